@@ -1,0 +1,16 @@
+create table terms (
+  list text not null,
+  code text not null check (code ~ '^[A-Za-z0-9_+-]{1,40}$'),
+  parent text,
+  sort int not null,
+  symbol text,
+  year_from int,
+  year_to int,
+  en text not null,
+  es text not null,
+  fr text not null,
+  "zh-CN" text not null,
+  ru text not null,
+  primary key (list, code)
+);
+create index terms_order on terms (list, sort, code);

@@ -1,0 +1,27 @@
+create table medias (
+  id uuid primary key default uuidv7(),
+  member_id uuid not null references members,
+  -- 128 random bits: the folder of its sizes, and what a stable public address is made of.
+  key text not null unique check (key ~ '^[A-Za-z0-9_-]{22}$'),
+  width int not null check (width between 1 and 6000),
+  height int not null check (height between 1 and 6000),
+  dpi int check (dpi between 30 and 4800),
+  border text not null check (border in ('dark', 'transparent', 'light')),
+  bytes bigint not null check (bytes > 0),
+  sha256 text not null,
+  sizes jsonb not null,
+  published_at timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index medias_member on medias (member_id, id desc) where deleted_at is null;
+create index medias_deleted on medias (deleted_at) where deleted_at is not null;
+
+-- What somebody's pictures weigh, locked while more is added: the quota is exact under parallel uploads.
+create table media_quotas (
+  member_id uuid primary key references members on delete cascade,
+  bytes bigint not null default 0 check (bytes >= 0),
+  most bigint not null default 5368709120,
+  check (bytes <= most)
+);
+alter table members add foreign key (image_media_id) references medias;

@@ -1,0 +1,93 @@
+// The demo market: plausible items, the same for the same seed. A series is never followed by itself.
+import { coinItem, noteItem } from './coin_items.ts'
+import { COIN_SERIES } from './coinage.ts'
+import { NOTE_SERIES } from './notes.ts'
+import { type Dice, dice } from './random.ts'
+import { ARMS_SERIES } from './series_arms.ts'
+import { CLASSIC_SERIES } from './series_classic.ts'
+import { LIFE_SERIES } from './series_life.ts'
+import { PICTURE_SERIES } from './series_pictures.ts'
+import { SCENE_SERIES } from './series_scenes.ts'
+import { stampItem } from './stamp_items.ts'
+import type { DrawingSpec } from './stamps/spec.ts'
+
+export type DemoItem = {
+  title: string
+  item_kind: 'stamp' | 'coin' | 'banknote' | 'other'
+  country: string
+  year_issued: number
+  denomination: string
+  catalogue_number: { type: string; number: string }[]
+  condition: string
+  grade: string
+  color: string
+  /** Null for coins and notes. */
+  format: string | null
+  perforation: string | null
+  description: string
+  topics: string[]
+  /** Minor units. */
+  price: number
+  quantity: number
+  width_mm: number
+  height_mm: number
+  front: DrawingSpec
+  back: DrawingSpec
+}
+
+type Maker = (d: Dice) => DemoItem
+const stamps = [...CLASSIC_SERIES, ...ARMS_SERIES, ...SCENE_SERIES, ...PICTURE_SERIES, ...LIFE_SERIES].map(
+  (s): Maker =>
+    (d) =>
+      stampItem(d, s),
+)
+const money = [
+  ...COIN_SERIES.map(
+    (s): Maker =>
+      (d) =>
+        coinItem(d, s),
+  ),
+  ...NOTE_SERIES.map(
+    (s): Maker =>
+      (d) =>
+        noteItem(d, s),
+  ),
+]
+export const DESIGN_COUNT = stamps.length + money.length
+
+/** Every round shows each stamp series once, with one coin or note in eight; the last ones of a round do not open the next. */
+function round(d: Dice, last: Maker[]): Maker[] {
+  const fresh = d.shuffled(stamps.filter((m) => !last.includes(m)))
+  const held = d.shuffled(last.filter((m) => stamps.includes(m)))
+  const all = [...fresh.slice(0, 40), ...d.shuffled([...fresh.slice(40), ...held])]
+  const coins = d.shuffled(money)
+  return all.flatMap((m, i) => (i % 8 === 5 ? [m, coins[(i >> 3) % coins.length]!] : [m]))
+}
+
+function distinct(d: Dice, make: Maker, titles: Set<string>): DemoItem | null {
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const item = make(d)
+    if (titles.has(item.title)) continue
+    titles.add(item.title)
+    return item
+  }
+  return null
+}
+
+export function demoItems(seed: number, n: number): DemoItem[] {
+  const d = dice(seed)
+  const titles = new Set<string>()
+  const items: DemoItem[] = []
+  let last: Maker[] = []
+  while (items.length < n) {
+    const makers = round(d, last)
+    last = makers.slice(-16)
+    const before = items.length
+    for (const make of makers) {
+      const item = items.length < n ? distinct(d, make, titles) : null
+      if (item) items.push(item)
+    }
+    if (items.length === before) throw new Error(`The demo market has no more than ${before} distinct titles`)
+  }
+  return items
+}

@@ -1,0 +1,23 @@
+// The register of motifs: what it is called, the box it fills, how it is drawn.
+import { ANIMALS } from './animals.ts'
+import { BIRDS } from './birds.ts'
+import { BUILDINGS } from './buildings.ts'
+import { FLIGHT } from './flight.ts'
+import { FLOWERS } from './flowers.ts'
+import { LAND } from './land.ts'
+import { at, type Box } from './pen.ts'
+import { PURSUITS } from './pursuits.ts'
+import { SHIPS } from './ships.ts'
+import type { Inks } from './spec.ts'
+import { WAYS } from './ways.ts'
+
+export const MOTIFS = { ...SHIPS, ...FLIGHT, ...WAYS, ...LAND, ...BUILDINGS, ...BIRDS, ...ANIMALS, ...FLOWERS, ...PURSUITS }
+export type MotifName = keyof typeof MOTIFS
+
+/** The motif as large as the box allows, in its middle or on its floor. */
+export function placed(name: MotifName, into: Box, c: Inks, floor = false): string {
+  const motif: { w: number; h: number; draw: (c: Inks) => string } = MOTIFS[name]
+  const scale = Math.min(into.w / motif.w, into.h / motif.h)
+  const y = floor ? into.y + into.h - motif.h * scale : into.y + (into.h - motif.h * scale) / 2
+  return at(into.x + (into.w - motif.w * scale) / 2, y, scale, motif.draw(c))
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+import { textsExtractor } from './bin/texts-extractor.ts'
+import babelExtractor from '@lingui/cli/api/extractors/babel'
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es', 'fr', 'zh-CN', 'ru'],
+  catalogs: [
+    { path: 'src/features/{name}/locales/{locale}', include: ['src/features/{name}/'], exclude: ['**/*.test.*', '**/server/**'] },
+    { path: 'src/web/locales/{locale}', include: ['src/web', 'src/app', 'src/pages', 'src/server/texts.ts'] },
+  ],
+  format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
+  extractors: [textsExtractor, babelExtractor],
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { event } from '#kernel/event.ts'
+import { operation } from '#kernel/operation.ts'
+import { Currency, fields, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+
+/** Signed minor units: money in is positive. */
+const Signed = z.int()
+
+export const Balance = named('Balance', z.object({ currency: Currency, available: z.int(), reserved: z.int(), debt: z.int() }))
+
+/** One line of a statement. `code` says why, `ref_type` and `ref_id` what for. */
+export const WalletLine = named(
+  'WalletLine',
+  z.object({ id: z.uuid(), code: z.string(), account: z.enum(['reserved', 'available', 'debt']), amount: Signed, balance: z.int(), currency: Currency, ref_type: z.string(), ref_id: z.uuid(), created_at: Instant }),
+)
+
+export const ledger = {
+  wallet: operation({
+    http: 'GET /wallet',
+    permission: 'wallet.view',
+    input: fields({}),
+    output: z.object({ wallet: z.object({ member_id: MemberId, balances: z.array(Balance) }) }),
+    refusals: {},
+    doc: 'What is available and what is reserved, per currency.',
+    about: (_, { wallet }) => [`wallet:${wallet.member_id}`],
+  }),
+  transactions: operation({
+    http: 'GET /wallet/transactions',
+    permission: 'wallet.view',
+    input: fields({ currency: z.optional(Currency), ...paging(25) }),
+    output: z.object({ transactions: listOf(WalletLine) }),
+    refusals: {},
+    doc: 'The statement, newest first, with the balance after each line.',
+  }),
+}
+
+export const walletChanged = event({ name: 'wallet.changed', data: z.object({ member_id: MemberId }), touches: ({ member_id }) => [`wallet:${member_id}`] })

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { event } from '#kernel/event.ts'
+import { operation } from '#kernel/operation.ts'
+import { fields, id, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+
+export const MediaId = id('MediaId')
+export type MediaId = z.infer<typeof MediaId>
+
+/** One size of a picture: its address stays the same for ever once published, and for ten minutes before. */
+export const MediaSize = named('MediaSize', z.object({ size: z.enum(['full', '160', '240', '320', '480', '720', '1080']), width: z.int(), height: z.int(), media_url: z.string() }))
+export const Media = named(
+  'Media',
+  z.object({
+    id: MediaId,
+    media_url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    dpi: z.nullable(z.int()),
+    /** What lies around the item: a dark scanner bed melts into the well, a light one is mounted. */
+    border: z.enum(['dark', 'transparent', 'light']),
+    sizes: z.array(MediaSize),
+    is_published: z.boolean(),
+    created_at: Instant,
+  }),
+)
+
+export const medias = {
+  upload: operation({
+    http: 'POST /medias',
+    permission: 'media.crud',
+    takes: 'multipart',
+    input: fields({}),
+    output: z.object({ medias: z.array(Media) }),
+    refusals: {
+      'media.none': { status: 422, field: 'medias' },
+      'media.type': { status: 415, field: 'medias' },
+      'media.too_many_pixels': { status: 422, field: 'medias' },
+      'media.unreadable': { status: 422, field: 'medias' },
+      'media.quota': { status: 422, field: 'medias' },
+      'media.busy': { status: 429 },
+    },
+    limit: { per_minute: 60 },
+    doc: 'Upload up to 12 pictures (JPEG, PNG, WebP, GIF) as form files named `medias`. Each is drawn anew; nothing of the file itself is kept. They are private until something public shows them.',
+  }),
+  show: operation({
+    http: 'GET /medias/{id}',
+    permission: 'signed_in',
+    input: fields({ id: MediaId }),
+    output: z.object({ media: Media }),
+    refusals: { 'media.not_found': { status: 404 } },
+    doc: 'One picture of one’s own, or a published one.',
+  }),
+  remove: operation({
+    http: 'DELETE /medias/{id}',
+    permission: 'media.crud',
+    input: fields({ id: MediaId }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: { 'media.not_found': { status: 404 }, 'media.in_use': { status: 409 } },
+    doc: 'Delete a picture that nothing shows any more.',
+  }),
+  ofMember: operation({
+    http: 'GET /medias/user/{id}',
+    permission: 'signed_in',
+    input: fields({ id: MemberId, ...paging(25) }),
+    output: z.object({ medias: listOf(Media) }),
+    refusals: {},
+    doc: 'A member’s pictures: all of one’s own, only the published ones of another.',
+    about: ({ id }) => [`medias of member:${id}`],
+  }),
+}
+
+export const mediaUploaded = event({
+  name: 'medias.uploaded',
+  data: z.object({ member_id: MemberId, media_ids: z.array(MediaId) }),
+  touches: ({ member_id }) => [`medias of member:${member_id}`],
+})

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { event } from '#kernel/event.ts'
+import { locales } from '#kernel/locale.ts'
+import { operation } from '#kernel/operation.ts'
+import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
+import { subject } from '#kernel/subject.ts'
+
+export const memberSubject = subject({ type: 'member', path: (id) => `/profile/${id}` })
+
+/** What anybody may know of a member. */
+export const PublicMember = named('PublicMember', z.object({ id: MemberId, uid: z.int(), username: z.string(), full_name: z.string(), image_url: z.nullable(z.string()), created_at: Instant }))
+
+/** What a member knows of themselves. */
+export const OwnMember = named(
+  'OwnMember',
+  z.object({
+    id: MemberId,
+    uid: z.int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    username: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    is_email_verified: z.boolean(),
+    image_url: z.nullable(z.string()),
+    language: z.enum(locales),
+    time_zone: z.string(),
+    plan: z.string(),
+    user_permissions: z.array(z.string()),
+    created_at: Instant,
+    updated_at: Instant,
+  }),
+)
+
+/** Addresses are compared as the post compares them: without case, in one composition. */
+const Email = z.pipe(
+  z.string().check(z.overwrite((text) => text.trim().normalize('NFKC').toLowerCase()), z.maxLength(254)),
+  z.email(),
+)
+const Password = z.string().check(z.minLength(8), z.maxLength(1_000))
+const Username = z.string().check(z.overwrite((text) => text.trim().toLowerCase()), z.minLength(2), z.maxLength(30), z.regex(/^[a-z0-9][a-z0-9_.-]*$/))
+const Token = z.string().check(z.regex(/^[\w-]{20,100}$/))
+
+/** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
+const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember })
+const Done = z.object({ done: z.literal(true) })
+
+export const members = {
+  signUp: operation({
+    http: 'POST /signup',
+    permission: 'everyone',
+    input: fields({ first_name: line(60), last_name: line(60), username: Username, email: Email, password: Password }),
+    output: Entered,
+    refusals: { 'member.username_taken': { status: 422, field: 'username' }, 'house.busy': { status: 503 } },
+    limit: { per_minute: 20 },
+    doc: 'Become a member on the Free plan. A mail with a link follows; until it is opened the member reads like a guest.',
+  }),
+  logIn: operation({
+    http: 'POST /login',
+    permission: 'everyone',
+    input: fields({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
+    output: Entered,
+    refusals: { 'member.wrong_password': { status: 422, field: 'password' }, 'member.suspended': { status: 403 }, 'house.busy': { status: 503 } },
+    limit: { per_minute: 10, by: 'email' },
+    doc: 'Sign in for 24 hours.',
+  }),
+  logOut: operation({
+    http: 'POST /logout',
+    permission: 'signed_in',
+    input: fields({}),
+    output: Done,
+    refusals: {},
+    doc: 'End this session, here and on every open socket of it.',
+  }),
+  forgotPassword: operation({
+    http: 'POST /password/forgot',
+    permission: 'everyone',
+    input: fields({ email: Email }),
+    output: Done,
+    refusals: {},
+    limit: { per_minute: 5, by: 'email' },
+    doc: 'Send a link that sets a new password. The answer is the same whether or not the address is a member’s.',
+  }),
+  resetPassword: operation({
+    http: 'POST /password/reset',
+    permission: 'everyone',
+    input: fields({ token: Token, password: Password }),
+    output: Done,
+    refusals: { 'member.link_over': { status: 410 }, 'house.busy': { status: 503 } },
+    limit: { per_minute: 10 },
+    doc: 'Set a new password with the link from the mail, once. Every session of the member ends.',
+  }),
+  sendVerification: operation({
+    http: 'POST /emails/verification-link',
+    permission: 'signed_in',
+    input: fields({}),
+    output: Done,
+    refusals: { 'member.already_verified': { status: 409 } },
+    limit: { per_minute: 3 },
+    doc: 'Send the verification mail again. The link before it no longer works.',
+  }),
+  verifyEmail: operation({
+    http: 'POST /emails/authentication',
+    permission: 'everyone',
+    input: fields({ hash: Token }),
+    output: Done,
+    refusals: { 'member.link_over': { status: 410 } },
+    limit: { per_minute: 30 },
+    doc: 'Confirm an e-mail address with the link from the mail.',
+  }),
+  show: operation({
+    http: 'GET /users/{id}',
+    permission: 'everyone',
+    input: fields({ id: MemberId }),
+    output: z.object({ user: PublicMember }),
+    refusals: { 'member.not_found': { status: 404 } },
+    doc: 'A member as the asking viewer may see them.',
+    about: ({ id }) => [`member:${id}`],
+  }),
+}
+
+export const memberVerified = event({
+  name: 'members.verified',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
+})
+
+/** The sockets of these sessions close, everywhere. */
+export const sessionsEnded = event({
+  name: 'sessions.ended',
+  data: z.object({ session_ids: z.array(z.uuid()) }),
+  touches: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
+})

@@ -1,0 +1,21 @@
+import { refuse, refused } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { isPassword } from '#server/auth/passwords.ts'
+import type { Db } from '#server/db.ts'
+import { handleAfter } from '#server/run/handle.ts'
+import { members } from '../contract.ts'
+import { enter } from './enter.ts'
+import { membersByEmail } from './queries.ts'
+import { crowded } from './sign-up.ts'
+
+/** Two passwords are always checked, known or not: the clock tells nobody who is a member. */
+async function whose(db: Db, email: string, password: string) {
+  const { owner, waiting } = await membersByEmail(db, email)
+  const fits = await Promise.all([owner, waiting].map((member) => isPassword(password, member?.password_hash))).catch(crowded)
+  if (refused(fits)) return fits
+  const member = fits[0] ? owner : fits[1] ? waiting : undefined
+  if (!member) return refuse('member.wrong_password')
+  return member.suspended_at ? refuse('member.suspended') : (member.id as MemberId)
+}
+
+export const logIn = handleAfter(members.logIn, ({ input, db }) => whose(db, input.email, input.password), (call, id) => enter(call, id))

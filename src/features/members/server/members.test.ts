@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { PASSWORD } from '#test/cast.ts'
+import { useWorld } from '#test/world.ts'
+import { members } from '../contract.ts'
+
+const world = useWorld()
+const dora = { first_name: 'Dora', last_name: 'Marsh', username: 'dora', email: 'dora@example.com', password: 'a mauritius blue' }
+
+async function linkFor(email: string, template: string): Promise<string> {
+  const { rows } = await world.pool.query<{ facts: { path: string } }>('select facts from mails where recipient = $1 and template = $2 order by id desc limit 1', [email, template])
+  return rows[0]!.facts.path.split('=')[1]!
+}
+
+test('dora signs up, opens the link, and only then may buy', async () => {
+  const { user } = await world.guest.gets(members.signUp, dora)
+  expect(user.is_email_verified).toBe(false)
+  expect(user.user_permissions).not.toContain('marketplace.buying.purchase')
+  await world.guest.gets(members.verifyEmail, { hash: await linkFor('dora@example.com', 'verify') })
+  const again = await world.guest.gets(members.logIn, { email: 'DORA@example.com ', password: dora.password })
+  expect(again.user.is_email_verified).toBe(true)
+  expect(again.user.user_permissions).toContain('marketplace.buying.purchase')
+})
+
+test('whoever signs up with ann’s address sees what a newcomer sees, and can never confirm it', async () => {
+  const stranger = { ...dora, username: 'mallory', email: 'ann@example.com' }
+  const { status, result } = await world.guest.ask(members.signUp, stranger)
+  expect(status).toBe(200)
+  expect(result.user.is_email_verified).toBe(false)
+  const { rows } = await world.pool.query("select template from mails where recipient = 'ann@example.com' order by id desc limit 1")
+  expect(rows[0].template).toBe('known')
+  expect((await world.guest.ask(members.logIn, { email: 'ann@example.com', password: PASSWORD })).status).toBe(200)
+})
+
+test('fifty sign-ups for one address at the same moment leave one account', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => world.guest.ask(members.signUp, { ...dora, username: `echo${at}`, email: at % 2 ? 'Echo@Example.com' : 'echo@example.com' }))
+  await Promise.all(many)
+  const { rows } = await world.pool.query("select count(*)::int as n from members where email = 'echo@example.com'")
+  expect(rows[0].n).toBe(1)
+})
+
+test('a reset link works once, even for two at the same moment, and ends every session', async () => {
+  const finn = await world.join('finn')
+  await world.guest.gets(members.forgotPassword, { email: finn.email })
+  const token = await linkFor(finn.email, 'reset')
+  const both = await Promise.all([1, 2].map((n) => world.guest.ask(members.resetPassword, { token, password: `new password ${n}` })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+  expect((await finn.ask(members.logOut, {})).status).toBe(401)
+})
+
+test('a newer link voids the older, and nobody learns who is a member', async () => {
+  await world.guest.gets(members.forgotPassword, { email: 'cleo@example.com' })
+  const old = await linkFor('cleo@example.com', 'reset')
+  await world.guest.gets(members.forgotPassword, { email: 'cleo@example.com' })
+  expect((await world.guest.ask(members.resetPassword, { token: old, password: 'another password' })).code).toBe('member.link_over')
+  const known = await world.guest.ask(members.forgotPassword, { email: 'ben@example.com' })
+  const unknown = await world.guest.ask(members.forgotPassword, { email: 'nobody@example.com' })
+  expect(unknown).toEqual(known)
+})

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Plan } from './plans.ts'
+
+export async function readPlans(db: Db): Promise<ReadonlyMap<string, Plan>> {
+  const { rows } = await sql<{ code: string; permissions: string[] | null; limits: Record<string, number> | null }>`
+    select code,
+      (select array_agg(permission) from plan_permissions where plan = code) as permissions,
+      (select jsonb_object_agg(name, most) from plan_limits where plan = code) as limits
+    from plans`.execute(db)
+  return new Map(rows.map(({ code, permissions, limits }) => [code, { permissions: new Set(permissions), limits: limits ?? {} }]))
+}
+
+/** Every permission that some plan holds: an operation that asks for another one could be used by nobody. */
+export async function knownPermissions(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('plan_permissions').select('permission').distinct().execute()
+  return new Set(rows.map((row) => row.permission))
+}

@@ -1,0 +1,15 @@
+import { slice } from '#server/run/handle.ts'
+import { members } from '../contract.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendVerification } from './send-verification.ts'
+import { show } from './show.ts'
+import { signUp } from './sign-up.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export const membersSlice = slice('members', members, {
+  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail, show },
+  subjects: { own: (_, viewer, id) => viewer.id === id },
+})

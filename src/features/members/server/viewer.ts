@@ -1,0 +1,43 @@
+import type { Pool } from 'pg'
+import type { MemberId } from '#kernel/shapes.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Db } from '#server/db.ts'
+import type { FindViewer } from '#server/http/asker.ts'
+import type { Viewer } from '#server/run/viewer.ts'
+import { permissionsOf } from './plans.ts'
+
+interface Row {
+  id: string
+  session_id: string
+  uid: number
+  plan: string
+  verified: boolean
+}
+
+/** One prepared statement a request: what it does not find is not signed in. */
+const LOOK_UP = {
+  name: 'viewer',
+  text: `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified
+    from sessions s join members m on m.id = s.member_id
+    where s.token_hash = $1 and s.ended_at is null and s.expires_at > clock_timestamp() and m.suspended_at is null`,
+}
+
+export function viewerFinder(pool: Pool, db: Db): FindViewer {
+  const guest = async (): Promise<Viewer> => ({ kind: 'guest', id: null, permissions: (await permissionsOf(db, 'guest')).permissions })
+  return async (token) => {
+    if (token === undefined) return guest()
+    const { rows } = await pool.query<Row>({ ...LOOK_UP, values: [hashToken(token)] })
+    return rows[0] ? memberOf(db, rows[0]) : 'over'
+  }
+}
+
+async function memberOf(db: Db, { id, session_id, uid, plan, verified }: Row): Promise<Viewer> {
+  const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
+  return { kind: 'member', id: id as MemberId, session_id, uid, verified, permissions: new Set([...permissions, 'signed_in']), limits }
+}
+
+/** Which of these sessions are still open: asked for all open sockets at once. */
+export async function openSessions(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>('select id from sessions where id = any($1::uuid[]) and ended_at is null and expires_at > clock_timestamp()', [ids])
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,30 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { members } from './contract.ts'
+
+type Codes = Exclude<CodeOf<typeof members>, 'house.busy'>
+
+const refusals: Texts<Codes> = {
+  'member.username_taken': 'This username is taken. Choose another one.',
+  'member.wrong_password': 'E-mail and password do not go together.',
+  'member.suspended': 'This account is suspended. Write to us if you think that is a mistake.',
+  'member.link_over': 'This link has been used or has run out. Ask for a new one.',
+  'member.already_verified': 'Your e-mail address is confirmed already.',
+  'member.not_found': 'This member is gone, or was never yours to see.',
+}
+
+export const memberTexts = texts({
+  ...refusals,
+  'mail.verify.subject': 'Confirm your e-mail address',
+  'mail.verify.body': 'Welcome to {site}, {name}.\nOpen this link within 24 hours to confirm your address. Then you can buy, sell and trade.\nIf you did not sign up, do nothing: without the link nobody can use your address.',
+  'mail.verify.action': 'Confirm my address',
+  'mail.known.subject': 'Somebody signed up with your address',
+  'mail.known.body': 'Somebody, perhaps you, tried to sign up at {site} with this address, which has an account already.\nIf it was you, log in, or set a new password with the link below. If not, do nothing: nothing has changed.',
+  'mail.known.action': 'Set a new password',
+  'mail.reset.subject': 'Set a new password',
+  'mail.reset.body': 'Open this link within 60 minutes to set a new password at {site}.\nIf you did not ask for it, do nothing: your password stays as it is.',
+  'mail.reset.action': 'Set a new password',
+  'mail.password_changed.subject': 'Your password was changed',
+  'mail.password_changed.body': 'The password of your account at {site} was changed just now, and every device was logged out.\nIf that was not you, set a new one at once with the link below and write to us.',
+  'mail.password_changed.action': 'Set a new password',
+})

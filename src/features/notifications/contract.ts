@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { event } from '#kernel/event.ts'
+import { operation } from '#kernel/operation.ts'
+import { fields, id, Instant, MemberId, named, paging } from '#kernel/shapes.ts'
+
+export const NotificationId = id('NotificationId')
+export type NotificationId = z.infer<typeof NotificationId>
+
+/** The kinds of notices that exist so far; each has words in texts.ts and one place it leads to. */
+export const notificationTypes = ['sale_order_confirmation', 'store_order_received', 'store_order_action', 'reserved_credit'] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const Notification = named(
+  'Notification',
+  z.object({
+    id: NotificationId,
+    read_at: z.nullable(Instant),
+    created_at: Instant,
+    data: z.object({
+      type: z.enum(notificationTypes),
+      subject: z.string(),
+      message: z.string(),
+      /** Where a click leads: an address of our own. */
+      path: z.string(),
+      sender: z.nullable(z.object({ id: MemberId, full_name: z.string(), image_url: z.nullable(z.string()) })),
+    }),
+  }),
+)
+
+const done = z.object({ done: z.literal(true) })
+const Listed = z.object({ data: z.array(Notification), next_page_url: z.nullable(z.string()), unread: z.int(), member_id: MemberId })
+
+export const notifications = {
+  list: operation({
+    http: 'GET /notifications',
+    permission: 'signed_in',
+    input: fields({ user_id: z.optional(MemberId), status: z._default(z.enum(['all', 'unread']), 'all'), ...paging(30) }),
+    output: z.object({ notifications: Listed }),
+    refusals: {},
+    doc: 'One’s own notices, newest first. `unread` counts to 100.',
+    about: (_, { notifications }) => [`notifications of member:${notifications.member_id}`],
+  }),
+  markRead: operation({ http: 'POST /notifications/mark-single-as-read', permission: 'signed_in', input: fields({ id: NotificationId }), output: done, refusals: { 'notification.not_found': { status: 404 } }, doc: 'Mark one notice as read.' }),
+  markAllRead: operation({ http: 'POST /notifications/mark-all-as-read', permission: 'signed_in', input: fields({}), output: z.object({ notifications: Listed }), refusals: {}, doc: 'Mark all notices as read; answers the first page.' }),
+  markAllReadByGet: operation({ http: 'GET /notifications/mark-all-as-read', permission: 'signed_in', bearer_only: true, input: fields({}), output: z.object({ notifications: Listed }), refusals: {}, doc: 'The same, as the old product called it. For a bearer token only.' }),
+  remove: operation({ http: 'POST /notifications/delete-notification', permission: 'signed_in', input: fields({ id: NotificationId }), output: done, refusals: { 'notification.not_found': { status: 404 } }, doc: 'Delete one notice.' }),
+  removeAll: operation({ http: 'DELETE /notifications', permission: 'signed_in', input: fields({}), output: done, refusals: {}, doc: 'Delete all notices.' }),
+  removeAllByGet: operation({ http: 'GET /notifications/delete-all-notifications', permission: 'signed_in', bearer_only: true, input: fields({}), output: done, refusals: {}, doc: 'The same, as the old product called it. For a bearer token only.' }),
+}
+
+export const notified = event({ name: 'notifications.notified', data: z.object({ member_id: MemberId }), touches: ({ member_id }) => [`notifications of member:${member_id}`] })

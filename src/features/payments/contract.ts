@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { event } from '#kernel/event.ts'
+import { operation } from '#kernel/operation.ts'
+import { Amount, Currency, fields, Flag, id, MemberId, named } from '#kernel/shapes.ts'
+
+export const PaymentId = id('PaymentId')
+export type PaymentId = z.infer<typeof PaymentId>
+
+/** The gateway's own name of a saved card. */
+const MethodRef = z.string().check(z.regex(/^[\w-]{3,80}$/))
+
+export const PaymentMethod = named('PaymentMethod', z.object({ payment_method_id: z.string(), type: z.string(), is_default: z.boolean(), brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }))
+export const paymentStatuses = ['requires_payment', 'requires_action', 'processing', 'captured', 'failed', 'voided'] as const
+/** What a payer may know of a payment. `action_url` leads to the bank's own step on the gateway's origin. */
+export const Payment = named('Payment', z.object({ id: PaymentId, status: z.enum(paymentStatuses), amount: Amount, currency: Currency, action_url: z.nullable(z.string()), failure: z.nullable(z.string()) }))
+
+export const ConnectedAccount = named('ConnectedAccount', z.object({ id: z.uuid(), accountable_type: z.literal('User'), accountable_id: MemberId, account_id: z.nullable(z.string()), is_active: z.boolean() }))
+
+export const payments = {
+  methods: operation({
+    http: 'GET /payment/methods',
+    permission: 'signed_in',
+    input: fields({ payment_method_type: z._default(z.enum(['card']), 'card') }),
+    output: z.object({ payment_methods: z.array(PaymentMethod), fields_url: z.string() }),
+    refusals: {},
+    doc: 'Saved cards, and the address of the gateway’s card fields to frame.',
+  }),
+  keepMethod: operation({
+    http: 'POST /payment/methods',
+    permission: 'signed_in',
+    input: fields({ payment_method_id: MethodRef, is_default: z._default(Flag, false) }),
+    output: z.object({ payment_method: PaymentMethod }),
+    refusals: { 'payment_method.not_found': { status: 404 }, 'payment.gateway': { status: 503 } },
+    doc: 'Keep a card that the gateway’s fields have taken, or make a kept one the default. No card number ever comes here.',
+  }),
+  removeMethod: operation({
+    http: 'POST /payment/methods/delete',
+    permission: 'signed_in',
+    input: fields({ payment_method_id: MethodRef }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: { 'payment_method.not_found': { status: 404 } },
+    doc: 'Forget a card.',
+  }),
+  account: operation({
+    http: 'GET /payment/account',
+    permission: 'signed_in',
+    input: fields({}),
+    output: z.object({ connected_account: z.nullable(ConnectedAccount) }),
+    refusals: {},
+    doc: 'The account that one is paid out to.',
+    about: (_, { connected_account }) => (connected_account ? [`own:${connected_account.accountable_id}`] : []),
+  }),
+  webhook: operation({
+    http: 'POST /payments/webhook',
+    permission: 'everyone',
+    takes: 'raw',
+    input: fields({}),
+    output: z.object({ received: z.literal(true) }),
+    refusals: { 'webhook.signature': { status: 401 } },
+    limit: { per_minute: 6_000 },
+    doc: 'The gateway tells of a change. Signed, at most 300 s old; only the name of the change is believed, its state is asked for.',
+  }),
+}
+
+/** A payment came to rest: captured, failed or voided. Whoever it is for goes on from there. */
+export const paymentSettled = event({
+  name: 'payments.settled',
+  data: z.object({ payment_id: PaymentId, member_id: MemberId, ref_type: z.string(), ref_id: z.uuid(), status: z.enum(paymentStatuses) }),
+  touches: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`],
+})

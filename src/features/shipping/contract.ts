@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { operation } from '#kernel/operation.ts'
+import { Amount, Code, Currency, fields, id, named } from '#kernel/shapes.ts'
+
+export const RateId = id('RateId')
+export type RateId = z.infer<typeof RateId>
+export const reaches = ['home', 'abroad', 'everywhere'] as const
+
+/** What a seller takes: the first item, each next one in the same parcel, nothing above `free_over`. */
+const rateFields = {
+  shipping_option: Code,
+  reach: z.enum(reaches),
+  amount: Amount,
+  amount_next: z._default(Amount, 0),
+  free_over: z._default(z.nullable(Amount.check(z.positive())), null),
+  days_least: z.int().check(z.gte(0), z.lte(60)),
+  days_most: z.int().check(z.gte(0), z.lte(120)),
+}
+export const ShippingRate = named(
+  'ShippingRate',
+  z.object({ id: RateId, shipping_option: z.string(), option_name: z.string(), reach: z.enum(reaches), amount: Amount, amount_next: Amount, free_over: z.nullable(Amount), currency: Currency, days_least: z.int(), days_most: z.int() }),
+)
+
+export const shipping = {
+  rates: operation({
+    http: 'GET /shipping/rates',
+    permission: 'my_store.view',
+    input: fields({}),
+    output: z.object({ rates: z.array(ShippingRate) }),
+    refusals: {},
+    doc: 'What one takes for sending.',
+  }),
+  setRates: operation({
+    http: 'POST /shipping/rates',
+    permission: 'my_store.crud',
+    input: fields({ rates: z.array(z.strictObject(rateFields)).check(z.minLength(1), z.maxLength(12)) }),
+    output: z.object({ rates: z.array(ShippingRate) }),
+    refusals: { 'shipping.days': { status: 422, field: 'rates' }, 'shipping.option': { status: 422, field: 'rates' } },
+    doc: 'Say what one takes for sending: the whole list at once. Orders keep what they were placed with.',
+  }),
+}

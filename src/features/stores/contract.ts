@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { event } from '#kernel/event.ts'
+import { operation } from '#kernel/operation.ts'
+import { Code, fields, id, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { subject } from '#kernel/subject.ts'
+import { Media, MediaId } from '#features/media/contract.ts'
+
+export const StoreId = id('StoreId')
+export type StoreId = z.infer<typeof StoreId>
+export const storeSubject = subject({ type: 'store', path: (id) => `/stores/${id}` })
+
+const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
+const Website = z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(200))])
+
+const storeFields = {
+  name: line(80).check(z.minLength(2)),
+  type: z._default(z.enum(['individual', 'business']), 'individual'),
+  description: z._default(prose(5_000), ''),
+  country: Code,
+  city: line(100),
+  open_hours: z._default(prose(200), ''),
+  phone: z._default(prose(40), ''),
+  website: z._default(Website, ''),
+  returns_days: z._default(z.int().check(z.gte(0), z.lte(90)), 14),
+  profile_media_id: optional(MediaId),
+  cover_media_id: optional(MediaId),
+}
+
+export const Store = named(
+  'Store',
+  z.object({
+    id: StoreId,
+    /** The short number that people can say. */
+    uuid: z.int(),
+    user_id: MemberId,
+    name: z.string(),
+    type: z.enum(['individual', 'business']),
+    description: z.string(),
+    country: z.string(),
+    country_name: z.string(),
+    city: z.string(),
+    open_hours: z.string(),
+    phone: z.string(),
+    website: z.string(),
+    returns_days: z.int(),
+    profile_media: z.nullable(Media),
+    cover_media: z.nullable(Media),
+    product_count: z.int(),
+    created_at: Instant,
+  }),
+)
+
+const refusals = {
+  'store.name_taken': { status: 422, field: 'name' },
+  'store.media': { status: 422, field: 'profile_media_id' },
+  'store.country': { status: 422, field: 'country' },
+  'store.business_plan': { status: 403 },
+} as const
+
+export const stores = {
+  create: operation({
+    http: 'POST /stores',
+    permission: 'my_store.crud',
+    input: fields(storeFields),
+    output: z.object({ store: Store }),
+    refusals: { ...refusals, 'store.exists': { status: 409 } },
+    doc: 'Open one’s store.',
+  }),
+  update: operation({
+    http: 'POST /stores/{id}',
+    permission: 'my_store.crud',
+    input: fields({ id: StoreId, ...storeFields }),
+    output: z.object({ store: Store }),
+    refusals: { ...refusals, 'store.not_found': { status: 404 } },
+    doc: 'Change one’s store.',
+  }),
+  show: operation({
+    http: 'GET /stores/{id}',
+    permission: 'stores.view',
+    input: fields({ id: StoreId }),
+    output: z.object({ store: Store }),
+    refusals: { 'store.not_found': { status: 404 } },
+    doc: 'One store.',
+    about: ({ id }) => [`store:${id}`],
+  }),
+  own: operation({
+    http: 'GET /store',
+    permission: 'signed_in',
+    input: fields({}),
+    output: z.object({ store: z.nullable(Store) }),
+    refusals: {},
+    doc: 'One’s own store, or null.',
+  }),
+}
+
+export const storeChanged = event({
+  name: 'stores.changed',
+  data: z.object({ store_id: StoreId, member_id: MemberId }),
+  touches: ({ store_id, member_id }) => [`store:${store_id}`, `own:${member_id}`],
+})

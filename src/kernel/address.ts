@@ -1,0 +1,53 @@
+import type { $ZodObject, $ZodType } from 'zod/v4/core'
+
+/** `/products/{product_id}` + input → an address; what the path does not name becomes the query. */
+export function fill(template: string, input: object): string {
+  const rest = new Map(Object.entries(input))
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of rest) for (const one of [value].flat()) if (one != null && one !== '') query.append(name, String(one))
+  return query.size ? `${path}?${query}` : path
+}
+
+/**
+ * The query as the schema means it: the schema says which names repeat, which are numbers, which are flags.
+ * A name given twice where one is meant stays an array, and a name the schema does not know stays too: both are refused by the schema.
+ */
+export function fromQuery(schema: $ZodType, query: URLSearchParams): Record<string, unknown> {
+  const found: Record<string, unknown> = Object.create(null)
+  const shape = (schema as $ZodObject)._zod.def.shape
+  for (const name of new Set(query.keys())) {
+    const values = query.getAll(name)
+    const field = Object.hasOwn(shape, name) ? shape[name]! : undefined
+    found[name] = field ? read(field, values) : values[0]
+  }
+  return { ...found }
+}
+
+function read(field: $ZodType, values: string[]): unknown {
+  const [kind, element] = kindOf(field)
+  if (kind === 'array') return values.map((value) => one(element, value))
+  return values.length === 1 ? one(kind, values[0]!) : values
+}
+
+const FLAGS: Record<string, boolean> = { true: true, '1': true, on: true, false: false, '0': false }
+
+/** '12' is a number only where a number is meant and only as people write it: not '0x1', ' 1', '1e9' or ''. */
+function one(kind: string, value: string): unknown {
+  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value
+  if (kind === 'boolean') return FLAGS[value] ?? value
+  return value
+}
+
+/** What lies under defaults, options and pipes; for an array also what it holds. */
+function kindOf(field: $ZodType): [string, string] {
+  const def = field._zod.def as { type: string; innerType?: $ZodType; in?: $ZodType; element?: $ZodType; options?: $ZodType[] }
+  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  if (inner) return kindOf(inner)
+  if (def.type === 'union') return kindOf(def.options![0]!)
+  return [def.type, def.type === 'array' ? kindOf(def.element!)[0] : '']
+}

@@ -1,0 +1,14 @@
+export const locales = ['en', 'es', 'fr', 'zh-CN', 'ru'] as const
+export type Locale = (typeof locales)[number]
+
+export const isLocale = (x: unknown): x is Locale => locales.includes(x as Locale)
+
+/** Each language in its own words, for the switch in the header. */
+export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français', 'zh-CN': '简体中文', ru: 'Русский' }
+
+/** The member's choice, else the browser's wish, else English. Anything else in cookie or header is ignored. */
+export function localeOf(chosen: string | undefined, wished = ''): Locale {
+  if (isLocale(chosen)) return chosen
+  const wishes = wished.slice(0, 200).split(',').map((wish) => wish.split(';')[0]!.trim().slice(0, 2).toLowerCase())
+  return wishes.map((wish) => locales.find((locale) => locale.slice(0, 2) === wish)).find(isLocale) ?? 'en'
+}

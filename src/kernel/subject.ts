@@ -1,0 +1,9 @@
+/** What can be wished, bookmarked, flagged or notified: its type, and the address of its page. */
+export interface Subject {
+  readonly type: string
+  readonly path: (id: string) => string
+}
+export const subject = (kind: Subject): Subject => kind
+
+/** The name under which answers and events meet: `order:0192…`. */
+export const about = (type: string, id: string) => `${type}:${id}`

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import { country, currency, email, metadata, text, webAddress } from '../fields.ts'
+import type { Account } from '../objects.ts'
+import { missing } from '../refusals.ts'
+import { load, make, save, secret } from '../store.ts'
+import { within } from './balance.ts'
+import { emit } from './events.ts'
+import { command, listOf, move, type Outcome } from './route.ts'
+
+const oneOf = (...words: string[]) => z.strictObject({ type: z.enum(words) }).optional()
+const controllerInput = z.strictObject({
+  fees: z.strictObject({ payer: z.enum(['account', 'application', 'application_custom', 'application_express']) }).optional(),
+  losses: z.strictObject({ payments: z.enum(['application', 'stripe']) }).optional(),
+  requirement_collection: z.enum(['application', 'stripe']).optional(),
+  stripe_dashboard: oneOf('express', 'full', 'none'),
+})
+const wish = z.strictObject({ requested: z.enum(['true', 'false']) })
+const scheduleInput = z.strictObject({ interval: z.enum(['manual', 'daily', 'weekly', 'monthly']).optional(), delay_days: text.optional() })
+const input = z.object({
+  type: z.literal('express').optional(),
+  controller: controllerInput.optional(),
+  country: country.optional(),
+  default_currency: currency.optional(),
+  email: email.optional(),
+  business_type: z.enum(['individual', 'company', 'non_profit', 'government_entity']).optional(),
+  business_profile: z.record(z.string(), z.unknown()).optional(),
+  capabilities: z.partialRecord(z.enum(['card_payments', 'transfers']), wish).optional(),
+  settings: z.strictObject({ payouts: z.strictObject({ schedule: scheduleInput }) }).optional(),
+  metadata: metadata.optional(),
+})
+/** Enough for a test; a real network knows them all. */
+const currencies: Record<string, string> = {
+  US: 'usd',
+  CA: 'cad',
+  GB: 'gbp',
+  CN: 'cny',
+  RU: 'rub',
+  CH: 'chf',
+  JP: 'jpy',
+  MX: 'mxn',
+  AU: 'aud',
+  BR: 'brl',
+}
+const needed = ['external_account', 'individual.first_name', 'individual.last_name', 'tos_acceptance.date']
+
+function create(call: Call, given: z.output<typeof input>): Promise<Account> {
+  const land = given.country?.toUpperCase() ?? 'US'
+  return make(call, 'account', {
+    type: given.controller ? 'none' : 'express',
+    country: land,
+    default_currency: given.default_currency ?? currencies[land] ?? 'eur',
+    email: given.email ?? null,
+    business_type: given.business_type ?? null,
+    controller: given.controller ?? { type: 'application', fees: { payer: 'application_express' }, losses: { payments: 'application' } },
+    capabilities: Object.fromEntries(Object.keys(given.capabilities ?? { transfers: {} }).map((name) => [name, 'inactive' as const])),
+    charges_enabled: false,
+    payouts_enabled: false,
+    details_submitted: false,
+    requirements: {
+      currently_due: needed,
+      eventually_due: needed,
+      past_due: needed,
+      pending_verification: [],
+      disabled_reason: 'requirements.past_due',
+    },
+    settings: { payouts: { schedule: { interval: given.settings?.payouts.schedule.interval ?? 'daily', delay_days: 2 } } },
+    metadata: given.metadata ?? {},
+    _bank: null,
+  })
+}
+
+/** What the onboarding page does: everything asked for is given. */
+export async function activate(call: Call, account: Account, bank: string): Promise<Account> {
+  const requirements = { currently_due: [], eventually_due: [], past_due: [], pending_verification: [], disabled_reason: null }
+  const enabled = { charges_enabled: true, payouts_enabled: true, details_submitted: true, requirements, _bank: bank }
+  const capabilities = Object.fromEntries(Object.keys(account.capabilities).map((name) => [name, 'active' as const]))
+  const active = await save(call, { ...account, ...enabled, capabilities })
+  await emit(within(call, account.id), 'account.updated', active)
+  return active
+}
+
+const linkMinutes = 5
+const linkInput = z.object({
+  account: text,
+  type: z.enum(['account_onboarding', 'account_update']),
+  return_url: webAddress,
+  refresh_url: webAddress,
+  collect: text.optional(),
+  collection_options: z.record(z.string(), z.unknown()).optional(),
+})
+
+async function link(call: Call, { account, return_url, refresh_url }: z.output<typeof linkInput>): Promise<Outcome> {
+  if (!(await load(call, 'account', account))) return missing('account', account, 'account')
+  const id = `alink_${secret(32)}`
+  const ways = { _return_url: return_url, _refresh_url: refresh_url, _used: false }
+  return make(call, 'account_link', {
+    id,
+    account,
+    expires_at: call.now + linkMinutes * 60,
+    url: `${call.url}/onboarding/${account}?link=${id}`,
+    ...ways,
+  })
+}
+
+export const accounts = [
+  command({ on: 'POST /v1/accounts', input: input.shape, answer: create }),
+  move({
+    on: 'POST /v1/accounts/:id',
+    of: 'account',
+    input: { email: email.optional(), metadata: metadata.optional() },
+    answer: (call, { email, metadata }, account) =>
+      save(call, { ...account, email: email ?? account.email, metadata: { ...account.metadata, ...metadata } }),
+  }),
+  move({ on: 'GET /v1/accounts/:id', of: 'account', input: {}, answer: async (_call, _input, account) => account }),
+  listOf('account', '/v1/accounts'),
+  command({ on: 'POST /v1/account_links', input: linkInput.shape, answer: link }),
+]

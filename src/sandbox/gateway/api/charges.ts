@@ -1,0 +1,34 @@
+import type { Call } from '../call.ts'
+import type { Charge, Failure, PaymentIntent, PaymentMethod } from '../objects.ts'
+import { make, save } from '../store.ts'
+import { book } from './balance.ts'
+import { listOf, retrieve } from './route.ts'
+
+/** Every try of a payment leaves a charge; only a paid one moves money. */
+export async function charge(call: Call, intent: PaymentIntent, method: PaymentMethod, failure: Failure | null): Promise<Charge> {
+  const paid = !failure
+  const made = await make(call, 'charge', {
+    amount: intent.amount,
+    amount_captured: paid ? intent.amount : 0,
+    amount_refunded: 0,
+    balance_transaction: null,
+    captured: paid,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+    metadata: intent.metadata,
+    paid,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card', card: method.card },
+    refunded: false,
+    status: paid ? 'succeeded' : 'failed',
+    transfer_group: intent.transfer_group,
+  })
+  if (!paid) return made
+  return save(call, { ...made, balance_transaction: await book(call, 'charge', made, intent.amount) })
+}
+
+export const charges = [retrieve('charge', '/v1/charges'), listOf('charge', '/v1/charges', ['customer', 'payment_intent', 'transfer_group'])]

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import { amount, metadata, text } from '../fields.ts'
+import type { Charge } from '../objects.ts'
+import { isRefusal, missing, type Refusal, refuse } from '../refusals.ts'
+import { load, locked, make, save } from '../store.ts'
+import { book } from './balance.ts'
+import { emit } from './events.ts'
+import { command, listOf, type Outcome, retrieve } from './route.ts'
+
+const input = z.object({
+  amount: amount.optional(),
+  charge: text.optional(),
+  metadata: metadata.optional(),
+  payment_intent: text.optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+})
+type Input = z.output<typeof input>
+
+async function refund(call: Call, input: Input): Promise<Outcome> {
+  const charge = await chargeOf(call, input)
+  if (isRefusal(charge)) return charge
+  const left = charge.amount_captured - charge.amount_refunded
+  if (!left) return refuse(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  const amount = input.amount ?? left
+  if (amount > left) return refuse(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, { param: 'amount' })
+  const { id, currency, payment_intent } = charge
+  const amounts = { amount, charge: id, currency, payment_intent, balance_transaction: null }
+  const made = await make(call, 'refund', { ...amounts, metadata: input.metadata ?? {}, reason: input.reason ?? null, status: 'succeeded' })
+  const refunded = await save(call, { ...made, balance_transaction: await book(call, 'refund', made, -amount) })
+  const amount_refunded = charge.amount_refunded + amount
+  await emit(call, 'charge.refunded', await save(call, { ...charge, amount_refunded, refunded: amount_refunded === charge.amount }))
+  await emit(call, 'refund.updated', refunded)
+  return refunded
+}
+
+/** Locked, so that two refunds see each other. */
+async function chargeOf(call: Call, input: Input): Promise<Charge | Refusal> {
+  if (input.charge) return (await locked(call, 'charge', input.charge)) ?? missing('charge', input.charge, 'charge')
+  if (!input.payment_intent)
+    return refuse(400, 'One of the following params should be provided for this request: payment_intent or charge.', { code: 'parameter_missing' })
+  const intent = await load(call, 'payment_intent', input.payment_intent)
+  if (!intent) return missing('payment_intent', input.payment_intent, 'payment_intent')
+  const charge = intent.status === 'succeeded' ? await locked(call, 'charge', intent.latest_charge!) : undefined
+  return charge ?? refuse(400, 'This PaymentIntent does not have a successful charge to refund.', { param: 'payment_intent' })
+}
+
+export const refunds = [
+  command({ on: 'POST /v1/refunds', input: input.shape, answer: refund }),
+  retrieve('refund', '/v1/refunds'),
+  listOf('refund', '/v1/refunds', ['charge', 'payment_intent']),
+]

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import { expand, page } from '../fields.ts'
+import type { Kind, Kinds, StripeObject } from '../objects.ts'
+import { missing, type Refusal } from '../refusals.ts'
+import { load } from '../store.ts'
+import { type Listed, list } from './list.ts'
+
+export type Outcome = StripeObject | Listed | Refusal | { object: 'balance' }
+export interface Route {
+  readonly on: string
+  readonly input: z.ZodType
+  /** The card form's key may come here too, from the form's own page. */
+  readonly publishable?: true
+  answer(call: Call, input: unknown, id: string): Promise<Outcome>
+}
+interface Command<Shape extends z.ZodRawShape> {
+  readonly on: string
+  readonly input: Shape
+  readonly publishable?: true
+  readonly answer: (call: Call, input: z.output<z.ZodObject<Shape>>) => Promise<Outcome>
+}
+interface Move<Shape extends z.ZodRawShape, K extends Kind> extends Omit<Command<Shape>, 'answer'> {
+  readonly of: K
+  readonly answer: (call: Call, input: z.output<z.ZodObject<Shape>>, target: Kinds[K]) => Promise<Outcome>
+}
+
+export const command = <Shape extends z.ZodRawShape>({ input, ...rest }: Command<Shape>): Route => ({
+  ...rest,
+  input: z.strictObject({ ...input, ...expand }),
+  answer: (call, given) => rest.answer(call, given as z.output<z.ZodObject<Shape>>),
+})
+
+/** A command on one object, which is locked first and is not there when it is another's. */
+export const move = <Shape extends z.ZodRawShape, K extends Kind>({ on, input, of, answer }: Move<Shape, K>): Route => ({
+  on,
+  input: z.strictObject({ ...input, ...expand }),
+  answer: async (call, given, id) => {
+    const target = await load(call, of, id, true)
+    return target ? answer(call, given as z.output<z.ZodObject<Shape>>, target) : missing(of, id)
+  },
+})
+
+export const retrieve = (of: Kind, at: string): Route => ({
+  on: `GET ${at}/:id`,
+  input: z.strictObject(expand),
+  answer: async (call, _, id) => (await load(call, of, id)) ?? missing(of, id),
+})
+
+/** Newest first; `by` names the fields one may ask for. */
+export const listOf = (of: Kind, at: string, by: readonly string[] = []): Route => ({
+  on: `GET ${at}`,
+  input: z.strictObject({ ...page, ...Object.fromEntries(by.map((field) => [field, z.string().max(200).optional()])) }),
+  answer: (call, given) => list(call, of, at, given as Record<string, string>, by),
+})

@@ -1,0 +1,90 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Call, type GatewayOptions, transaction } from '../call.ts'
+import { decode, type Form, refusalOf } from '../form.ts'
+import { isRefusal, missing, type Refusal, refuse } from '../refusals.ts'
+import { load, secret, shown } from '../store.ts'
+import { expanded } from './expand.ts'
+import { type Answer, asAnswer, fingerprintOf, once } from './idempotency.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+interface Door {
+  readonly options: GatewayOptions
+  readonly url: () => string
+  /** Called after something was kept. */
+  readonly changed: () => void
+}
+type Asked = FastifyRequest<{ Params: { id?: string }; Body: string | undefined }>
+
+export function serveApi(server: FastifyInstance, door: Door): void {
+  for (const route of routes) {
+    const [method, url] = route.on.split(' ') as ['GET' | 'POST', string]
+    server.route({ method, url, handler: async (request: Asked, reply) => send(reply, await answer(door, route, request)) })
+  }
+}
+
+export function send(reply: FastifyReply, { status, body, replayed }: Answer) {
+  if (replayed) reply.header('idempotent-replayed', 'true')
+  return reply
+    .code(status)
+    .header('request-id', `req_${secret(14)}`)
+    .header('cache-control', 'no-store')
+    .send(shown(body))
+}
+
+async function answer(door: Door, route: Route, request: Asked): Promise<Answer> {
+  const stranger = admitted(door, route, request)
+  if (stranger) return asAnswer(stranger)
+  const text = request.method === 'GET' ? (request.raw.url!.split('?')[1] ?? '') : (request.body ?? '')
+  const form = decode(text)
+  if (!form) return asAnswer(refuse(400, 'Invalid parameters: the form could not be read.'))
+  const parsed = route.input.safeParse(form)
+  if (!parsed.success) return asAnswer(refusalOf(parsed.error, form))
+  const circumstances = { account: single(request.headers['stripe-account']), url: door.url(), idempotency_key: keyOf(door, request) }
+  const kept = await transaction(door.options.pool, circumstances, async (call) => {
+    const refused = await accountRefusal(call)
+    if (refused) return asAnswer(refused)
+    return once(call, fingerprintOf(request.url, text), () => act(call, route, parsed.data as Form, request.params.id ?? ''))
+  })
+  door.changed()
+  return kept
+}
+
+/** A field that cannot be expanded is known only at the end; then nothing was done. */
+async function act(call: Call, route: Route, input: Form, id: string): Promise<Answer> {
+  await call.tx.query('savepoint asked')
+  const outcome = await route.answer(call, input, id)
+  if (isRefusal(outcome)) return asAnswer(outcome)
+  const whole = await expanded(call, outcome, input.expand as string[] | undefined)
+  if (!isRefusal(whole)) return { status: 200, body: shown(whole) as object }
+  await call.tx.query('rollback to savepoint asked')
+  return asAnswer(whole)
+}
+
+/** The secret key opens everything, the form's own key only one door, and only to the form's own page. */
+function admitted({ options, url }: Door, route: Route, request: Asked): Refusal | undefined {
+  const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!key) return refuse(401, 'You did not provide an API key.')
+  const isForm = route.publishable && same(key, options.publishable_key) && request.headers.origin === new URL(url()).origin
+  if (route.publishable && !isForm && same(key, options.secret_key))
+    return refuse(402, 'Card numbers are taken by the card form only; use its payment method or a test payment method.')
+  if (!isForm && same(key, options.publishable_key))
+    return refuse(403, 'This API call cannot be made with a publishable API key.', { code: 'secret_key_required' })
+  if (!isForm && !same(key, options.secret_key)) return refuse(401, 'Invalid API Key provided.')
+  if (single(request.headers['idempotency-key']).length > 255) return refuse(400, 'Idempotency keys can be at most 255 characters.')
+  if (request.params.id && !/^\w{1,255}$/.test(request.params.id)) return missing('event', 'the id given')
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const same = (given: string, ours: string) => timingSafeEqual(digest(given), digest(ours))
+const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header) ?? ''
+/** What the card form sends is never remembered, not even as a fingerprint. */
+const keyOf = ({ options }: Door, { method, headers }: Asked) =>
+  method === 'POST' && same(headers.authorization ?? '', `Bearer ${options.secret_key}`) ? single(headers['idempotency-key']) || null : null
+
+async function accountRefusal(call: Call): Promise<Refusal | undefined> {
+  if (!call.account) return
+  if (/^\w{1,255}$/.test(call.account) && (await load(call, 'account', call.account))) return
+  return refuse(403, 'The provided key does not have access to this account, or it does not exist.', { code: 'account_invalid' })
+}

@@ -1,0 +1,57 @@
+/** Stripe's published test cards. A number is compared and forgotten; only the row's name is kept. */
+export type Decline = 'authentication_required' | 'expired_card' | 'generic_decline' | 'incorrect_cvc' | 'insufficient_funds'
+export interface TestCard {
+  readonly name: string
+  readonly number: string
+  readonly brand: 'visa' | 'mastercard'
+  /** Always, or until the card was once set up with the bank's consent. */
+  readonly authenticates?: 'always' | 'until_set_up'
+  readonly declines?: Decline
+  /** Its trouble shows only when it is charged, not when it is saved. */
+  readonly attaches?: true
+  readonly ids: readonly string[]
+}
+const declined = (name: string, number: string, declines: Decline, ...ids: string[]): TestCard => ({ name, number, brand: 'visa', declines, ids })
+
+const testCards: readonly TestCard[] = [
+  { name: 'visa', number: '4242424242424242', brand: 'visa', ids: ['pm_card_visa'] },
+  { name: 'mastercard', number: '5555555555554444', brand: 'mastercard', ids: ['pm_card_mastercard'] },
+  {
+    name: 'authenticates_until_set_up',
+    number: '4000002500003155',
+    brand: 'visa',
+    authenticates: 'until_set_up',
+    ids: ['pm_card_authenticationRequiredOnSetup'],
+  },
+  { name: 'authenticates', number: '4000002760003184', brand: 'visa', authenticates: 'always', ids: ['pm_card_authenticationRequired'] },
+  { name: 'three_d_secure', number: '4000000000003220', brand: 'visa', authenticates: 'always', ids: ['pm_card_threeDSecure2Required'] },
+  declined('declined', '4000000000000002', 'generic_decline', 'pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'),
+  declined(
+    'insufficient_funds',
+    '4000000000009995',
+    'insufficient_funds',
+    'pm_card_chargeDeclinedInsufficientFunds',
+    'pm_card_visa_chargeDeclinedInsufficientFunds',
+  ),
+  declined('expired', '4000000000000069', 'expired_card', 'pm_card_chargeDeclinedExpiredCard', 'pm_card_visa_chargeDeclinedExpiredCard'),
+  declined('wrong_code', '4000000000000127', 'incorrect_cvc', 'pm_card_chargeDeclinedIncorrectCvc', 'pm_card_visa_chargeDeclinedIncorrectCvc'),
+  { ...declined('declined_when_charged', '4000000000000341', 'generic_decline', 'pm_card_chargeCustomerFail'), attaches: true },
+]
+export const byName = (name: string) => testCards.find((card) => card.name === name)!
+export const byNumber = (number: string) => testCards.find((card) => card.number === number)
+export const byTestId = (id: string) => testCards.find((card) => card.ids.includes(id))
+
+export const declines: Record<Decline, { code: string; message: string }> = {
+  authentication_required: { code: 'authentication_required', message: 'Your card was declined. This transaction requires authentication.' },
+  expired_card: { code: 'expired_card', message: 'Your card has expired.' },
+  generic_decline: { code: 'card_declined', message: 'Your card was declined.' },
+  incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  insufficient_funds: { code: 'card_declined', message: 'Your card has insufficient funds.' },
+}
+
+/** The check digit every card number carries. */
+export function luhn(number: string): boolean {
+  const digits = [...number].reverse().map(Number)
+  const sum = digits.reduce((total, digit, place) => total + (place % 2 ? (digit > 4 ? digit * 2 - 9 : digit * 2) : digit), 0)
+  return /^\d{12,19}$/.test(number) && sum % 10 === 0
+}

@@ -1,0 +1,209 @@
+/** Stripe's objects as far as they are played here. A field that begins with _ is ours and never leaves the house. */
+interface Kept<Name extends string> {
+  id: string
+  object: Name
+  created: number
+  livemode: false
+}
+type Metadata = Record<string, string>
+
+export interface Customer extends Kept<'customer'> {
+  email: string | null
+  name: string | null
+  description: string | null
+  metadata: Metadata
+}
+export interface PaymentMethod extends Kept<'payment_method'> {
+  type: 'card'
+  customer: string | null
+  card: { brand: string; last4: string; exp_month: number; exp_year: number; country: string; funding: string }
+  billing_details: { address: null; email: null; name: string | null; phone: null }
+  metadata: Metadata
+  _card: string
+  _set_up: boolean
+  _used: boolean
+}
+export interface Failure {
+  type: 'card_error' | 'invalid_request_error'
+  code: string
+  decline_code?: string
+  message: string
+  payment_method?: PaymentMethod
+}
+interface Intent {
+  client_secret: string
+  customer: string | null
+  description: string | null
+  payment_method: string | null
+  payment_method_types: string[]
+  cancellation_reason: string | null
+  next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } } | null
+  metadata: Metadata
+  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  /** Outlives next_action, so that a reloaded page still knows the way back. */
+  _authentication: { key: string; return_url: string } | null
+}
+export interface PaymentIntent extends Kept<'payment_intent'>, Intent {
+  amount: number
+  amount_received: number
+  amount_capturable: number
+  currency: string
+  capture_method: 'automatic' | 'automatic_async'
+  confirmation_method: 'automatic'
+  canceled_at: number | null
+  last_payment_error: Failure | null
+  latest_charge: string | null
+  receipt_email: string | null
+  setup_future_usage: string | null
+  statement_descriptor: string | null
+  transfer_group: string | null
+}
+export interface SetupIntent extends Kept<'setup_intent'>, Intent {
+  usage: string
+  last_setup_error: Failure | null
+}
+export interface Charge extends Kept<'charge'> {
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  balance_transaction: string | null
+  captured: boolean
+  currency: string
+  customer: string | null
+  description: string | null
+  failure_code: string | null
+  failure_message: string | null
+  metadata: Metadata
+  paid: boolean
+  payment_intent: string
+  payment_method: string
+  payment_method_details: { type: 'card'; card: PaymentMethod['card'] }
+  refunded: boolean
+  status: 'succeeded' | 'failed'
+  transfer_group: string | null
+}
+export interface Refund extends Kept<'refund'> {
+  amount: number
+  balance_transaction: string | null
+  charge: string
+  currency: string
+  metadata: Metadata
+  payment_intent: string
+  reason: string | null
+  status: 'succeeded'
+}
+export interface Account extends Kept<'account'> {
+  type: 'express' | 'none'
+  country: string
+  default_currency: string
+  email: string | null
+  business_type: string | null
+  controller: Record<string, unknown>
+  capabilities: Record<string, 'inactive' | 'active'>
+  charges_enabled: boolean
+  payouts_enabled: boolean
+  details_submitted: boolean
+  requirements: {
+    currently_due: string[]
+    eventually_due: string[]
+    past_due: string[]
+    pending_verification: string[]
+    disabled_reason: string | null
+  }
+  settings: { payouts: { schedule: { interval: string; delay_days: number } } }
+  metadata: Metadata
+  _bank: string | null
+}
+export interface AccountLink extends Kept<'account_link'> {
+  account: string
+  expires_at: number
+  url: string
+  _return_url: string
+  _refresh_url: string
+  _used: boolean
+}
+export interface Transfer extends Kept<'transfer'> {
+  amount: number
+  amount_reversed: number
+  balance_transaction: string | null
+  currency: string
+  description: string | null
+  destination: string
+  metadata: Metadata
+  reversed: boolean
+  source_transaction: string | null
+  transfer_group: string | null
+}
+interface TransferReversal extends Kept<'transfer_reversal'> {
+  amount: number
+  balance_transaction: string | null
+  currency: string
+  metadata: Metadata
+  transfer: string
+}
+export interface Payout extends Kept<'payout'> {
+  amount: number
+  arrival_date: number
+  automatic: false
+  balance_transaction: string | null
+  currency: string
+  description: string | null
+  destination: string
+  failure_balance_transaction: string | null
+  failure_code: string | null
+  failure_message: string | null
+  metadata: Metadata
+  method: string
+  status: 'pending' | 'paid' | 'failed'
+  type: 'bank_account'
+}
+interface BalanceTransaction extends Kept<'balance_transaction'> {
+  amount: number
+  currency: string
+  fee: number
+  net: number
+  source: string
+  status: 'available'
+  type: string
+}
+export interface Event extends Kept<'event'> {
+  account?: string
+  api_version: string
+  data: { object: unknown }
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+}
+export type Kinds = {
+  account: Account
+  account_link: AccountLink
+  balance_transaction: BalanceTransaction
+  charge: Charge
+  customer: Customer
+  event: Event
+  payment_intent: PaymentIntent
+  payment_method: PaymentMethod
+  payout: Payout
+  refund: Refund
+  setup_intent: SetupIntent
+  transfer: Transfer
+  transfer_reversal: TransferReversal
+}
+export type Kind = keyof Kinds
+export type StripeObject = Kinds[Kind]
+
+export const prefixes: Record<Kind, string> = {
+  account: 'acct',
+  account_link: 'alink',
+  balance_transaction: 'txn',
+  charge: 'ch',
+  customer: 'cus',
+  event: 'evt',
+  payment_intent: 'pi',
+  payment_method: 'pm',
+  payout: 'po',
+  refund: 're',
+  setup_intent: 'seti',
+  transfer: 'tr',
+  transfer_reversal: 'trr',
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Call, type GatewayOptions, transaction } from '../call.ts'
+import { authenticate, authenticated } from './authenticate.ts'
+import { cardForm } from './card-form.ts'
+import { onboarded, onboarding } from './onboarding.ts'
+import { gone, type PageAnswer, type PageRequest, tongueOf } from './page.ts'
+
+interface Door {
+  readonly options: GatewayOptions
+  readonly url: () => string
+  readonly changed: () => void
+}
+type Answer = (call: Call, request: PageRequest, options: GatewayOptions) => Promise<PageAnswer>
+
+const pages: readonly { method: 'GET' | 'POST'; url: string; answer: Answer }[] = [
+  { method: 'GET', url: '/authenticate/:id', answer: authenticate },
+  { method: 'POST', url: '/authenticate/:id', answer: authenticated },
+  { method: 'GET', url: '/onboarding/:id', answer: onboarding },
+  { method: 'POST', url: '/onboarding/:id', answer: onboarded },
+]
+const say = (reply: FastifyReply, { status, headers, html }: PageAnswer) => reply.code(status).headers(headers).send(html)
+
+export function servePages(server: FastifyInstance, { options, url, changed }: Door): void {
+  server.get('/fields', async (request: PageRequest, reply) => say(reply, cardForm(request, options)))
+  for (const page of pages) {
+    server.route({
+      method: page.method,
+      url: page.url,
+      handler: async (request: PageRequest, reply) => {
+        if (!/^\w{1,255}$/.test(request.params.id)) return say(reply, gone(tongueOf(request)))
+        const circumstances = { account: '', url: url(), idempotency_key: null }
+        const kept = await transaction(options.pool, circumstances, (call) => page.answer(call, request, options))
+        changed()
+        return say(reply, kept)
+      },
+    })
+  }
+}

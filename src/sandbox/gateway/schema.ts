@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
+
+const sql = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
+
+/** Two processes that start together do not race: the second waits until the tables stand. */
+export async function layTables(pool: Pool): Promise<void> {
+  const tx = await pool.connect()
+  try {
+    await tx.query(`begin; select pg_advisory_xact_lock(hashtext('sandbox.schema')); ${sql}; commit`)
+  } catch (fault) {
+    await tx.query('rollback')
+    throw fault
+  } finally {
+    tx.release()
+  }
+}

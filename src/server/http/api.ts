@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fromQuery } from '#kernel/address.ts'
+import { type AnyOperation, methodOf, pathOf } from '#kernel/operation.ts'
+import type { House } from '../run/house.ts'
+import { type Outcome, problem } from '../run/outcome.ts'
+import type { Asker } from '../run/viewer.ts'
+import type { Words } from '../words.ts'
+import { askerOf, type Edge, readCookies, cookieName, sessionCookie } from './asker.ts'
+import { sendFile } from './file.ts'
+import { limitOf } from './limits.ts'
+import { openapi } from './openapi.ts'
+import { docsPage } from './docs.ts'
+import { dropUploads, takeUploads, type Quarantine } from './uploads.ts'
+
+export interface ApiParts extends Edge {
+  readonly house: House
+  readonly words: Words
+  readonly quarantine: Quarantine
+  readonly site_name: string
+}
+
+/** Every operation becomes a route under /api. */
+export function serveApi(app: FastifyInstance, parts: ApiParts) {
+  for (const op of parts.house.operations) {
+    app.route({
+      method: methodOf(op.http),
+      url: `/api${pathOf(op.http).replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { rateLimit: limitOf(op), takes: op.takes ?? 'json' },
+      bodyLimit: op.takes === 'multipart' ? parts.quarantine.most : 262_144,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(op, request, reply, parts),
+    })
+  }
+  const page = openapi(parts.house.operations, parts.site_name)
+  app.get('/api/openapi.json', { exposeHeadRoute: false }, () => page)
+  app.get('/api/docs', { exposeHeadRoute: false }, (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage(page)))
+  app.all('/api/*', async (request, reply) => {
+    const arrival = await askerOf(request, parts)
+    return send(reply, problem(parts.words, arrival.locale, 404, 'operation.not_found'), parts)
+  })
+}
+
+async function answer(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts) {
+  const arrival = await askerOf(request, parts)
+  if ('code' in arrival) return send(reply, problem(parts.words, arrival.locale, arrival.status, arrival.code), parts)
+  if (op.bearer_only && !request.headers.authorization) return send(reply.header('allow', 'POST, DELETE'), problem(parts.words, arrival.locale, 405, 'method.not_allowed'), parts)
+  if (op.takes === 'raw') return send(reply, await parts.house.answer(op.http, {}, { ...arrival, raw: rawOf(request) }), parts)
+  if (op.takes === 'multipart') return upload(op, request, reply, parts, arrival)
+  return send(reply, await parts.house.answer(op.http, givenOf(op, request), arrival), parts, request)
+}
+
+async function upload(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts, arrival: Asker) {
+  // Nobody fills our disk who may not: the gate is asked before the first byte is kept.
+  const gate = parts.house.gate(op.http, arrival)
+  if (gate) return send(reply, gate, parts)
+  const taken = await takeUploads(request, parts.quarantine)
+  try {
+    if ('code' in taken) return send(reply, problem(parts.words, arrival.locale, taken.status, taken.code), parts)
+    return send(reply, await parts.house.answer(op.http, { ...taken.given, ...(request.params as object) }, { ...arrival, uploads: taken.files }), parts)
+  } finally {
+    await dropUploads(taken)
+  }
+}
+
+function givenOf(op: AnyOperation, request: FastifyRequest): object {
+  const path = request.params as object
+  if (methodOf(op.http) !== 'GET') return { ...((request.body as object | undefined) ?? {}), ...path }
+  const { search } = new URL(request.raw.url ?? '/', 'http://house')
+  return { ...fromQuery(op.input, new URLSearchParams(search)), ...path }
+}
+
+const rawOf = (request: FastifyRequest) => ({ body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), signature: String(request.headers['stripe-signature'] ?? '').slice(0, 2_000) })
+
+export function send(reply: FastifyReply, { status, text, headers, file, location, session }: Outcome, { secure }: Edge, request?: FastifyRequest) {
+  if (headers) reply.headers(headers)
+  if (session !== undefined) reply.header('set-cookie', sessionCookie(session, secure))
+  else if (status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure))) reply.header('set-cookie', sessionCookie(null, secure))
+  if (file) return sendFile(reply, file)
+  if (location) return reply.redirect(location, 303)
+  reply.header('cache-control', 'no-store').header('vary', 'cookie, authorization, accept-language')
+  return reply.code(status).type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8').send(text)
+}

@@ -1,0 +1,83 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { localeOf } from '#kernel/locale.ts'
+import { problem } from '../run/outcome.ts'
+import type { Words } from '../words.ts'
+import { readCookies } from './asker.ts'
+import { parseBody, typeHook } from './body.ts'
+
+export interface AppParts {
+  readonly words: Words
+  readonly secure: boolean
+  readonly trust_proxy: boolean
+  readonly log_level: string
+  /** Tests turn the counting off where it would count them. */
+  readonly limits?: boolean
+}
+
+/** The server before any route: limits of size and time, strict bodies, headers, logs without secrets, errors as problems. */
+export async function openApp({ words, secure, trust_proxy, log_level, limits = true }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log_level === 'silent' ? false : { level: log_level, serializers: { req: logRequest } },
+    disableRequestLogging: true,
+    trustProxy: trust_proxy,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: 262_144,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 72_000,
+    requestTimeout: 60_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    frameworkErrors: (_, request, reply) => void fail(words, request as FastifyRequest, reply as FastifyReply, 404, 'operation.not_found'),
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+  })
+  if (limits) await app.register(rateLimit, { global: true, max: 3_000, timeWindow: 60_000, errorResponseBuilder: (_, { ttl }) => Object.assign(new Error('too often'), { statusCode: 429, ttl }) })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(/^application\/json(; ?charset=utf-8)?$/i, { parseAs: 'buffer' }, parseBody)
+  await app.register(multipart)
+  app.addHook('onRequest', typeHook)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', logResponse)
+  app.setErrorHandler((error, request, reply) => onError(words, error as Fault, request, reply))
+  return app
+}
+
+interface Fault extends Error {
+  statusCode?: number
+  code?: string
+}
+
+const CODES: Record<number, string> = { 408: 'request.unreadable', 413: 'request.too_large', 415: 'request.type', 429: 'request.too_often' }
+/** The database is away, full, or slower than we allow: the member may come back, nothing is lost. */
+const BUSY = /^(08|53|57|55P03|40001|40P01|58)|ECONNREFUSED|ECONNRESET|EPIPE/
+
+function onError(words: Words, fault: Fault, request: FastifyRequest, reply: FastifyReply) {
+  const status = fault.statusCode ?? 500
+  if (status < 500) return fail(words, request, reply, status, CODES[status] ?? 'request.unreadable')
+  const busy = BUSY.test(fault.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(fault.message)
+  request.log.error({ fault: { message: fault.message, code: fault.code, stack: fault.stack } }, busy ? 'busy' : 'fault')
+  return busy ? fail(words, request, reply, 503, 'house.busy') : fail(words, request, reply, 500, 'house.fault')
+}
+
+function fail(words: Words, request: FastifyRequest, reply: FastifyReply, status: number, code: string) {
+  const locale = localeOf(readCookies(request.headers.cookie).get('locale'), request.headers['accept-language'])
+  const { text, headers } = problem(words, locale, status, code, status === 500 ? { request_id: request.id } : {})
+  if (headers) reply.headers(headers)
+  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(text)
+}
+
+/** Never a body, token, cookie, query string or address of a person: the route's pattern says enough. */
+const logRequest = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '-' })
+
+async function logResponse(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info({ method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+}

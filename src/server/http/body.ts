@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takes?: 'json' | 'multipart' | 'raw'
+  }
+}
+
+const unreadable = (statusCode: number) => Object.assign(new Error('not readable'), { statusCode })
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** One parser for everything that is JSON; a webhook keeps its bytes, for its signature is over them. */
+export async function parseBody(request: FastifyRequest, body: Buffer): Promise<unknown> {
+  if (request.routeOptions.config.takes === 'raw') return body
+  if (!body.length) return {}
+  let given: unknown
+  try {
+    given = JSON.parse(utf8.decode(body))
+  } catch {
+    throw unreadable(400)
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw unreadable(400)
+  return given
+}
+
+const TYPES = { json: /^application\/json(; ?charset=utf-8)?$/i, raw: /^application\/json(; ?charset=utf-8)?$/i, multipart: /^multipart\/form-data; ?boundary=[\w'()+,./:=?"-]{1,72}$/i }
+
+/** The content type is matched before a byte is parsed: what is not exactly ours is not guessed at. */
+export async function typeHook(request: FastifyRequest, _reply: FastifyReply) {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const { 'content-type': type, 'content-length': length, 'transfer-encoding': chunked, 'content-encoding': pressed } = request.headers
+  const empty = !chunked && (!length || length === '0')
+  if (pressed || (type !== undefined && !TYPES[request.routeOptions.config.takes ?? 'json'].test(type)) || (type === undefined && !empty)) throw unreadable(415)
+}

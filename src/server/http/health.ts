@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Histogram, Gauge, Registry } from 'prom-client'
+
+export interface Health {
+  draining: boolean
+}
+
+/** Live: the process answers. Ready: it may be sent work; not while it drains or its database is away. */
+export function serveHealth(app: FastifyInstance, pool: Pool, health: Health) {
+  const quiet = { logLevel: 'silent' as const, config: { rateLimit: false as const } }
+  app.get('/health/live', quiet, () => ({ status: 'live' }))
+  app.get('/health/ready', quiet, async (_, reply) => {
+    const ready = !health.draining && (await answers(pool))
+    return reply.code(ready ? 200 : 503).send({ status: health.draining ? 'draining' : ready ? 'ready' : 'no database' })
+  })
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  const late = new Promise<false>((done) => setTimeout(() => done(false), 1_500).unref())
+  return Promise.race([pool.query('select 1').then(() => true, () => false), late])
+}
+
+/** Figures for an operator's collector, on a port that only this machine reaches. Labels come from fixed sets. */
+export async function serveMetrics(app: FastifyInstance, pool: Pool, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [register] })
+  new Gauge({ name: 'db_connections', help: 'Connections of the pool', labelNames: ['state'], registers: [register], collect: countConnections(pool) })
+  new Gauge({
+    name: 'outbox_waiting',
+    help: 'Events not delivered yet',
+    registers: [register],
+    async collect() {
+      const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from outbox where done_at is null and dead_at is null')
+      this.set(rows[0]!.n)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+  })
+  const metrics = Fastify({ logger: false })
+  metrics.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
+  await metrics.listen({ host: '127.0.0.1', port })
+  return { port: (metrics.server.address() as { port: number }).port, close: () => metrics.close() }
+}
+
+const countConnections = (pool: Pool) =>
+  function collect(this: Gauge) {
+    this.set({ state: 'open' }, pool.totalCount)
+    this.set({ state: 'idle' }, pool.idleCount)
+    this.set({ state: 'waited_for' }, pool.waitingCount)
+  }

@@ -1,0 +1,76 @@
+import { type AnyOperation, methodOf, pathFields, pathOf } from '#kernel/operation.ts'
+import { type Json, wireSchema } from '../run/schema.ts'
+
+type Page = Record<string, unknown>
+interface Asked {
+  properties?: Record<string, unknown>
+  required?: string[]
+}
+
+/** OpenAPI 3.1 read from the operations; named shapes become `$ref`s. */
+export function openapi(operations: readonly AnyOperation[], title: string) {
+  const schemas: Page = { Problem }
+  const paths: Record<string, Page> = {}
+  for (const op of operations) paths[`/api${pathOf(op.http)}`] = { ...paths[`/api${pathOf(op.http)}`], [methodOf(op.http).toLowerCase()]: describe(op, part(schemas)) }
+  const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } }
+  return { openapi: '3.1.0', info: { title, version: '1' }, paths, components: { schemas, securitySchemes } }
+}
+export type OpenApi = ReturnType<typeof openapi>
+
+function describe(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) => Json) {
+  const asked = schemaOf(op.input) as Asked
+  const inPath = new Set(pathFields(op.http))
+  const isGet = methodOf(op.http) === 'GET'
+  const parameters = Object.entries(asked.properties ?? {})
+    .filter(([name]) => isGet || inPath.has(name))
+    .map(([name, schema]) => ({ name, in: inPath.has(name) ? 'path' : 'query', required: inPath.has(name) || (asked.required?.includes(name) ?? false), schema }))
+  const key = op.commits ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[\\w.:-]{8,80}$' } }] : []
+  return {
+    operationId: op.http.replace(/\W+/g, '_'),
+    summary: op.doc,
+    'x-permission': op.permission,
+    ...(op.permission !== 'everyone' && { security: [{ bearer: [] }] }),
+    parameters: [...parameters, ...key],
+    ...(!isGet && { requestBody: bodyOf(op, asked, inPath) }),
+    responses: responses(op, schemaOf),
+  }
+}
+
+function bodyOf({ takes = 'json' }: AnyOperation, asked: Asked, inPath: ReadonlySet<string>) {
+  if (takes === 'raw') return { content: { 'application/json': { schema: {} } } }
+  const properties = Object.fromEntries(Object.entries(asked.properties ?? {}).filter(([name]) => !inPath.has(name)))
+  const required = (asked.required ?? []).filter((name) => !inPath.has(name))
+  if (takes === 'multipart') return { content: { 'multipart/form-data': { schema: { type: 'object', properties: { ...properties, medias: { type: 'array', items: { type: 'string', format: 'binary' } } } } } } }
+  return { required: required.length > 0, content: { 'application/json': { schema: { type: 'object', properties, required, additionalProperties: false } } } }
+}
+
+function responses(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) => Json) {
+  const refusals = Object.entries(op.refusals as Record<string, { status: number }>).map(([code, { status }]) => `${status} ${code}`)
+  const problem = { description: ['422 input.invalid', ...refusals].join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+  if (op.gives === 'file') return { 200: { description: 'A file', content: { '*/*': {} } }, default: problem }
+  if (op.gives === 'redirect') return { 303: { description: 'Somewhere else' }, default: problem }
+  const result = { type: 'object', required: ['result'], properties: { result: schemaOf(op.output) } }
+  return { 200: { description: 'The answer', content: { 'application/json': { schema: result } } }, default: problem }
+}
+
+/** Collects named shapes while it writes a schema. */
+const part = (schemas: Page) => (schema: AnyOperation['input']) => {
+  const { $defs, id, ...own } = refs(wireSchema(schema))
+  for (const [name, def] of Object.entries({ ...$defs, ...(id && { [id]: own }) })) schemas[name] = { ...def, id: undefined }
+  return (id ? { $ref: `#/components/schemas/${id}` } : own) as Json
+}
+
+const Problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'message'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    errors: { type: 'object', description: 'Field → messages', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+}
+
+const refs = (json: object) => JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')) as Page & { id?: string; $defs?: Record<string, Page> }

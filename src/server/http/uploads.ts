@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Upload } from '../run/viewer.ts'
+
+/** Where uploads wait, and how much may come. */
+export interface Quarantine {
+  readonly folder: string
+  /** Bytes of the whole request. */
+  readonly most: number
+  readonly most_per_file: number
+  readonly most_files: number
+}
+export interface Taken {
+  readonly given: Record<string, unknown>
+  readonly files: readonly Upload[]
+}
+export interface NotTaken {
+  readonly status: 400 | 413 | 415
+  readonly code: 'request.unreadable' | 'request.too_large' | 'request.type'
+  readonly files: readonly Upload[]
+}
+
+/** Streams every file to a name of our own making; what its sender calls it is not even read. */
+export async function takeUploads(request: FastifyRequest, { folder, most_per_file, most_files }: Quarantine): Promise<Taken | NotTaken> {
+  const files: Upload[] = []
+  if (!request.isMultipart()) return { status: 415, code: 'request.type', files }
+  const given: Record<string, unknown> = Object.create(null)
+  try {
+    await mkdir(folder, { recursive: true })
+    for await (const part of request.parts({ limits: { fileSize: most_per_file, files: most_files, fields: 10, fieldSize: 1_000, parts: most_files + 10, headerPairs: 20 } })) {
+      if (part.type === 'field') {
+        given[part.fieldname] = part.value
+        continue
+      }
+      const path = join(folder, randomUUID())
+      files.push({ path, bytes: 0 })
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+      if (part.file.truncated) return { status: 413, code: 'request.too_large', files }
+      files[files.length - 1] = { path, bytes: part.file.bytesRead }
+    }
+    return { given: { ...given }, files }
+  } catch (fault) {
+    const large = /LIMIT|TOO_LARGE/.test((fault as { code?: string }).code ?? '')
+    return { ...(large ? { status: 413, code: 'request.too_large' } : { status: 400, code: 'request.unreadable' }), files } as NotTaken
+  }
+}
+
+/** Nothing stays in quarantine after its request, whatever came of it. */
+export const dropUploads = ({ files }: { files: readonly Upload[] }) => Promise.all(files.map(({ path }) => rm(path, { force: true })))

@@ -1,0 +1,33 @@
+import type { Cursor } from './cursor.ts'
+import type { Header } from './header.ts'
+import { most } from './limits.ts'
+
+const startOfScan = 0xda
+const endOfImage = 0xd9
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/** Stuffed zeros, restarts and the start stand alone; every other marker says how long it is. */
+const standsAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+
+/** Walks from marker to marker over the whole picture, because the scans lie between its pixels. */
+export async function jpegHeader(cursor: Cursor): Promise<Header> {
+  const header = { width: 0, height: 0, frames: 1, scans: 0 }
+  let at = await cursor.find(0xff, 2)
+  while (at < cursor.size && header.scans <= most.scans) {
+    const marker = await cursor.byte(at + 1)
+    if (marker === endOfImage) break
+    if (isFrame(marker)) widen(header, await cursor.bytes(at + 5, 4))
+    if (marker === startOfScan) header.scans += 1
+    at = await cursor.find(0xff, await after(cursor, at, marker))
+  }
+  return header
+}
+
+function widen(header: Header, sides: Buffer) {
+  header.height = Math.max(header.height, sides.readUInt16BE(0))
+  header.width = Math.max(header.width, sides.readUInt16BE(2))
+}
+
+async function after(cursor: Cursor, at: number, marker: number) {
+  if (marker === 0xff) return at + 1
+  return standsAlone(marker) ? at + 2 : at + 2 + (await cursor.bytes(at + 2, 2)).readUInt16BE(0)
+}

@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Facts, headerOf } from './header.ts'
+import { most, sides } from './limits.ts'
+import { openPool, type PoolOptions } from './pool.ts'
+
+export type Border = 'dark' | 'transparent' | 'light'
+export type SizeName = 'full' | '160' | '240' | '320' | '480' | '720' | '1080'
+export interface Size {
+  size: SizeName
+  width: number
+  height: number
+  bytes: number
+  /** The name inside the folder it was written to. */
+  file: string
+}
+export interface Encoded {
+  /** Of the full picture, as it is kept. */
+  width: number
+  height: number
+  /** Of the full picture: follows when it was made smaller; null when absent or absurd. */
+  dpi: number | null
+  border: Border
+  sizes: Size[]
+  /** Of the full file. */
+  sha256: string
+}
+export interface ImageRefusal {
+  refused: 'media.type' | 'media.too_many_pixels' | 'media.unreadable' | 'media.busy'
+  facts: Facts
+}
+export interface Images {
+  /** `path` is a quarantined upload, `out` an existing empty folder; after a refusal it is empty again. */
+  encode(job: { path: string; out: string }): Promise<Encoded | ImageRefusal>
+  /** The worker processes alive now. */
+  pids(): number[]
+  close(): Promise<void>
+}
+
+const names = ['full', ...sides]
+
+/** Uploads are never served: what is served was drawn anew, in a process that has nothing to lose. */
+export function openImages(options: PoolOptions): Images {
+  const pool = openPool(options)
+  return {
+    encode: async ({ path, out }) => {
+      const refusal = await refuseByHeader(path)
+      if (refusal) return refusal
+      const answer = await pool.run({ path, out })
+      if ('refused' in answer) await empty(out)
+      return answer
+    },
+    pids: pool.pids,
+    close: pool.close,
+  }
+}
+
+/** Reads bytes, runs no decoder. */
+async function refuseByHeader(path: string): Promise<ImageRefusal | undefined> {
+  const header = await headerOf(path)
+  if (!header) return { refused: 'media.type', facts: {} }
+  const { width, height, frames, scans } = header
+  if (width === 0 || height === 0) return { refused: 'media.unreadable', facts: { reason: 'header' } }
+  const huge = width * height > most.pixels || Math.max(width, height) > most.side || frames > most.frames || scans > most.scans
+  if (huge) return { refused: 'media.too_many_pixels', facts: { width, height, frames } }
+}
+
+const empty = (out: string) => Promise.all(names.map((name) => rm(join(out, `${name}.webp`), { force: true })))

@@ -1,0 +1,85 @@
+import type { Encoded, ImageRefusal } from './images.ts'
+import { startWorker, type Task, type Worker } from './process.ts'
+
+export interface PoolOptions {
+  workers: number
+  /** How many may wait when all workers have something to do. */
+  queue: number
+  timeout_ms?: number
+  memory_mb?: number
+}
+export interface Pool {
+  run(task: Task): Promise<Encoded | ImageRefusal>
+  pids(): number[]
+  close(): Promise<void>
+}
+interface Waiting {
+  task: Task
+  settle: (answer: Encoded | ImageRefusal | Promise<Encoded | ImageRefusal>) => void
+}
+
+const idleMs = 60_000
+const busy: ImageRefusal = { refused: 'media.busy', facts: {} }
+
+interface State extends Required<PoolOptions> {
+  alive: Set<Worker>
+  resting: Map<Worker, NodeJS.Timeout>
+  waiting: Waiting[]
+  closed: boolean
+}
+
+/** A few processes, started when first needed, and a short line before them. */
+export function openPool({ timeout_ms = 10_000, memory_mb = 300, ...options }: PoolOptions): Pool {
+  const pool: State = { ...options, timeout_ms, memory_mb, alive: new Set(), resting: new Map(), waiting: [], closed: false }
+  return {
+    run: (task) =>
+      new Promise((settle) => {
+        const allTaken = pool.resting.size === 0 && pool.alive.size >= pool.workers
+        if (pool.closed || (allTaken && pool.waiting.length >= pool.queue)) return settle(busy)
+        pool.waiting.push({ task, settle })
+        advance(pool)
+      }),
+    pids: () => [...pool.alive].map((worker) => worker.pid),
+    close: async () => {
+      pool.closed = true
+      for (const { settle } of pool.waiting.splice(0)) settle(busy)
+      for (const worker of pool.alive) worker.kill()
+      await Promise.all([...pool.alive].map((worker) => worker.gone))
+    },
+  }
+}
+
+function advance(pool: State) {
+  const worker = pool.waiting.length > 0 && !pool.closed ? free(pool) : undefined
+  const next = worker && pool.waiting.shift()
+  if (!worker || !next) return
+  wake(pool, worker)
+  // What a closing pool cuts short is no fault of the picture: it may come again.
+  const answer = worker.work(next.task).then((given) => (pool.closed && 'refused' in given ? busy : given))
+  next.settle(answer.finally(() => rest(pool, worker)))
+  advance(pool)
+}
+
+/** The last to lie down gets up first, so that those not needed go home. */
+const free = (pool: State) => [...pool.resting.keys()].at(-1) ?? (pool.alive.size < pool.workers ? start(pool) : undefined)
+
+function start(pool: State) {
+  const worker = startWorker(pool)
+  pool.alive.add(worker)
+  worker.gone.then(() => {
+    wake(pool, worker)
+    pool.alive.delete(worker)
+    advance(pool)
+  })
+  return worker
+}
+
+function rest(pool: State, worker: Worker) {
+  if (pool.alive.has(worker)) pool.resting.set(worker, setTimeout(worker.kill, idleMs).unref())
+  advance(pool)
+}
+
+function wake(pool: State, worker: Worker) {
+  clearTimeout(pool.resting.get(worker))
+  pool.resting.delete(worker)
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { confine, watchMemory } from './confine.ts'
+import type { Encoded, ImageRefusal } from './images.ts'
+
+export interface Task {
+  path: string
+  out: string
+}
+/** A fault is ours (a full disk), a refusal is the picture's. */
+export type Answer = Encoded | ImageRefusal | { fault: string }
+export interface Worker {
+  pid: number
+  gone: Promise<void>
+  work(task: Task): Promise<Encoded | ImageRefusal>
+  kill(): void
+}
+
+const file = fileURLToPath(new URL('./worker.ts', import.meta.url))
+
+/** One process with no secrets, no input and little memory; it never keeps ours alive. */
+export function startWorker({ timeout_ms, memory_mb }: { timeout_ms: number; memory_mb: number }): Worker {
+  const child = fork(file, [String(memory_mb)], { ...confine(memory_mb), serialization: 'json', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const pid = child.pid ?? 0
+  const kill = () => void child.kill('SIGKILL')
+  const gone = new Promise<void>((done) => void child.once('exit', () => done()).once('error', () => done()))
+  child.unref()
+  child.channel?.unref()
+  const work = async (task: Task) => {
+    let reason = 'died'
+    const end = (why: string) => {
+      reason = why
+      kill()
+    }
+    const clock = setTimeout(end, timeout_ms, 'time')
+    const unwatch = watchMemory(pid, memory_mb, () => end('memory'))
+    const answer = await Promise.race([ask(child, task), gone.then((): Answer => ({ refused: 'media.unreadable', facts: { reason } }))])
+    clearTimeout(clock)
+    unwatch()
+    if ('fault' in answer) throw new Error(answer.fault)
+    return answer
+  }
+  return { pid, gone, work, kill }
+}
+
+/** A task that never reached its worker may come again. */
+const ask = (child: ChildProcess, task: Task) =>
+  new Promise<Answer>((done) => {
+    child.once('message', (answer) => {
+      done(answer as Answer)
+    })
+    child.send(task, (unsent) => unsent && done({ refused: 'media.busy', facts: {} }))
+  })

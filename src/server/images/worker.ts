@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { encode } from './encode.ts'
+import type { Answer, Task } from './process.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile'],
+})
+
+const memory_mb = Number(process.argv[2])
+
+process.on('message', async (task: Task) => {
+  process.send?.(await answer(task))
+})
+process.on('disconnect', () => process.exit())
+
+/** A system error is ours and named so; whatever the decoder says is the picture's. */
+async function answer(task: Task): Promise<Answer> {
+  try {
+    return await encode(task, memory_mb)
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return { fault: error.message }
+    return { refused: 'media.unreadable', facts: { reason: 'decoder' } }
+  }
+}

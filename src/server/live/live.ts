@@ -1,0 +1,106 @@
+import type { Server as HttpServer } from 'node:http'
+import { type Socket, Server } from 'socket.io'
+import type { Db } from '../db.ts'
+import { cookieName, type FindViewer, readCookies } from '../http/asker.ts'
+import type { MayListen } from '../run/handle.ts'
+import type { Told } from '../run/outbox.ts'
+import type { Viewer } from '../run/viewer.ts'
+
+export interface LiveParts {
+  readonly server: HttpServer
+  readonly db: Db
+  readonly findViewer: FindViewer
+  readonly subjects: Readonly<Record<string, MayListen>>
+  readonly origin: string
+  readonly secure: boolean
+  /** Which of these sessions are still open, in one question. */
+  readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** The event after which the sessions it touches have no socket any more. */
+  readonly ends: string
+}
+export interface Live {
+  tell(told: Told): void
+  close(): Promise<void>
+}
+interface Held {
+  viewer: Viewer
+}
+
+const PER_MEMBER = 10
+const PER_SOCKET = 100
+const LOOK_AGAIN = 10_000
+const PER_SECOND = 20
+
+/** The socket is a hint: it names what changed, and shows what everybody may see. All of it can be read again by HTTP. */
+export function openLive({ server, db, findViewer, subjects, origin, secure, openSessions, ends }: LiveParts): Live {
+  const io = new Server<Record<string, never>, Record<string, (...told: never[]) => void>, Record<string, never>, Held>(server, {
+    path: '/live',
+    serveClient: false,
+    maxHttpBufferSize: 65_536,
+    perMessageDeflate: false,
+    httpCompression: false,
+    pingInterval: 25_000,
+    transports: ['websocket'],
+    allowRequest: ({ headers }, allow) => allow(null, headers.origin === undefined ? !headers.cookie : headers.origin === origin),
+  })
+  io.use(async (socket, next) => {
+    const token = readCookies(socket.handshake.headers.cookie).get(cookieName(secure)) ?? (socket.handshake.auth as { token?: string }).token
+    const viewer = await findViewer(typeof token === 'string' ? token : undefined).catch(() => 'over' as const)
+    if (viewer === 'over') return next(new Error('session.over'))
+    if (viewer.kind === 'member' && (await io.in(memberRoom(viewer)).fetchSockets()).length >= PER_MEMBER) return next(new Error('request.too_often'))
+    socket.data = { viewer }
+    next()
+  })
+  io.on('connection', (socket) => welcome(socket as unknown as Socket, db, subjects))
+  const sweep = setInterval(() => void lookAgain(io as unknown as Server, openSessions), LOOK_AGAIN)
+  sweep.unref()
+  return {
+    tell: ({ name, touches, shows }) => {
+      if (name === ends) io.in([...touches]).disconnectSockets(true)
+      else if (touches.length) io.to([...touches]).emit('touched', { name, touches, shows } as never)
+    },
+    close: async () => {
+      clearInterval(sweep)
+      io.disconnectSockets(true)
+      await io.close()
+    },
+  }
+}
+
+const memberRoom = (viewer: Viewer) => `sockets of ${viewer.id}`
+/** The rooms a socket is in without asking: they end it, and count it. */
+const ownRooms = (viewer: Viewer) => (viewer.kind === 'member' ? [memberRoom(viewer), `session:${viewer.session_id}`] : [])
+
+function welcome(socket: Socket, db: Db, subjects: LiveParts['subjects']) {
+  const { viewer } = socket.data as Held
+  const own = [socket.id, ...ownRooms(viewer)]
+  void socket.join(own)
+  let spent = 0
+  const refill = setInterval(() => {
+    spent = 0
+  }, 1_000).unref()
+  socket.use((_, next) => (++spent > PER_SECOND ? void socket.disconnect(true) : next()))
+  socket.on('disconnect', () => clearInterval(refill))
+  socket.on('listen', async (names: unknown, answer: unknown) => {
+    const wanted = Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, PER_SOCKET) : []
+    const allowed: string[] = []
+    for (const name of wanted) if (await mayListen(name, viewer, db, subjects)) allowed.push(name)
+    for (const room of socket.rooms) if (!own.includes(room) && !allowed.includes(room)) void socket.leave(room)
+    await socket.join(allowed)
+    if (typeof answer === 'function') answer(allowed)
+  })
+}
+
+async function mayListen(name: string, viewer: Viewer, db: Db, subjects: LiveParts['subjects']): Promise<boolean> {
+  const [, type, id] = /^([a-z_]{1,40}):([\w-]{1,60})$/.exec(name) ?? []
+  if (!type || !id || !Object.hasOwn(subjects, type)) return false
+  return await subjects[type]!(db, viewer, id)
+}
+
+/** Revocation comes as an event at once; this finds what merely ran out. */
+async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
+  const sockets = [...io.sockets.sockets.values()].map((socket) => ({ socket, viewer: (socket.data as Held).viewer })).filter(({ viewer }) => viewer.kind === 'member')
+  if (!sockets.length) return
+  const open = await openSessions(sockets.map(({ viewer }) => (viewer as { session_id: string }).session_id)).catch(() => undefined)
+  for (const { socket, viewer } of sockets) if (open && !open.has((viewer as { session_id: string }).session_id)) socket.disconnect(true)
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import type { Transaction } from 'kysely'
+import type { AnyEvent, GivenDataOf } from '#kernel/event.ts'
+import type { AnyOperation, InputOf, OutputOf, RefusalOf } from '#kernel/operation.ts'
+import type { OpenToGuests } from '#kernel/permission.ts'
+import type { Refusal } from '#kernel/refusal.ts'
+import type { Db } from '../db.ts'
+import type { Tables } from '../tables.ts'
+import type { Tools } from './tools.ts'
+import type { Asker, Member, Viewer } from './viewer.ts'
+
+export type Tx = Transaction<Tables>
+export type Emit = <E extends AnyEvent>(kind: E, data: GivenDataOf<E>) => void
+export type ViewerOf<Op extends AnyOperation> = OpenToGuests<Op['permission']> extends true ? Viewer : Member
+
+/** A file as an answer. */
+export interface FileAnswer {
+  readonly body: Buffer | Readable
+  readonly type: string
+  readonly name: string
+  readonly inline?: boolean
+  /** Addresses that never change their content may be kept for a year. */
+  readonly immutable?: boolean
+}
+/** Somewhere else to go: an address of our own, or one that the operation vouches for. */
+export interface RedirectAnswer {
+  readonly location: string
+}
+export type AnswerFor<Op extends AnyOperation> = Op['gives'] extends 'file' ? FileAnswer : Op['gives'] extends 'redirect' ? RedirectAnswer : OutputOf<Op>
+export type Said<Op extends AnyOperation> = Promise<AnswerFor<Op> | Refusal<RefusalOf<Op>>>
+
+/** What a question may touch: it reads, from one connection or many, and keeps nothing. */
+export interface Question<Op extends AnyOperation> {
+  readonly input: InputOf<Op>
+  readonly viewer: ViewerOf<Op>
+  readonly asker: Asker
+  readonly db: Db
+  readonly tools: Tools
+}
+/** Everything a command may touch: one transaction, one viewer, one clock, one outbox. */
+export interface Call<Op extends AnyOperation> {
+  readonly input: InputOf<Op>
+  readonly viewer: ViewerOf<Op>
+  readonly asker: Asker
+  readonly tx: Tx
+  readonly clock: () => Promise<Date>
+  readonly emit: Emit
+  readonly tools: Tools
+  /** For the edge: begin or end the web's session cookie. */
+  readonly session: { keep(token: string): void; drop(): void }
+}
+/** What a timer, a subscriber or the second half of a phased operation may touch. */
+export interface Deed {
+  readonly tx: Tx
+  readonly clock: () => Promise<Date>
+  readonly emit: Emit
+  readonly tools: Tools
+}

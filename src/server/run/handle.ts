@@ -1,0 +1,102 @@
+import type { AnyEvent, DataOf } from '#kernel/event.ts'
+import type { AnyOperation, Contract } from '#kernel/operation.ts'
+import type { Refusal } from '#kernel/refusal.ts'
+import type { Db } from '../db.ts'
+import type { Call, Deed, Question, Said } from './call.ts'
+import type { Tools } from './tools.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface Command<Op extends AnyOperation = AnyOperation> {
+  readonly kind: 'command'
+  readonly op: Op
+  /** Slow work that keeps nothing, done before the transaction opens. */
+  readonly first?: (question: Question<Op>) => Promise<unknown>
+  readonly run: (call: Call<Op>, first: never) => Said<Op>
+}
+export interface Reading<Op extends AnyOperation = AnyOperation> {
+  readonly kind: 'reading'
+  readonly op: Op
+  readonly run: (question: Question<Op>) => Said<Op>
+}
+/** What must call the outside world: a locked transaction, then no transaction, then an idempotent one. */
+export interface Phased<Op extends AnyOperation = AnyOperation, Ref = unknown, Result = unknown> {
+  readonly kind: 'phased'
+  readonly op: Op
+  readonly phases: Phases<Op, Ref, Result>
+}
+export interface Phases<Op extends AnyOperation, Ref, Result> {
+  /** Decides and keeps, under locks; answers what the other phases need to find it again. Plain JSON: it is stored beside the key. */
+  readonly prepare: (call: Call<Op>) => Promise<Ref | Refusal>
+  /** May be slow, may fail, may run twice: the outside knows `ref` as its own idempotency key. */
+  readonly outside: (ref: Ref, tools: Tools, db: Db) => Promise<Result>
+  /** Runs at least once; a second run changes nothing and answers the same. */
+  readonly finish: (deed: Deed & { viewer: Call<Op>['viewer'] }, ref: Ref, result: Result) => Said<Op>
+}
+export type Room = Command | Reading | Phased
+
+/** Answer a command, in one transaction. A refusal rolls everything back. */
+export const handle = <Op extends AnyOperation>(op: Op, run: (call: Call<Op>) => Said<Op>): Command<Op> => ({ kind: 'command', op, run })
+/** The same, after work that is slow and keeps nothing (a password, a picture): no connection waits for it. It may refuse. */
+export function handleAfter<Op extends AnyOperation, First>(
+  op: Op,
+  first: (question: Question<Op>) => Promise<First>,
+  run: (call: Call<Op>, first: Exclude<First, Refusal>) => Said<Op>,
+): Command<Op> {
+  return { kind: 'command', op, first, run }
+}
+/** Answer a question, without a transaction. */
+export const read = <Op extends AnyOperation>(op: Op, run: Reading<Op>['run']): Reading<Op> => ({ kind: 'reading', op, run })
+export const phases = <Op extends AnyOperation, Ref, Result>(op: Op, parts: Phases<Op, Ref, Result>): Phased<Op, Ref, Result> => ({ kind: 'phased', op, phases: parts })
+
+/** Somebody above who wants to know: its effects and the note that it has run stand or fall together. */
+export interface Listener<E extends AnyEvent = AnyEvent> {
+  readonly event: E
+  readonly name: string
+  readonly hear: (deed: Deed, data: DataOf<E>) => Promise<void>
+}
+export const on = <E extends AnyEvent>(event: E, name: string, hear: Listener<E>['hear']): Listener<E> => ({ event, name, hear })
+
+/** What falls due: job, sweeper and in-process alarm in one. `run` locks, looks again and only then acts. */
+export interface Timer {
+  readonly name: string
+  /** Ids whose moment has come by the database's clock, oldest first. */
+  readonly due: (db: Db, limit: number) => Promise<string[]>
+  /** When the next one falls due, if any: the alarm is set to it. */
+  readonly next?: (db: Db) => Promise<Date | null>
+  readonly run: (deed: Deed, id: string) => Promise<void>
+}
+/** Like a timer, for what must call the outside world in between. */
+export interface Sweeper {
+  readonly name: string
+  readonly due: (db: Db, limit: number) => Promise<string[]>
+  readonly next?: (db: Db) => Promise<Date | null>
+  readonly outside: (db: Db, id: string, tools: Tools) => Promise<unknown>
+  readonly finish: (deed: Deed, id: string, result: unknown) => Promise<void>
+}
+export const timer = (parts: Timer): Timer => parts
+
+/** May this viewer listen to this subject? Asked at each subscription, and again whenever rights change. */
+export type MayListen = (db: Db, viewer: Viewer, id: string) => Promise<boolean> | boolean
+
+export interface Slice {
+  readonly name: string
+  readonly rooms: readonly Room[]
+  readonly listeners: readonly Listener[]
+  readonly timers: readonly Timer[]
+  readonly sweepers: readonly Sweeper[]
+  readonly subjects: Readonly<Record<string, MayListen>>
+}
+interface Parts<C extends Contract> {
+  /** Every operation of the contract must be answered here, or it does not compile. */
+  // biome-ignore lint/suspicious/noExplicitAny: each room keeps its own types; here only its operation counts
+  readonly handlers: { readonly [K in keyof C]: { readonly op: C[K] } & (Command<any> | Reading<any> | Phased<any, any, any>) }
+  // biome-ignore lint/suspicious/noExplicitAny: listeners of every event meet in one list
+  readonly listeners?: readonly Listener<any>[]
+  readonly timers?: readonly Timer[]
+  readonly sweepers?: readonly Sweeper[]
+  readonly subjects?: Readonly<Record<string, MayListen>>
+}
+export function slice<C extends Contract>(name: string, _contract: C, { handlers, listeners = [], timers = [], sweepers = [], subjects = {} }: Parts<C>): Slice {
+  return { name, rooms: Object.values(handlers) as Room[], listeners, timers, sweepers, subjects }
+}
+

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from './call.ts'
+
+export interface Claim {
+  readonly member_id: string
+  readonly op: string
+  readonly key: string
+  readonly hash: string
+}
+export interface Kept {
+  readonly status: number | null
+  readonly body: string | null
+  readonly ref: unknown
+}
+
+export const isKey = (key: string) => /^[\w.:-]{8,80}$/.test(key)
+export const hashOf = (given: unknown) => createHash('sha256').update(JSON.stringify(given)).digest('base64url')
+
+/**
+ * The first to come owns the key. A second waits at the unique index until the first has committed,
+ * then finds what it kept: the same request gets the same answer, another one is refused.
+ */
+export async function claim(tx: Tx, { member_id, op, key, hash }: Claim) {
+  const mine = await tx.insertInto('idempotency_keys').values({ member_id, op, key, hash }).onConflict((on) => on.doNothing()).returning('key').execute()
+  if (mine.length) return undefined
+  const kept = await tx.selectFrom('idempotency_keys').select(['hash', 'status', 'body', 'ref']).where('member_id', '=', member_id).where('op', '=', op).where('key', '=', key).executeTakeFirst()
+  if (!kept) return refuse('idempotency.in_progress')
+  return kept.hash === hash ? (kept satisfies Kept) : refuse('idempotency.reused')
+}
+
+export async function keepRef(tx: Tx, { member_id, op, key }: Claim, ref: unknown) {
+  await tx.updateTable('idempotency_keys').set({ ref: JSON.stringify(ref) }).where('member_id', '=', member_id).where('op', '=', op).where('key', '=', key).execute()
+}
+
+/** The answer stands in the same transaction as its effect. */
+export async function keepAnswer(tx: Tx, { member_id, op, key }: Claim, status: number, body: string) {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status, body, done_at: sql<Date>`clock_timestamp()` })
+    .where('member_id', '=', member_id)
+    .where('op', '=', op)
+    .where('key', '=', key)
+    .execute()
+}

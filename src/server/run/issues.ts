@@ -1,0 +1,67 @@
+import type { $ZodIssue } from 'zod/v4/core'
+
+/** What is wrong with a field, as a text of ours: id and facts. */
+export interface Wrong {
+  readonly id: string
+  readonly facts: Readonly<Record<string, unknown>>
+}
+const wrong = (id: string, facts: Wrong['facts'] = {}): Wrong => ({ id, facts })
+
+const FORMATS: Record<string, string> = { email: 'input.email', url: 'input.url', date: 'input.date', datetime: 'input.date' }
+const LOW: Record<string, string> = { string: 'input.too_short', array: 'input.too_few' }
+const HIGH: Record<string, string> = { string: 'input.too_long', array: 'input.too_many' }
+
+/** The parser's finding in a person's words; `message` set by a schema of ours is already a text id. */
+export function wrongOf(issue: $ZodIssue): Wrong {
+  if (issue.message && /^[a-z_]+\.[a-z_.]+$/.test(issue.message)) return wrong(issue.message)
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeIssue(issue)
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? wrong('input.required') : wrong(LOW[issue.origin] ?? 'input.too_small', { min: Number(issue.minimum) })
+    case 'too_big':
+      return wrong(HIGH[issue.origin] ?? 'input.too_large', { max: Number(issue.maximum) })
+    case 'invalid_value':
+      return wrong('input.choice')
+    case 'unrecognized_keys':
+      return wrong('input.unknown')
+    case 'invalid_format':
+      return wrong(FORMATS[issue.format] ?? 'input.form')
+    default:
+      return wrong('input.form')
+  }
+}
+
+function typeIssue({ expected, input }: { expected: string; input?: unknown }): Wrong {
+  if (expected === 'int') return wrong('input.whole')
+  if (expected === 'number') return wrong('input.number')
+  return wrong(input === undefined || input === null ? 'input.required' : 'input.form')
+}
+
+export interface FieldWrong extends Wrong {
+  readonly field: string
+}
+
+/** Every finding at its field; unknown keys are findings of their own. */
+export function wrongFields(issues: readonly $ZodIssue[]): FieldWrong[] {
+  return issues.flatMap((issue) => {
+    const at = issue.path.map(String)
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]
+    return paths.map((path) => ({ field: path.join('.').slice(0, 200), ...wrongOf(issue) }))
+  })
+}
+
+const DEEPEST = 12
+
+/** PostgreSQL refuses U+0000, JSON columns lone surrogates: both are refused here, for every operation, with keys that name our own machinery. */
+export function wrongCharacters(given: unknown, path: readonly string[] = []): FieldWrong | undefined {
+  if (typeof given === 'string') return given.includes('\u0000') || !given.isWellFormed() ? { field: path.join('.'), ...wrong('input.characters') } : undefined
+  if (typeof given !== 'object' || given === null) return undefined
+  if (path.length > DEEPEST) return { field: path[0] ?? '', ...wrong('input.form') }
+  for (const [key, value] of Object.entries(given)) {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') return { field: key, ...wrong('input.unknown') }
+    const found = wrongCharacters(key, [...path, 'key']) ?? wrongCharacters(value, [...path, key])
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { parse } from 'zod/v4/core'
+import type { AnyEvent } from '#kernel/event.ts'
+import type { Db } from '../db.ts'
+import type { Tx } from './call.ts'
+import type { Listener } from './handle.ts'
+import { type Ground, transact } from './transaction.ts'
+
+export interface Emitted {
+  readonly kind: AnyEvent
+  readonly data: unknown
+}
+/** What the socket carries after a commit: names, and what everybody may see. */
+export interface Told {
+  readonly name: string
+  readonly touches: readonly string[]
+  readonly shows: Readonly<Record<string, unknown>> | null
+}
+
+/** Writes what was emitted into the same transaction: an event is true exactly when its cause is. */
+export async function post(tx: Tx, emitted: readonly Emitted[]): Promise<void> {
+  if (!emitted.length) return
+  const rows = emitted.map(({ kind, data }) => {
+    const known = parse(kind.data, data)
+    return { name: kind.name, data: JSON.stringify(data), touches: [...kind.touches(known)], shows: kind.shows ? JSON.stringify(kind.shows(known)) : null }
+  })
+  await tx.insertInto('outbox').values(rows).execute()
+}
+
+export interface Relay {
+  wake(): void
+  /** Until nothing is left that can be delivered now. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+interface RelayParts extends Omit<Ground, 'wake'> {
+  readonly listeners: readonly Listener[]
+  readonly tell: (told: Told) => void
+  readonly log: (fault: unknown, event: string) => void
+}
+type Row = { id: number; name: string; data: unknown; touches: string[]; shows: Record<string, unknown> | null; attempts: number }
+
+const LEASE = '30 seconds'
+const TRIES = 12
+
+/** Delivers the outbox at least once to every listener; each listener's effects happen once, for they are noted in its own transaction. */
+export function openRelay({ db, tools, listeners, tell, log }: RelayParts): Relay {
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+  const wake = () => {
+    again = true
+    if (!stopped) running ??= loop().finally(() => (running = undefined))
+  }
+  const loop = async () => {
+    while (again && !stopped) {
+      again = false
+      const rows = await claim(db).catch((fault) => (log(fault, 'outbox'), []))
+      for (const row of rows) await deliver(row)
+      if (rows.length) again = true
+    }
+  }
+  const deliver = async (row: Row) => {
+    if (row.attempts === 1) tell(row)
+    try {
+      for (const listener of listeners) if (listener.event.name === row.name) await hear(listener, row)
+      await db.updateTable('outbox').set({ done_at: sql<Date>`clock_timestamp()` }).where('id', '=', row.id).execute()
+    } catch (fault) {
+      log(fault, row.name)
+      await postpone(db, row).catch((second) => log(second, row.name))
+    }
+  }
+  const hear = (listener: Listener, row: Row) =>
+    transact({ db, tools, wake }, async (deed) => {
+      const first = await deed.tx.insertInto('outbox_heard').values({ event_id: row.id, listener: listener.name }).onConflict((on) => on.doNothing()).returning('event_id').execute()
+      if (first.length) await listener.hear(deed, parse(listener.event.data, row.data))
+    })
+  const poll = setInterval(wake, 1_000)
+  poll.unref()
+  return {
+    wake,
+    drain: async () => {
+      do {
+        wake()
+        await running
+      } while (again && !stopped)
+    },
+    stop: async () => {
+      stopped = true
+      clearInterval(poll)
+      await running
+    },
+  }
+}
+
+/** Takes what is free, in order; a lease, so that the rows of a dead process come back. */
+async function claim(db: Db): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    update outbox set attempts = attempts + 1, due_at = clock_timestamp() + ${LEASE}::interval
+    where id in (select id from outbox where done_at is null and dead_at is null and due_at <= clock_timestamp() order by id limit 50 for update skip locked)
+    returning id, name, data, touches, shows, attempts`.execute(db)
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+/** Later and later, and at last aside, where an operator sees it. */
+async function postpone(db: Db, { id, attempts }: Row) {
+  const wait = `${Math.min(2 ** attempts, 3600)} seconds`
+  const dead = attempts >= TRIES ? sql<Date>`clock_timestamp()` : null
+  await db.updateTable('outbox').set({ due_at: sql<Date>`clock_timestamp() + ${wait}::interval`, dead_at: dead }).where('id', '=', id).execute()
+}

@@ -1,0 +1,45 @@
+import type { Landing } from '#kernel/operation.ts'
+import type { Refusal } from '#kernel/refusal.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Words } from '../words.ts'
+import type { FileAnswer } from './call.ts'
+import type { FieldWrong } from './issues.ts'
+
+/** What the edge sends, and what the server-rendered page embeds word for word. */
+export interface Outcome {
+  readonly status: number
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly file?: FileAnswer
+  readonly location?: string
+  /** The web's cookie: a token to keep, or null to drop it. */
+  readonly session?: string | null
+}
+
+/** RFC 9457, with the code a program reads and the sentence a person reads. */
+export function problem(words: Words, locale: Locale, status: number, code: string, more: Readonly<Record<string, unknown>> = {}): Outcome {
+  const message = words.knows(code) ? words.say(locale, code, more.facts as Record<string, unknown> | undefined) : words.say(locale, 'house.fault')
+  const title = code.replace(/[._]/g, ' ')
+  const retry = status === 429 || status === 503 ? { headers: { 'retry-after': '2' } } : {}
+  return { status, text: JSON.stringify({ type: `/problems/${code}`, title, status, code, message, ...more }), ...retry }
+}
+
+/** A refusal with a field answers like bad input at that field, so that a form shows it where it belongs. */
+export function refusalProblem(words: Words, locale: Locale, landings: Readonly<Record<string, Landing>>, { refused, facts }: Refusal): Outcome {
+  const landing = landings[refused] ?? PLATFORM[refused]
+  if (!landing) throw new Error(`${refused} is not among the refusals of its operation`)
+  const errors = landing.field && { errors: { [landing.field]: [words.say(locale, refused, facts)] } }
+  return problem(words, locale, landing.status, refused, { facts, ...errors })
+}
+
+const PLATFORM: Record<string, Landing> = {
+  'idempotency.in_progress': { status: 409 },
+  'idempotency.reused': { status: 422 },
+  'house.busy': { status: 503 },
+}
+
+export function inputProblem(words: Words, locale: Locale, found: readonly FieldWrong[]): Outcome {
+  const errors: Record<string, string[]> = {}
+  for (const { field, id, facts } of found.slice(0, 50)) (errors[field] ??= []).push(words.say(locale, id, facts))
+  return problem(words, locale, 422, 'input.invalid', { errors })
+}

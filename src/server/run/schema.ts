@@ -1,0 +1,27 @@
+import { build, type Schema } from 'fast-json-stringify'
+import * as z from 'zod/mini'
+import type { $ZodType, JSONSchema } from 'zod/v4/core'
+import type { AnyOperation } from '#kernel/operation.ts'
+
+export type Json = JSONSchema.BaseSchema
+
+/** The wire's side of a schema; named shapes become `$defs`. */
+export function wireSchema(schema: $ZodType): Json {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: ({ jsonSchema }) => flattenNull(jsonSchema) })
+  return json
+}
+
+/** Writes exactly the declared fields: what the contract does not name never leaves the process. */
+export function serializer({ output, gives = 'json' }: AnyOperation): (value: unknown) => string {
+  if (gives !== 'json') return () => ''
+  const { $defs, ...result } = wireSchema(output)
+  return build({ type: 'object', required: ['result'], properties: { result }, ...($defs && { $defs }) } as Schema)
+}
+
+/** `anyOf: [x, null]` makes the serializer validate every value; a type list does not. */
+function flattenNull(json: Json) {
+  const [first, second, ...more] = json.anyOf ?? []
+  if (!first || more.length || (second as Json)?.type !== 'null' || typeof (first as Json).type !== 'string') return
+  delete json.anyOf
+  Object.assign(json, first, { type: [(first as Json).type, 'null'] })
+}

@@ -1,0 +1,27 @@
+import type Stripe from 'stripe'
+import type { Files } from '../files/files.ts'
+import type { Images } from '../images/images.ts'
+import type { Words } from '../words.ts'
+
+/** The instruments of one deployment, opened once and handed to every operation. */
+export interface Tools {
+  readonly site: {
+    readonly name: string
+    readonly currency: string
+    readonly public_url: string
+    /** Commission on items, in basis points. */
+    readonly commission: number
+  }
+  readonly words: Words
+  readonly files: Files
+  readonly images: Images
+  readonly gateway: Gateway
+}
+/** The card network: the official library, pointed at the embedded sandbox or at Stripe. */
+export interface Gateway {
+  readonly provider: 'sandbox' | 'stripe'
+  readonly stripe: Stripe
+  readonly webhook_secret: string
+  /** Where the card fields to frame are; locale and theme are appended. */
+  readonly fields_url: string
+}

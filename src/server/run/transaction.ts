@@ -1,0 +1,49 @@
+import type { AnyEvent, GivenDataOf } from '#kernel/event.ts'
+import { clockOf, type Db } from '../db.ts'
+import type { Deed, Tx } from './call.ts'
+import type { Tools } from './tools.ts'
+import { type Emitted, post } from './outbox.ts'
+
+/** Serialization failure and deadlock: the same work may succeed at once. */
+const AGAIN = new Set(['40001', '40P01'])
+const TRIES = 3
+
+export interface Ground {
+  readonly db: Db
+  readonly tools: Tools
+  /** Called after a commit that emitted something. */
+  readonly wake: () => void
+}
+
+/** Runs the work in one transaction with its outbox. */
+export async function transact<T>({ db, tools, wake }: Ground, work: (deed: Deed) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const emitted: Emitted[] = []
+    try {
+      const answer = await db.transaction().execute(async (tx) => {
+        const done = await work(deedOf(tx, emitted, tools))
+        await post(tx, emitted)
+        return done
+      })
+      if (emitted.length) wake()
+      return answer
+    } catch (fault) {
+      if (attempt === TRIES || !AGAIN.has((fault as { code?: string }).code ?? '')) throw fault
+      await new Promise((done) => setTimeout(done, attempt * 10))
+    }
+  }
+}
+
+function deedOf(tx: Tx, emitted: Emitted[], tools: Tools): Deed {
+  const emit = <E extends AnyEvent>(kind: E, data: GivenDataOf<E>) => void emitted.push({ kind, data })
+  return { tx, clock: () => clockOf(tx), emit, tools }
+}
+
+/** Leaves a transaction without keeping anything, and brings the refusal out. */
+export class Rollback extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('rolled back by a refusal')
+    this.answer = answer
+  }
+}

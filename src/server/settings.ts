@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+
+type Read<T> = (text: string, name: string) => T
+
+const text: Read<string> = (given) => given
+const flag: Read<boolean> = (given, name) => {
+  if (given === '' || given === '0' || given === 'false') return false
+  if (given === '1' || given === 'true') return true
+  throw new Unsettled(`${name} is ${given}: write 1 or 0`)
+}
+const whole =
+  (least: number, most: number): Read<number> =>
+  (given, name) => {
+    const value = Number(given)
+    if (Number.isInteger(value) && value >= least && value <= most) return value
+    throw new Unsettled(`${name} is ${given}: write a whole number from ${least} to ${most}`)
+  }
+const oneOf =
+  <const T extends string>(...choices: T[]): Read<T> =>
+  (given, name) => {
+    if (choices.includes(given as T)) return given as T
+    throw new Unsettled(`${name} is ${given}: write one of ${choices.join(', ')}`)
+  }
+
+/** A setting that cannot be: shown at start as one sentence, without a stack. */
+export class Unsettled extends Error {}
+
+/** Every setting, its usual value and its meaning: `.env.example` is written from this table. */
+export const SETTINGS = {
+  PORT: ['3000', whole(0, 65535), 'Where the product listens.'],
+  HOST: ['127.0.0.1', text, 'The address it listens on; 0.0.0.0 for all.'],
+  PUBLIC_URL: ['', text, 'How people reach it, e.g. https://cachet.example. Empty: http://localhost:PORT. Plain http is allowed on loopback only.'],
+  DATA_DIR: ['data', text, 'Database, pictures and secrets of this deployment.'],
+  DATABASE_URL: ['', text, 'PostgreSQL 16 or newer. Empty: an embedded PostgreSQL 18 in DATA_DIR.'],
+  DEMO: ['1', flag, 'Fill a small demo market once; only with the embedded database on loopback.'],
+  SITE_NAME: ['Cachet', text, 'The name of this marketplace.'],
+  CURRENCY: ['USD', text, 'The currency of this marketplace.'],
+  COMMISSION: ['0', whole(0, 5000), 'Commission on items, in hundredths of a percent: 250 is 2.5 %.'],
+  GATEWAY_PORT: ['', text, 'Where the embedded payment sandbox listens. Empty: PORT + 1.'],
+  METRICS_PORT: ['', text, 'Where GET /metrics answers, on loopback only. Empty: PORT + 2.'],
+  SMTP_URL: ['', text, 'Outgoing mail, e.g. smtps://user:password@mail.example. Empty: mail is kept and shown at /outbox on loopback.'],
+  MAIL_FROM: ['Cachet <no-reply@localhost>', text, 'The sender of its mail.'],
+  STRIPE_SECRET_KEY: ['', text, 'Payments through Stripe. Empty: the embedded sandbox.'],
+  STRIPE_PUBLISHABLE_KEY: ['', text, 'Goes with STRIPE_SECRET_KEY.'],
+  STRIPE_WEBHOOK_SECRET: ['', text, 'Goes with STRIPE_SECRET_KEY; the endpoint is PUBLIC_URL/api/payments/webhook.'],
+  S3_URL: ['', text, 'Pictures in a bucket: https://KEY:SECRET@host/bucket?region=eu-1. Empty: a folder in DATA_DIR.'],
+  TRUST_PROXY: ['0', flag, '1 behind a reverse proxy of your own: the peer is then read from X-Forwarded-For.'],
+  LIMITS: ['1', flag, 'Count requests and answer 429 when they are too many. 0 only for measuring.'],
+  LOG_LEVEL: ['info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'How much is logged.'],
+} as const satisfies Record<string, readonly [string, Read<unknown>, string]>
+
+type Name = keyof typeof SETTINGS
+type Raw = { [N in Name]: ReturnType<(typeof SETTINGS)[N][1]> }
+export type Settings = Raw & { readonly public_url: string; readonly secure: boolean; readonly loopback: boolean; readonly data_dir: string; readonly gateway_port: number; readonly metrics_port: number }
+
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const raw = Object.fromEntries(Object.entries(SETTINGS).map(([name, [usual, read]]) => [name, read(env[name]?.trim() || usual, name)])) as Raw
+  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(raw.HOST)
+  const public_url = (raw.PUBLIC_URL || `http://localhost:${raw.PORT}`).replace(/\/$/, '')
+  const url = URL.parse(public_url)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') throw new Unsettled(`PUBLIC_URL is ${public_url}: write an address such as https://cachet.example`)
+  const secure = url.protocol === 'https:'
+  const near = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  if (!secure && !near) throw new Unsettled(`PUBLIC_URL is ${public_url}: plain http is allowed for localhost only, because passwords and cookies would travel open`)
+  if (raw.STRIPE_SECRET_KEY && !(raw.STRIPE_PUBLISHABLE_KEY && raw.STRIPE_WEBHOOK_SECRET)) throw new Unsettled('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
+  if (!/^[A-Z]{3}$/.test(raw.CURRENCY)) throw new Unsettled(`CURRENCY is ${raw.CURRENCY}: write three capital letters`)
+  const port = (given: string, name: string, usual: number) => (given ? whole(0, 65535)(given, name) : usual)
+  return {
+    ...raw,
+    public_url,
+    secure,
+    loopback,
+    data_dir: resolve(raw.DATA_DIR),
+    gateway_port: port(raw.GATEWAY_PORT, 'GATEWAY_PORT', raw.PORT && raw.PORT + 1),
+    metrics_port: port(raw.METRICS_PORT, 'METRICS_PORT', raw.PORT && raw.PORT + 2),
+  }
+}
+
+/** A secret of this deployment: made at first use, kept in DATA_DIR for its owner's eyes only. */
+export function secret(data_dir: string, name: string): string {
+  const file = join(data_dir, `${name}.secret`)
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(data_dir, { recursive: true })
+  const made = randomBytes(32).toString('base64url')
+  writeFileSync(file, `${made}\n`, { mode: 0o600 })
+  return made
+}

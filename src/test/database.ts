@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from '#app/database.ts'
+import { openPool } from '#server/db.ts'
+import { startCluster } from '#server/postgres/cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, and a template that every test file copies in a blink. */
+export default async function setup(project: TestProject) {
+  const dir = mkdtempSync(join(tmpdir(), 'cachet-test-'))
+  chmodSync(dir, 0o755)
+  const cluster = await startCluster({ dir, durable: false })
+  const main = openPool(`${cluster.url}/postgres`, 1)
+  await main.query('create database template_cachet')
+  await main.end()
+  const pool = openPool(`${cluster.url}/template_cachet`, 4)
+  await prepareDatabase(pool)
+  await pool.end()
+  project.provide('cluster', cluster.url)
+  return async () => {
+    await cluster.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

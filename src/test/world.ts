@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
+import { openInstruments } from '#app/instruments.ts'
+import { furnish } from '#app/server.ts'
+import { openPool } from '#server/db.ts'
+import { freePort } from '#server/postgres/cluster.ts'
+import { openProduct, type Product } from '#server/product.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { type Actor, guest, member } from './cast.ts'
+
+/** A whole product on a database of its own: real PostgreSQL, real gateway, real sockets. */
+export interface World {
+  readonly product: Product
+  readonly pool: Pool
+  readonly settings: Settings
+  readonly url: string
+  readonly gateway: OpenGateway
+  /** ann sells, ben buys, cleo collects; all have confirmed their addresses. */
+  readonly ann: Actor
+  readonly ben: Actor
+  readonly cleo: Actor
+  readonly guest: Actor
+  /** Another member, verified unless told otherwise. */
+  join(name: string, more?: { verified?: boolean; plan?: string }): Promise<Actor>
+  /** Everything that was emitted has been heard, and everything due has been done. */
+  settle(): Promise<void>
+}
+
+let count = 0
+
+/** Declares a world for the test file; it opens before the first test and closes after the last. */
+export function useWorld(env: Record<string, string> = {}): World {
+  const world = {} as { -readonly [K in keyof World]: World[K] }
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cachet-world-'))
+    Object.assign(world, await openWorld(folder, env))
+  })
+  afterAll(async () => {
+    await world.product?.close()
+    await world.gateway?.close()
+    await world.pool?.end()
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  })
+  return world
+}
+
+async function openWorld(folder: string, env: Record<string, string>): Promise<World> {
+  const cluster = inject('cluster')
+  const name = `world_${process.pid}_${++count}`
+  const main = openPool(`${cluster}/postgres`, 1)
+  await main.query(`create database ${name} template template_cachet strategy file_copy`)
+  await main.end()
+  const [port, gateway_port] = [await freePort(), await freePort()]
+  const settings = readSettings({ PORT: String(port), GATEWAY_PORT: String(gateway_port), METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', LIMITS: '0', ...env })
+  const pool = openPool(`${cluster}/${name}`)
+  const gateway = await openCardNetwork(settings, pool)
+  const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: gateway.gateway }, furnish(settings, pool))
+  await product.listen()
+  const settle = async () => {
+    do await product.relay.drain()
+    while ((await product.timers.sweep()) > 0)
+    await product.relay.drain()
+  }
+  const join = (username: string, more = {}) => member(product, pool, username, more)
+  const [ann, ben, cleo] = [await join('ann'), await join('ben'), await join('cleo')]
+  return { product, pool, settings, url: `http://127.0.0.1:${port}`, gateway, ann, ben, cleo, guest: guest(product), join, settle }
+}

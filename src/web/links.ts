@@ -1,0 +1,35 @@
+import { pathPattern } from './path-pattern.ts'
+import type { SiteRouter } from './router.tsx'
+import type { Page } from './site.ts'
+
+/** Links and GET forms are plain HTML; with JavaScript their clicks are caught once, here, and nothing reloads. */
+export function catchLinks(router: SiteRouter, pages: readonly Page[]) {
+  const patterns = pages.map((page) => ({ page, pattern: pathPattern(page.path) }))
+  const pageAt = (url: URL) => (url.origin === location.origin ? patterns.find(({ pattern }) => pattern.test(url.pathname))?.page : undefined)
+  const go = (url: URL, event: Event) => {
+    if (!pageAt(url)) return
+    event.preventDefault()
+    const elsewhere = url.pathname !== location.pathname
+    router.history.push(url.pathname + url.search + url.hash)
+    if (elsewhere) document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  addEventListener('pointerover', (event) => {
+    const link = linkAt(event)
+    if (link) void pageAt(new URL(link.href))?.load()
+  })
+  addEventListener('click', (event) => {
+    const link = linkAt(event)
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented)
+    if (link && plain) go(new URL(link.href), event)
+  })
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (form.method !== 'get' || event.defaultPrevented) return
+    const filled = [...new FormData(form, (event as SubmitEvent).submitter)].filter(([, value]) => value !== '') as [string, string][]
+    const url = new URL(form.action)
+    url.search = new URLSearchParams(filled).toString()
+    go(url, event)
+  })
+}
+
+const linkAt = (event: Event) => (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [href*="#"], [data-reload])')

@@ -1,0 +1,85 @@
+import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { refused } from '#kernel/refusal.ts'
+import { toldOf } from './ask.ts'
+import type { Question, Store } from './data.ts'
+import type { AnyScreen, Page, Place, Site } from './site.ts'
+
+export interface Surroundings {
+  readonly store: Store
+  readonly site: Site
+}
+/** What stands around every screen: the document, and what it asks for itself. */
+export interface Frame {
+  readonly Document: ComponentType
+  readonly NotFound: ComponentType
+  readonly Failed: ComponentType<{ error: unknown }>
+  readonly asks: (site: Site) => readonly Question[]
+}
+interface Shown {
+  readonly screen: AnyScreen
+  readonly input: unknown
+}
+
+/** The library's router used lean: one flat map of pages, our own reading of addresses, answers from the store. */
+export function makeRouter(pages: readonly Page[], frame: Frame, surroundings: Surroundings, url?: string) {
+  const root = createRootRouteWithContext<Surroundings>()({
+    component: frame.Document,
+    notFoundComponent: frame.NotFound,
+    loader: ({ context: { store, site } }) => readAll(store, frame.asks(site)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const routes = pages.map((page) => {
+    const route = createRoute({
+      getParentRoute: () => root,
+      path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
+      loaderDeps: ({ search }) => search as Record<string, string>,
+      loader: ({ params, context, location }) => open(page, { path: params as Record<string, string>, query: new URLSearchParams(location.searchStr), site: context.site }, context, location.href),
+      component: function Show() {
+        const { screen, input } = route.useLoaderData() as Shown
+        return <screen.Draw input={input} />
+      },
+      errorComponent: ({ error }) => <frame.Failed error={error} />,
+      notFoundComponent: frame.NotFound,
+    })
+    return route
+  })
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    context: surroundings,
+    scrollRestoration: url === undefined,
+    defaultNotFoundComponent: frame.NotFound,
+    defaultPendingMs: 200,
+    defaultPreload: false,
+    defaultStaleTime: 0,
+    // Our own forms write plain queries; the schemas read them.
+    parseSearch: (text) => ({ q: text.replace(/^\?/, '') }),
+    stringifySearch: (search) => ((search as { q?: string }).q ? `?${(search as { q: string }).q}` : ''),
+    ...(url !== undefined && { history: createMemoryHistory({ initialEntries: [url] }), isServer: true }),
+  })
+}
+export type SiteRouter = ReturnType<typeof makeRouter>
+
+async function open(page: Page, place: Place, { store }: Surroundings, href: string): Promise<Shown> {
+  const { default: screen } = await page.load()
+  if (screen.visitors === 'members' && !place.site.signed_in) throw redirect({ href: `/login?redirect_back=${encodeURIComponent(href)}` })
+  if (screen.visitors === 'guests' && place.site.signed_in) throw redirect({ href: '/' })
+  const input = screen.reads(place)
+  if (input === undefined) throw notFound()
+  await readAll(store, screen.asks(input, place.site))
+  return { screen, input }
+}
+
+/** A refused answer becomes a page: not there is not found, not signed in is the login. */
+async function readAll(store: Store, questions: readonly Question[]): Promise<void> {
+  const answers = await Promise.allSettled(questions.map((question) => store.read(question)))
+  for (const answer of answers) {
+    if (answer.status === 'fulfilled') continue
+    const no = answer.reason
+    if (!refused(no)) throw no
+    const { status } = toldOf(no)
+    if (status === 404) throw notFound()
+    if (status === 401) throw redirect({ href: '/login' })
+    throw no
+  }
+}
