@@ -11,6 +11,14 @@ create table terms (
   fr text not null,
   "zh-CN" text not null,
   ru text not null,
+  -- No longer in the files: still named where it is used, never offered again.
+  is_retired boolean not null default false,
   primary key (list, code)
 );
 create index terms_order on terms (list, sort, code);
+
+-- What the seeds were when they were last read: unchanged files are not read twice.
+create table seeds (
+  name text primary key,
+  hash text not null
+);

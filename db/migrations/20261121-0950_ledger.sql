@@ -5,14 +5,16 @@ create table ledger_accounts (
   code text not null,
   currency text not null check (currency ~ '^[A-Z]{3,4}$'),
   shard smallint not null default 0,
-  -- A member's account never goes below nothing; a platform account may.
+  -- The side on which it grows; a debt grows by debits.
+  side char(1) not null check (side in ('D', 'C')),
+  -- A member's account never goes below nothing on its own side; a platform account may.
   floored boolean not null,
   debits_posted bigint not null default 0 check (debits_posted between 0 and 9007199254740991),
   credits_posted bigint not null default 0 check (credits_posted between 0 and 9007199254740991),
   debits_pending bigint not null default 0 check (debits_pending between 0 and 9007199254740991),
   version bigint not null default 0,
   unique nulls not distinct (owner_id, code, currency, shard),
-  check (not floored or credits_posted - debits_posted - debits_pending >= 0)
+  check (not floored or case side when 'C' then credits_posted - debits_posted - debits_pending else debits_posted - credits_posted end >= 0)
 );
 create table ledger_txns (
   id uuid primary key default uuidv7(),
@@ -32,6 +34,7 @@ create table ledger_entries (
   direction char(1) not null check (direction in ('D', 'C')),
   amount bigint not null check (amount between 1 and 9007199254740991),
   currency text not null,
+  -- Credits less debits: what is owed to the owner, negative where the owner owes.
   balance_after bigint not null,
   account_version bigint not null,
   unique (account_id, account_version)

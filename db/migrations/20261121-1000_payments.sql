@@ -43,7 +43,11 @@ create table payments (
   attempt int not null default 1,
   provider text not null,
   provider_ref text,
+  -- The card as the gateway names it: one that is kept, or a fresh one from its fields, which is kept once it has paid.
+  method_ref text not null check (method_ref ~ '^[\w-]{3,80}$'),
   payment_method_id uuid references payment_methods,
+  -- The same at every try, for the gateway compares what comes with one key.
+  return_url text,
   amount bigint not null check (amount between 1 and 10000000000),
   currency char(3) not null,
   captured bigint not null default 0 check (captured in (0, amount)),
@@ -58,7 +62,7 @@ create table payments (
   unique (ref_type, ref_id, attempt)
 );
 -- One payment at a time may still take money for the same thing.
-create unique index payments_open on payments (ref_type, ref_id) where status not in ('failed', 'voided');
+create unique index payments_open on payments (ref_type, ref_id) where status in ('requires_payment', 'requires_action', 'processing');
 create index payments_check on payments (check_at) where check_at is not null;
 
 create table webhook_events (

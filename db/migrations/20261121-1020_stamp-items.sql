@@ -35,7 +35,8 @@ create table stamp_items (
   -- One physical unit, one promise.
   check (committed_mint between 0 and mint),
   check (committed_used between 0 and used),
-  check (mint + used >= 1)
+  -- What is sold to the last piece leaves the collection and stays readable for its orders.
+  check (mint + used >= 1 or deleted_at is not null)
 );
 create index stamp_items_member on stamp_items (member_id, id desc) where deleted_at is null;
 
@@ -71,4 +72,5 @@ create table item_commitments (
   ended_at timestamptz
 );
 create unique index item_commitments_one on item_commitments (kind, ref_id, stamp_item_id, unit) where status = 'active';
+create index item_commitments_ref on item_commitments (kind, ref_id);
 create index item_commitments_item on item_commitments (stamp_item_id) where status = 'active';

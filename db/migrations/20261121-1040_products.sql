@@ -27,6 +27,7 @@ create table products (
   check ((productable_type = 'StampItem') = (stamp_item_id is not null and unit is not null))
 );
 create index products_store on products (store_id, status, id desc);
+create index products_member on products (member_id, status);
 create index products_item on products (stamp_item_id);
 
 -- What stands on a card and in every filter, one wide row per visible product, written in the transaction that changes it.
@@ -67,6 +68,8 @@ create table stock_reservations (
   id uuid primary key default uuidv7(),
   product_id uuid not null references products,
   order_group_id uuid not null,
+  -- Who bought may read the product for good, also when it is archived.
+  buyer_id uuid references members,
   quantity int not null check (quantity > 0),
   status text not null default 'held' check (status in ('held', 'consumed', 'released')),
   created_at timestamptz not null default clock_timestamp(),
@@ -75,6 +78,7 @@ create table stock_reservations (
 );
 create index stock_reservations_group on stock_reservations (order_group_id);
 
+-- stock_on_hand is the sum of received, returned, adjusted and sold; stock_reserved that of reserved, released and sold. Sold counts below zero in both.
 create table stock_movements (
   id uuid primary key default uuidv7(),
   product_id uuid not null references products,

@@ -23,7 +23,7 @@ const { site, told }: Handover = JSON.parse(document.getElementById('answers')!.
 const store = new Store(byFetch)
 for (const [key, { result }] of told) store.setQueryData(key, result)
 
-const router = makeRouter(routes, frame, { store, site })
+const router = makeRouter(routes, frame, { store, site, landing: { status: 200 } })
 const [i18n] = await Promise.all([speak(site.locale), router.load()])
 startTransition(() => {
   hydrateRoot(

@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Ask } from '#web/ask.ts'
 import { Store } from '#web/data.ts'
-import { makeRouter } from '#web/router.tsx'
+import { pathPattern } from '#web/path-pattern.ts'
+import { type Landing, makeRouter } from '#web/router.tsx'
 import type { Site } from '#web/site.ts'
 import { speak } from '#web/speak.ts'
 import { frame } from './frame.tsx'
@@ -18,11 +19,12 @@ export async function render(url: string, site: Site, ask: Ask) {
     if (answer.status === 200) told.push(`[${JSON.stringify([http, input])},${answer.text}]`)
     return answer
   })
-  const router = makeRouter(routes, frame, { store, site }, url)
+  const page = pageAt(url)
+  const landing: Landing = { status: page ? 200 : 404 }
+  const router = makeRouter(routes, frame, { store, site, landing }, url)
   const [i18n] = await Promise.all([speak(site.locale), router.load()])
-  const { redirect, statusCode, matches } = router.state
-  const away = redirect?.options.href
-  if (away) return { status: 302, location: away, html: '', answers: '', screen: '' }
+  if (landing.location) return { status: 302, location: landing.location, html: '', answers: '', screen: '' }
+  const { matches } = router.state
   const html = renderToString(
     <QueryClientProvider client={store}>
       <I18nProvider i18n={i18n}>
@@ -32,6 +34,9 @@ export async function render(url: string, site: Site, ask: Ask) {
   )
   store.clear()
   const fault = matches.find(({ status }) => status === 'error')?.error
-  return { status: statusCode, html, answers: `{"site":${JSON.stringify(site)},"told":[${told}]}`, screen: matches.at(-1)?.routeId ?? '', fault }
+  return { status: landing.status, html, answers: `{"site":${JSON.stringify(site)},"told":[${told}]}`, screen: page ?? '', fault }
 }
 export type Render = typeof render
+
+const patterns = routes.map(({ path }) => ({ path, pattern: pathPattern(path) }))
+const pageAt = (url: string) => patterns.find(({ pattern }) => pattern.test(url.split('?')[0]!))?.path

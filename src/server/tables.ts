@@ -61,6 +61,7 @@ export interface Tables {
     code: string
     currency: string
     shard: Generated<number>
+    side: string
     floored: boolean
     debits_posted: Generated<number>
     credits_posted: Generated<number>
@@ -293,7 +294,9 @@ export interface Tables {
     attempt: Generated<number>
     provider: string
     provider_ref: string | null
+    method_ref: string
     payment_method_id: string | null
+    return_url: string | null
     amount: number
     currency: string
     captured: Generated<number>
@@ -367,6 +370,10 @@ export interface Tables {
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  seeds: {
+    name: string
+    hash: string
   }
   sessions: {
     id: Generated<string>
@@ -461,6 +468,7 @@ export interface Tables {
     id: Generated<string>
     product_id: string
     order_group_id: string
+    buyer_id: string | null
     quantity: number
     status: Generated<string>
     created_at: Generated<Date>
@@ -498,6 +506,7 @@ export interface Tables {
     fr: string
     'zh-CN': string
     ru: string
+    is_retired: Generated<boolean>
   }
   webhook_events: {
     provider: string

@@ -1,4 +1,4 @@
-import { QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { type Ask, call } from './ask.ts'
@@ -39,6 +39,11 @@ function aboutOf(question: Question | undefined, answer: unknown): readonly stri
 export function useData<Op extends AnyOperation>(op: Op, input: GivenOf<Op>): AnswerOf<Op> {
   const { ask } = useQueryClient() as Store
   return useSuspenseQuery(queryOf(ask, { op, input })).data as AnswerOf<Op>
+}
+/** The same, where it is asked only for some visitors; undefined until it is there. */
+export function useMaybe<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, wanted: boolean): AnswerOf<Op> | undefined {
+  const { ask } = useQueryClient() as Store
+  return useQuery({ ...queryOf(ask, { op, input }), enabled: wanted }).data as AnswerOf<Op> | undefined
 }
 export const useStore = () => useQueryClient() as Store
 

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { toldOf } from './ask.ts'
 import type { Question, Store } from './data.ts'
@@ -8,12 +8,18 @@ import type { AnyScreen, Page, Place, Site } from './site.ts'
 export interface Surroundings {
   readonly store: Store
   readonly site: Site
+  /** For the server: how the page ended, beside what it draws. */
+  readonly landing: Landing
+}
+export interface Landing {
+  status: number
+  location?: string
 }
 /** What stands around every screen: the document, and what it asks for itself. */
 export interface Frame {
-  readonly Document: ComponentType
-  readonly NotFound: ComponentType
-  readonly Failed: ComponentType<{ error: unknown }>
+  readonly Document: () => ReactNode
+  readonly NotFound: () => ReactNode
+  readonly Failed: (props: { error: unknown }) => ReactNode
   readonly asks: (site: Site) => readonly Question[]
 }
 interface Shown {
@@ -26,7 +32,7 @@ export function makeRouter(pages: readonly Page[], frame: Frame, surroundings: S
   const root = createRootRouteWithContext<Surroundings>()({
     component: frame.Document,
     notFoundComponent: frame.NotFound,
-    loader: ({ context: { store, site } }) => readAll(store, frame.asks(site)),
+    loader: ({ context: { store, site, landing } }) => readAll(store, frame.asks(site), landing),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const routes = pages.map((page) => {
@@ -44,7 +50,7 @@ export function makeRouter(pages: readonly Page[], frame: Frame, surroundings: S
     })
     return route
   })
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren(routes),
     context: surroundings,
     scrollRestoration: url === undefined,
@@ -57,29 +63,42 @@ export function makeRouter(pages: readonly Page[], frame: Frame, surroundings: S
     stringifySearch: (search) => ((search as { q?: string }).q ? `?${(search as { q: string }).q}` : ''),
     ...(url !== undefined && { history: createMemoryHistory({ initialEntries: [url] }), isServer: true }),
   })
+  // The page came drawn: the first drawing in the browser has the same boundaries as the server's.
+  if (url === undefined) router.ssr = { manifest: undefined }
+  return router
 }
 export type SiteRouter = ReturnType<typeof makeRouter>
 
-async function open(page: Page, place: Place, { store }: Surroundings, href: string): Promise<Shown> {
+async function open(page: Page, place: Place, { store, landing }: Surroundings, href: string): Promise<Shown> {
   const { default: screen } = await page.load()
-  if (screen.visitors === 'members' && !place.site.signed_in) throw redirect({ href: `/login?redirect_back=${encodeURIComponent(href)}` })
-  if (screen.visitors === 'guests' && place.site.signed_in) throw redirect({ href: '/' })
+  const { signed_in } = place.site
+  if (screen.visitors === 'members' && !signed_in) throw away(landing, `/login?redirect_back=${encodeURIComponent(href)}`)
+  if (screen.visitors === 'guests' && signed_in) throw away(landing, '/')
   const input = screen.reads(place)
-  if (input === undefined) throw notFound()
-  await readAll(store, screen.asks(input, place.site))
+  if (input === undefined) throw lost(landing)
+  await readAll(store, screen.asks(input, place.site), landing)
   return { screen, input }
 }
 
+function away(landing: Landing, location: string) {
+  landing.location = location
+  return redirect({ href: location })
+}
+function lost(landing: Landing) {
+  landing.status = 404
+  return notFound()
+}
+
 /** A refused answer becomes a page: not there is not found, not signed in is the login. */
-async function readAll(store: Store, questions: readonly Question[]): Promise<void> {
+async function readAll(store: Store, questions: readonly Question[], landing: Landing): Promise<void> {
   const answers = await Promise.allSettled(questions.map((question) => store.read(question)))
   for (const answer of answers) {
     if (answer.status === 'fulfilled') continue
     const no = answer.reason
-    if (!refused(no)) throw no
-    const { status } = toldOf(no)
-    if (status === 404) throw notFound()
-    if (status === 401) throw redirect({ href: '/login' })
+    const status = refused(no) ? toldOf(no).status : 500
+    if (status === 404) throw lost(landing)
+    if (status === 401) throw away(landing, '/login')
+    landing.status = status
     throw no
   }
 }

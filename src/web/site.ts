@@ -42,7 +42,7 @@ export const page = (path: string, load: Page['load']): Page => ({ path, load })
 export const screen = <Input>(parts: Screen<Input>): Screen<Input> => parts
 
 /** A screen whose address needs no reading. */
-export const still = (Draw: ComponentType, more: Partial<Pick<AnyScreen, 'visitors' | 'asks'>> = {}): AnyScreen => ({ reads: () => ({}), asks: () => [], Draw, ...more })
+export const still = (Draw: ComponentType<{ input: Record<string, never> }>, more: Partial<Pick<AnyScreen, 'visitors' | 'asks'>> = {}): AnyScreen => ({ reads: () => ({}), asks: () => [], Draw, ...more })
 
 /** The operation's input is what the address spells: path and query, read by the same schema as the API's. */
 export function readInput<Op extends AnyOperation>({ input }: Op, { path, query }: Place): InputOf<Op> | undefined {

@@ -29,7 +29,7 @@ export const ledger = {
     permission: 'wallet.view',
     input: fields({ currency: z.optional(Currency), ...paging(25) }),
     output: z.object({ transactions: listOf(WalletLine) }),
-    refusals: {},
+    refusals: { 'input.form': { status: 422, field: 'cursor' } },
     doc: 'The statement, newest first, with the balance after each line.',
   }),
 }

@@ -30,7 +30,7 @@ export const payments = {
     permission: 'signed_in',
     input: fields({ payment_method_id: MethodRef, is_default: z._default(Flag, false) }),
     output: z.object({ payment_method: PaymentMethod }),
-    refusals: { 'payment_method.not_found': { status: 404 }, 'payment.gateway': { status: 503 } },
+    refusals: { 'payment_method.not_found': { status: 404 }, 'payment.declined': { status: 422, field: 'payment_method_id' }, 'payment.gateway': { status: 503 } },
     doc: 'Keep a card that the gateway’s fields have taken, or make a kept one the default. No card number ever comes here.',
   }),
   removeMethod: operation({
@@ -38,7 +38,7 @@ export const payments = {
     permission: 'signed_in',
     input: fields({ payment_method_id: MethodRef }),
     output: z.object({ done: z.literal(true) }),
-    refusals: { 'payment_method.not_found': { status: 404 } },
+    refusals: { 'payment_method.not_found': { status: 404 }, 'payment.gateway': { status: 503 } },
     doc: 'Forget a card.',
   }),
   account: operation({
@@ -68,3 +68,6 @@ export const paymentSettled = event({
   data: z.object({ payment_id: PaymentId, member_id: MemberId, ref_type: z.string(), ref_id: z.uuid(), status: z.enum(paymentStatuses) }),
   touches: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`],
 })
+
+/** The gateway said that something changed: the clocks look at once. */
+export const paymentNotified = event({ name: 'payments.notified', data: z.object({ payment_id: PaymentId }), touches: () => [] })

@@ -103,6 +103,8 @@ const unpublishable = {
 } as const
 const refusals = { ...unpublishable, 'product.item_not_found': { status: 422, field: 'productable_id' }, 'product.sale_price': { status: 422, field: 'sale_price' }, 'product.no_store': { status: 409 } } as const
 const notFound = { 'product.not_found': { status: 404 } } as const
+/** A cursor that we did not write. */
+const cursor = { 'input.form': { status: 422, field: 'cursor' } } as const
 const wrongState = { 'product.wrong_state': { status: 409 } } as const
 
 export const sorts = ['newest', 'price_low', 'price_high'] as const
@@ -129,7 +131,7 @@ export const products = {
     permission: 'marketplace.buying.listing',
     input: fields({ ...productFilters, productable_type: z.optional(z.enum(['StampItem', 'Supply'])), sort: z._default(z.enum(sorts), 'newest'), ...paging(25) }),
     output: z.object({ products: listOf(ProductCard) }),
-    refusals: {},
+    refusals: cursor,
     doc: 'What is for sale, filtered and sorted.',
   }),
   ofStore: operation({
@@ -137,7 +139,7 @@ export const products = {
     permission: 'my_store.view',
     input: fields({ status: choices(z.enum(productStatuses)), ...paging(25) }),
     output: z.object({ products: listOf(z.extend(ProductCard, { status: z.enum(productStatuses), number: z.int(), sku: z.string() })) }),
-    refusals: {},
+    refusals: cursor,
     doc: 'Everything in one’s own store, drafts too.',
   }),
   show: operation({
@@ -162,7 +164,7 @@ export const products = {
     permission: 'marketplace.buying.crud',
     input: fields({ id: ProductId, ...productFields }),
     output: z.object({ product: Product }),
-    refusals: { ...refusals, ...notFound, ...wrongState, 'product.reserved': { status: 409, field: 'quantity' } },
+    refusals: { ...refusals, ...notFound, ...wrongState, 'product.reserved': { status: 409 } },
     doc: 'Change a product: all of its fields at once.',
   }),
   publish: operation({ http: 'POST /products/{id}/publish', permission: 'marketplace.buying.crud', input: fields({ id: ProductId }), output: z.object({ product: Product }), refusals: { ...unpublishable, ...notFound, ...wrongState }, doc: 'Show a draft for sale.' }),

@@ -17,11 +17,13 @@ export const units = ['mint', 'used'] as const
 
 const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
 const Year = z.int().check(z.gte(1400), z.lte(2200))
+/** The first stamp catalogues are of the 1860s. */
+const CatalogueYear = z.int().check(z.gte(1860), z.lte(2200))
 const Millimetres = z.int().check(z.gte(1), z.lte(2000))
 const Quantity = z.int().check(z.gte(0), z.lte(1_000_000))
 
 /** A number in a catalogue; its value counts only together with the catalogue's year. */
-export const CatalogueNumber = named('CatalogueNumber', z.strictObject({ type: Code, number: line(40), value: optional(Amount), year: optional(Year) }))
+export const CatalogueNumber = named('CatalogueNumber', z.strictObject({ type: Code, number: line(40), value: optional(Amount), year: optional(CatalogueYear) }))
 
 const itemFields = {
   item_kind: z._default(z.enum(itemKinds), 'stamp'),
@@ -86,7 +88,18 @@ export const StampItem = named(
 const refusals = {
   'stamp_item.media': { status: 422, field: 'media_ids' },
   'stamp_item.quantity': { status: 422, field: 'quantity_owned' },
-  'stamp_item.code': { status: 422 },
+  // A code that its vocabulary does not know, told at the very field.
+  'stamp_item.country': { status: 422, field: 'country' },
+  'stamp_item.catalogue_number': { status: 422, field: 'catalogue_number' },
+  'stamp_item.condition': { status: 422, field: 'condition' },
+  'stamp_item.grade': { status: 422, field: 'grade' },
+  'stamp_item.color': { status: 422, field: 'color' },
+  'stamp_item.quality': { status: 422, field: 'quality' },
+  'stamp_item.format': { status: 422, field: 'format' },
+  'stamp_item.shape': { status: 422, field: 'shape' },
+  'stamp_item.issue_type': { status: 422, field: 'issue_type' },
+  'stamp_item.topic': { status: 422, field: 'topic_ids' },
+  'stamp_item.category': { status: 422, field: 'category_ids' },
 } as const
 
 export const stampItems = {
@@ -120,7 +133,7 @@ export const stampItems = {
     permission: 'marketplace.item.view',
     input: fields({ user_id: MemberId, status: choices(z.enum(itemStatuses)), search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(25) }),
     output: z.object({ stamp_items: listOf(StampItem) }),
-    refusals: {},
+    refusals: { 'input.form': { status: 422, field: 'cursor' } },
     doc: 'A member’s items, newest first: all of one’s own, of another what they show.',
     about: ({ user_id }) => [`stamp_items of member:${user_id}`],
   }),

@@ -10,7 +10,8 @@ export type StoreId = z.infer<typeof StoreId>
 export const storeSubject = subject({ type: 'store', path: (id) => `/stores/${id}` })
 
 const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
-const Website = z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(200))])
+/** No name and password before the host, no blank: the column says the same. */
+const Website = z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(200), z.regex(/^https?:\/\/[^\s@]+$/))])
 
 const storeFields = {
   name: line(80).check(z.minLength(2)),
@@ -53,6 +54,7 @@ export const Store = named(
 const refusals = {
   'store.name_taken': { status: 422, field: 'name' },
   'store.media': { status: 422, field: 'profile_media_id' },
+  'store.cover': { status: 422, field: 'cover_media_id' },
   'store.country': { status: 422, field: 'country' },
   'store.business_plan': { status: 403 },
 } as const

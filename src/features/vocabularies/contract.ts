@@ -16,6 +16,8 @@ export const Term = named('Term', z.object({ code: z.string(), name: z.string(),
 
 const search = z._default(z.string().check(z.maxLength(80)), '')
 const page = { total: z.int(), next_page_url: z.nullable(z.string()) }
+/** A cursor that we did not write. */
+const refusals = { 'input.form': { status: 422, field: 'cursor' } } as const
 
 export const vocabularies = {
   staticData: operation({
@@ -39,7 +41,7 @@ export const vocabularies = {
     permission: 'everyone',
     input: fields({ search, ...paging(250) }),
     output: z.object({ data: z.array(Term), ...page }),
-    refusals: {},
+    refusals,
     doc: 'Countries and issuing entities, those that no longer exist with their years.',
   }),
   topics: operation({
@@ -47,7 +49,7 @@ export const vocabularies = {
     permission: 'everyone',
     input: fields({ search, ...paging(15) }),
     output: z.object({ data: z.array(Term), ...page }),
-    refusals: {},
+    refusals,
     doc: 'Topics that collectors collect by.',
   }),
 }

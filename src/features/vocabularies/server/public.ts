@@ -1,3 +1,4 @@
-import type { Pool } from 'pg'
-
-export async function seedVocabularies(_pool: Pool): Promise<void> {}
+/** What slices above may use of vocabularies. */
+export type { TermList } from './lists.ts'
+export { seedVocabularies } from './seed.ts'
+export { groupOf, isTerm, termNames } from './terms.ts'

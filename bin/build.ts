@@ -1,0 +1,30 @@
+// Builds what the browser and the page renderer need, and the texts that the server says, into dist/.
+import { mkdirSync, readFileSync, globSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { writeTexts } from './texts.ts'
+
+const said = process.argv.includes('--texts') ? 'texts' : 'all'
+mkdirSync('dist', { recursive: true })
+writeTexts()
+if (said === 'all') {
+  await build({ logLevel: 'warn' })
+  await build({ logLevel: 'warn', build: { ssr: 'src/app/render.tsx' } })
+  writeFileSync('dist/routes.json', JSON.stringify(sources()))
+  press()
+}
+
+/** Which file draws which address: so that a page can name its screen's script before the browser asks for it. */
+function sources(): Record<string, string> {
+  const lines = readFileSync('src/app/routes.ts', 'utf8').matchAll(/page\('([^']+)', \(\) => import\('#([^']+)'\)\)/g)
+  return Object.fromEntries([...lines].map(([, path, file]) => [path!, `src/${file}`]))
+}
+
+/** Scripts and styles as small as they get, once. */
+function press() {
+  for (const file of globSync('dist/client/assets/*.{js,css,svg}')) {
+    const body = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(body))
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+  }
+}

@@ -1,0 +1,85 @@
+/** On which side an account grows: D for what we have or spend, C for what we owe or earn. */
+type Side = 'D' | 'C'
+interface Kind {
+  readonly owner: 'member' | 'platform'
+  readonly side: Side
+  readonly means: string
+}
+const kind = (owner: Kind['owner'], side: Side, means: string): Kind => ({ owner, side, means })
+
+/** The chart of accounts. A member's account never goes below nothing on its own side; the platform's may. */
+export const chart = {
+  seller_reserved: kind('member', 'C', 'paid by buyers, not yet released'),
+  seller_available: kind('member', 'C', 'may be withdrawn'),
+  seller_debt: kind('member', 'D', 'owed by a seller after a refund or chargeback; netted from what is released next'),
+  buyer_credit: kind('member', 'C', 'given back to a buyer, to be spent here'),
+  member_coins: kind('member', 'C', 'coins to spend'),
+  member_coin_debt: kind('member', 'D', 'coins owed after a penalty; netted from what is earned next'),
+  deposits: kind('member', 'C', 'put down for a trade, given back at its end'),
+  bounty_held: kind('member', 'C', 'a reward charged at publication, paid out or given back'),
+  coin_issuance: kind('platform', 'D', 'coins brought into the world'),
+  psp_clearing: kind('platform', 'D', 'captured by the card network for us'),
+  payout_clearing: kind('platform', 'C', 'on its way to a bank account'),
+  refunds_clearing: kind('platform', 'C', 'on its way back to a card'),
+  commission_revenue: kind('platform', 'C', 'our commission'),
+  commission_tax: kind('platform', 'C', 'tax on our commission'),
+  subscription_revenue: kind('platform', 'C', 'plans paid for'),
+  coin_sales: kind('platform', 'C', 'packs of coins paid for'),
+  donations_payable: kind('platform', 'C', 'promised to charities by sellers'),
+  shipping_payable: kind('platform', 'C', 'for labels bought through us'),
+  label_costs: kind('platform', 'D', 'labels bought'),
+  psp_fees: kind('platform', 'D', 'taken by the card network'),
+  chargeback_losses: kind('platform', 'D', 'chargebacks that nobody repays'),
+} as const satisfies Record<string, Kind>
+export type AccountCode = keyof typeof chart
+
+export interface AccountName {
+  /** A member's own account, or one of the platform. */
+  readonly owner_id: string | null
+  readonly code: AccountCode
+  readonly currency: string
+}
+/** One of the two; a line of zero is left out. */
+export interface Line {
+  readonly account: AccountName
+  readonly debit?: number
+  readonly credit?: number
+}
+/** What one posting does to one account. */
+export interface Movement {
+  readonly account: AccountName
+  readonly debit: number
+  readonly credit: number
+}
+
+export const keyOf = ({ owner_id, code, currency }: AccountName) => `${owner_id ?? ''} ${code} ${currency}`
+
+/** One movement per account; throws where the lines are not a posting, for that is a mistake of ours and no refusal. */
+export function movementsOf(lines: readonly Line[]): Movement[] {
+  const nets = new Map<string, { account: AccountName; net: number }>()
+  const sums = new Map<string, number>()
+  for (const line of lines) {
+    const net = netOf(line)
+    const { account } = line
+    const key = keyOf(account)
+    nets.set(key, { account, net: whole((nets.get(key)?.net ?? 0) + net) })
+    sums.set(account.currency, whole((sums.get(account.currency) ?? 0) + net))
+  }
+  for (const [currency, sum] of sums) if (sum !== 0) throw new Error(`the lines in ${currency} do not sum to zero: ${sum}`)
+  const moved = [...nets.values()].filter(({ net }) => net !== 0)
+  return moved.map(({ account, net }) => ({ account, debit: Math.max(-net, 0), credit: Math.max(net, 0) }))
+}
+
+function netOf({ account, debit, credit }: Line): number {
+  if ((debit === undefined) === (credit === undefined)) throw new Error(`${keyOf(account)}: a line is a debit or a credit`)
+  const isOwned = chart[account.code].owner === 'member'
+  if (isOwned !== (account.owner_id !== null)) throw new Error(`${account.code} belongs to ${isOwned ? 'a member' : 'the platform'}`)
+  const amount = whole(debit ?? credit!)
+  if (amount < 0) throw new Error(`${keyOf(account)}: ${amount} is less than nothing`)
+  return debit === undefined ? amount : -amount
+}
+
+function whole(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new Error(`${amount} is not a whole number of minor units`)
+  return amount
+}

@@ -1,0 +1,56 @@
+import { lock } from '#server/run/locks.ts'
+import { type AccountCode, type AccountName, keyOf } from '../rules.ts'
+import { type Books, post, tell } from './post.ts'
+import { accountIds, closeHold, findHold, givePending, type HoldKey, type HoldRow, keepHold, takePending } from './queries.ts'
+
+export interface Hold extends HoldKey {
+  readonly from: AccountName
+  readonly to: AccountName
+  readonly amount: number
+}
+
+/** Sets money aside, or answers false when it is not there. Asked again, it answers whether the hold still stands. */
+export async function hold({ tx, emit }: Books, { from, to, amount, ...key }: Hold): Promise<boolean> {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} cannot be held`)
+  if (from.currency !== to.currency) throw new Error(`${from.currency} is not held for ${to.currency}`)
+  const ids = await accountIds(tx, [from, to])
+  const [from_account, to_account] = [ids.get(keyOf(from))!, ids.get(keyOf(to))!]
+  await lock(tx, 'ledger_accounts', [from_account, to_account])
+  const kept = await findHold(tx, key)
+  if (kept) return kept.status === 'open' && kept.amount === amount
+  if (!(await takePending(tx, from_account, amount))) return false
+  await keepHold(tx, key, { from_account, to_account, amount })
+  tell(emit, [from.owner_id])
+  return true
+}
+
+/** Books what was held, or a part of it; the rest is free again. False when the hold no longer stands. */
+export async function postHold(books: Books, { amount, actor_id, ...key }: HoldKey & { amount?: number; actor_id?: string | null }): Promise<boolean> {
+  const kept = await release(books, key, 'posted', amount)
+  if (!kept) return false
+  const { currency } = kept
+  const from = { owner_id: kept.from_owner, code: kept.from_code as AccountCode, currency }
+  const to = { owner_id: kept.to_owner, code: kept.to_code as AccountCode, currency }
+  const booked = amount ?? kept.amount
+  const lines = [
+    { account: from, debit: booked },
+    { account: to, credit: booked },
+  ]
+  return post(books, { ...key, actor_id: actor_id ?? null, lines })
+}
+
+/** Gives back what was held. False when the hold no longer stands. */
+export const voidHold = async (books: Books, key: HoldKey): Promise<boolean> => Boolean(await release(books, key, 'voided', 0))
+
+/** A hold ends once: of two that would end it, the second finds it ended. */
+async function release({ tx, emit }: Books, key: HoldKey, status: 'posted' | 'voided', amount?: number): Promise<HoldRow | undefined> {
+  const seen = await findHold(tx, key)
+  if (!seen) return undefined
+  await lock(tx, 'ledger_accounts', [seen.from_account, seen.to_account])
+  const kept = (await findHold(tx, key))!
+  if (kept.status !== 'open') return undefined
+  await givePending(tx, kept.from_account, kept.amount)
+  await closeHold(tx, kept.id, status, amount ?? kept.amount)
+  tell(emit, [kept.from_owner])
+  return kept
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import { beyond, type Place } from '#server/paging.ts'
+import type { Tx } from '#server/run/call.ts'
+import { type AccountName, chart, keyOf, type Movement } from '../rules.ts'
+
+export interface Booking {
+  readonly code: string
+  readonly ref_type: string
+  readonly ref_id: string
+  readonly actor_id?: string | null
+}
+export type HoldKey = Pick<Booking, 'code' | 'ref_type' | 'ref_id'>
+
+/** The first to come books; of two at once the second waits at the unique index, and books nothing. */
+export async function openTxn(tx: Tx, { code, ref_type, ref_id, actor_id = null }: Booking): Promise<string | undefined> {
+  const row = { code, ref_type, ref_id, actor_id }
+  const kept = await tx.insertInto('ledger_txns').values(row).onConflict((on) => on.doNothing()).returning('id').executeTakeFirst()
+  return kept?.id
+}
+
+/** The ids of these accounts by `keyOf`; those that are missing are made, always in the same order. */
+export async function accountIds(tx: Tx, names: readonly AccountName[]): Promise<Map<string, string>> {
+  const known = await findAccounts(tx, names)
+  const missing = new Map(names.map((name) => [keyOf(name), name]))
+  for (const key of known.keys()) missing.delete(key)
+  if (!missing.size) return known
+  const rows = [...missing.keys()].sort().map((key) => accountRow(missing.get(key)!))
+  await tx.insertInto('ledger_accounts').values(rows).onConflict((on) => on.doNothing()).execute()
+  return findAccounts(tx, names)
+}
+
+const accountRow = ({ owner_id, code, currency }: AccountName) => ({ owner_id, code, currency, side: chart[code].side, floored: owner_id !== null })
+
+async function findAccounts(db: Db, names: readonly AccountName[]): Promise<Map<string, string>> {
+  const [owners, codes, currencies] = [names.map((n) => n.owner_id), names.map((n) => n.code), names.map((n) => n.currency)]
+  const { rows } = await sql<AccountName & { id: string }>`
+    select a.id, a.owner_id, a.code, a.currency from ledger_accounts a
+    join unnest(${owners}::uuid[], ${codes}::text[], ${currencies}::text[]) as n(owner_id, code, currency)
+      on a.owner_id is not distinct from n.owner_id and a.code = n.code and a.currency = n.currency and a.shard = 0`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row), row.id]))
+}
+
+/** Counters and history move in one statement. The accounts are locked. */
+export async function writeEntries(tx: Tx, txn_id: string, moved: readonly (Movement & { id: string })[]) {
+  const [ids, debits, credits] = [moved.map((m) => m.id), moved.map((m) => m.debit), moved.map((m) => m.credit)]
+  await sql`
+    with moved as (
+      update ledger_accounts a set debits_posted = debits_posted + m.debit, credits_posted = credits_posted + m.credit, version = version + 1
+      from unnest(${ids}::uuid[], ${debits}::bigint[], ${credits}::bigint[]) as m(id, debit, credit) where a.id = m.id
+      returning a.id, m.debit, m.credit, a.currency, a.credits_posted - a.debits_posted as balance_after, a.version)
+    insert into ledger_entries (txn_id, account_id, direction, amount, currency, balance_after, account_version)
+    select ${txn_id}::uuid, id, case when debit > 0 then 'D' else 'C' end, debit + credit, currency, balance_after, version from moved`.execute(tx)
+}
+
+export function findHold(db: Db, { code, ref_type, ref_id }: HoldKey) {
+  return db
+    .selectFrom('ledger_holds as h')
+    .innerJoin('ledger_accounts as f', 'f.id', 'h.from_account')
+    .innerJoin('ledger_accounts as t', 't.id', 'h.to_account')
+    .select(['h.id', 'h.status', 'h.amount', 'h.from_account', 'h.to_account', 'f.currency'])
+    .select(['f.owner_id as from_owner', 'f.code as from_code', 't.owner_id as to_owner', 't.code as to_code'])
+    .where('h.txn_code', '=', code)
+    .where('h.ref_type', '=', ref_type)
+    .where('h.ref_id', '=', ref_id)
+    .executeTakeFirst()
+}
+export type HoldRow = NonNullable<Awaited<ReturnType<typeof findHold>>>
+
+/** Takes from what is free, or answers false. The account is locked. */
+export async function takePending(tx: Tx, account_id: string, amount: number): Promise<boolean> {
+  const { rows } = await sql`
+    update ledger_accounts set debits_pending = debits_pending + ${amount}
+    where id = ${account_id} and (not floored or credits_posted - debits_posted - debits_pending >= ${amount}) returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function givePending(tx: Tx, account_id: string, amount: number) {
+  await sql`update ledger_accounts set debits_pending = debits_pending - ${amount} where id = ${account_id}`.execute(tx)
+}
+
+export async function keepHold(tx: Tx, { code, ref_type, ref_id }: HoldKey, hold: { from_account: string; to_account: string; amount: number }) {
+  await tx.insertInto('ledger_holds').values({ txn_code: code, ref_type, ref_id, ...hold }).execute()
+}
+
+export async function closeHold(tx: Tx, id: string, status: 'posted' | 'voided', posted_amount: number) {
+  await tx.updateTable('ledger_holds').set({ status, posted_amount, resolved_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+}
+
+/** `reserved` is what buyers have paid and what one's own withdrawals hold. */
+export async function balanceRows(db: Db, member_id: string) {
+  const { rows } = await sql<{ currency: string; available: number; reserved: number; debt: number }>`
+    select currency,
+      (coalesce(sum(credits_posted - debits_posted - debits_pending) filter (where code = 'seller_available'), 0))::bigint as available,
+      (coalesce(sum(credits_posted - debits_posted) filter (where code = 'seller_reserved'), 0)
+        + coalesce(sum(debits_pending) filter (where code = 'seller_available'), 0))::bigint as reserved,
+      (coalesce(sum(debits_posted - credits_posted) filter (where code = 'seller_debt'), 0))::bigint as debt
+    from ledger_accounts where owner_id = ${member_id} and code in ('seller_reserved', 'seller_available', 'seller_debt')
+    group by currency order by currency`.execute(db)
+  return rows
+}
+
+export function statement(db: Db, member_id: string, currency: string | undefined, place: Place<readonly [string]>) {
+  const lines = db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .innerJoin('ledger_txns as t', 't.id', 'e.txn_id')
+    .select(['e.id', 't.code', 'a.code as account', 'e.direction', 'e.amount', 'e.balance_after', 'e.currency', 't.ref_type', 't.ref_id', 't.created_at'])
+    .where('a.owner_id', '=', member_id)
+    .where('a.code', 'in', ['seller_reserved', 'seller_available', 'seller_debt'])
+    .where(beyond(['e.id'], 'desc', place))
+  const asked = currency ? lines.where('a.currency', '=', currency) : lines
+  return asked.orderBy('e.id', 'desc').offset(place.offset).limit(place.limit).execute()
+}
+export type StatementRow = Awaited<ReturnType<typeof statement>>[number]
+
+export async function sumRows(db: Db) {
+  const { rows } = await sql<{ currency: string; sum: number }>`
+    select currency, sum(credits_posted - debits_posted)::bigint as sum from ledger_accounts group by currency order by currency`.execute(db)
+  return rows
+}
+
+/** Accounts whose counters are not what their entries and open holds add up to. */
+export async function driftRows(db: Db) {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select a.id, a.code from ledger_accounts a
+    left join lateral (select coalesce(sum(amount) filter (where direction = 'D'), 0) as debits, coalesce(sum(amount) filter (where direction = 'C'), 0) as credits
+      from ledger_entries where account_id = a.id) e on true
+    left join lateral (select coalesce(sum(amount), 0) as held from ledger_holds where from_account = a.id and status = 'open') h on true
+    where a.debits_posted <> e.debits or a.credits_posted <> e.credits or a.debits_pending <> h.held`.execute(db)
+  return rows
+}

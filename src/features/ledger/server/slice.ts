@@ -1,0 +1,9 @@
+import { slice } from '#server/run/handle.ts'
+import { ledger } from '../contract.ts'
+import { transactions } from './transactions.ts'
+import { wallet } from './wallet.ts'
+
+export const ledgerSlice = slice('ledger', ledger, {
+  handlers: { wallet, transactions },
+  subjects: { wallet: (_, viewer, id) => viewer.id === id },
+})

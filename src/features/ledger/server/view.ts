@@ -1,0 +1,15 @@
+import type { OutputOf } from '#kernel/operation.ts'
+import type { ledger } from '../contract.ts'
+import type { StatementRow } from './queries.ts'
+
+type WalletLine = OutputOf<typeof ledger.transactions>['transactions']['data'][number]
+
+const NAMES: Readonly<Record<string, WalletLine['account']>> = { seller_reserved: 'reserved', seller_available: 'available', seller_debt: 'debt' }
+
+/** As the member sees it: money in is positive, and a debt is below nothing. */
+export const lineView = ({ account, direction, amount, balance_after, ...line }: StatementRow): WalletLine => ({
+  ...line,
+  account: NAMES[account]!,
+  amount: direction === 'C' ? amount : -amount,
+  balance: balance_after,
+})

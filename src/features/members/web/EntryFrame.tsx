@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import css from './EntryFrame.module.css'
+
+interface EntryFrameProps {
+  title: string
+  line?: ReactNode
+  children: ReactNode
+  onSubmit?: (form: HTMLFormElement) => unknown
+}
+
+/** The narrow page of signing up and in: one form, nothing beside it. */
+export function EntryFrame({ title, line, children, onSubmit }: EntryFrameProps) {
+  return (
+    <main id="main" className={`page ${css.frame}`} tabIndex={-1}>
+      <title>{title}</title>
+      <form
+        className={`panel ${css.form}`}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSubmit?.(event.currentTarget)
+        }}
+      >
+        <h1>{title}</h1>
+        {line && <p className="text-2">{line}</p>}
+        {children}
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { refused } from '#kernel/refusal.ts'
+import { type Place, ownPath, screen } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { errorAt, useCall } from '#web/use-call.ts'
+import { members } from '../contract.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+import { filled } from './filled.ts'
+
+export default screen({
+  visitors: 'guests',
+  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/') }),
+  asks: () => [],
+  Draw: ({ input }) => <SignUp back={input.back} />,
+})
+
+const NAMES = ['first_name', 'last_name', 'username', 'email', 'password'] as const
+
+function SignUp({ back }: { back: string }) {
+  const { t } = useLingui()
+  const { run, busy, no } = useCall(members.signUp)
+  const labels = { first_name: t`First name`, last_name: t`Last name`, username: t`Username`, email: t`E-mail`, password: t`Password` }
+  const submit = async (form: HTMLFormElement) => {
+    if (!refused(await run(filled(form, NAMES)))) location.assign(`/signup/verify-email?redirect_back=${encodeURIComponent(back)}`)
+  }
+  const ties = (name: (typeof NAMES)[number]) => ({ label: labels[name], id: name, name, required: true, error: errorAt(no, name) })
+  return (
+    <EntryFrame title={t`Sign Up`} line={t`Free, and yours in a minute. You can leave whenever you like.`} onSubmit={submit}>
+      <Refused no={no} fields={labels} />
+      <div className="grid2">
+        <TextField {...ties('first_name')} autoComplete="given-name" maxLength={60} />
+        <TextField {...ties('last_name')} autoComplete="family-name" maxLength={60} />
+      </div>
+      <TextField {...ties('username')} autoComplete="nickname" maxLength={30} hint={t`Letters a to z, digits, dots and dashes. Others see it.`} />
+      <TextField {...ties('email')} type="email" autoComplete="email" maxLength={254} hint={t`Nobody sees it unless you want it.`} />
+      <TextField {...ties('password')} type="password" autoComplete="new-password" hint={t`At least 8 characters. A sentence is easy to remember.`} />
+      <Button type="submit" variant="fill" block pending={busy ? t`Signing up` : undefined}>{t`Sign Up`}</Button>
+      <p className="small">
+        {t`Already a member?`} <a className="link" href="/login">{t`Login`}</a>
+      </p>
+    </EntryFrame>
+  )
+}

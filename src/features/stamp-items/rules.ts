@@ -1,0 +1,72 @@
+import { refuse } from '#kernel/refusal.ts'
+
+/** While an item stands like this, others may see it and its pictures are public. */
+export const shownStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'OPEN_TO_OFFERS', 'IN_AUCTION', 'AT_AN_AUCTION', 'AT_AN_EXHIBITION'] as const
+/** Set and taken back by the system while it holds: the owner's hand is off. */
+const heldStatuses: readonly string[] = ['IN_AUCTION', 'AT_AN_EXHIBITION']
+
+export const isShown = (status: string) => (shownStatuses as readonly string[]).includes(status)
+
+export interface Pieces {
+  readonly mint: number
+  readonly used: number
+}
+
+/** Somebody who keeps nothing of an item does not have it. */
+export const countable = ({ mint, used }: Pieces) => (mint + used < 1 ? refuse('stamp_item.quantity') : undefined)
+
+export interface Kept {
+  readonly status: string
+  readonly committed_mint: number
+  readonly committed_used: number
+}
+
+export const isCommitted = ({ committed_mint, committed_used, status }: Kept) => committed_mint + committed_used > 0 || heldStatuses.includes(status)
+
+/** What is promised cannot become fewer, and stays what it was promised as. */
+export function changeable(kept: Kept, status: string, { mint, used }: Pieces) {
+  if (mint < kept.committed_mint || used < kept.committed_used) return refuse('stamp_item.committed')
+  return isCommitted(kept) && status !== kept.status ? refuse('stamp_item.committed') : undefined
+}
+
+/** One picture, one place. */
+export const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length
+
+interface Coded {
+  readonly item_kind: string
+  readonly country: string | null
+  readonly catalogue_number: readonly { readonly type: string }[]
+  readonly condition: string | null
+  readonly grade: string | null
+  readonly color: string | null
+  readonly quality: string | null
+  readonly format: string | null
+  readonly shape: string | null
+  readonly issue_type: string | null
+  readonly topic_ids: readonly string[]
+  readonly category_ids: readonly string[]
+}
+const gradeList = (item_kind: string) => (item_kind === 'coin' ? 'coin_grades' : 'grades')
+
+/** Which vocabulary each code belongs to, and the refusal of a code that is not in it. */
+export const codedFields = [
+  { field: 'country', list: () => 'countries', code: 'stamp_item.country' },
+  { field: 'catalogue_number', list: () => 'catalogue_types', code: 'stamp_item.catalogue_number' },
+  { field: 'condition', list: () => 'conditions', code: 'stamp_item.condition' },
+  { field: 'grade', list: gradeList, code: 'stamp_item.grade' },
+  { field: 'color', list: () => 'colours', code: 'stamp_item.color' },
+  { field: 'quality', list: () => 'qualities', code: 'stamp_item.quality' },
+  { field: 'format', list: () => 'formats', code: 'stamp_item.format' },
+  { field: 'shape', list: () => 'shapes', code: 'stamp_item.shape' },
+  { field: 'issue_type', list: () => 'issue_types', code: 'stamp_item.issue_type' },
+  { field: 'topic_ids', list: () => 'topics', code: 'stamp_item.topic' },
+  { field: 'category_ids', list: () => 'stamp_categories', code: 'stamp_item.category' },
+] as const satisfies readonly { field: keyof Coded; list: (item_kind: string) => string; code: string }[]
+
+/** All codes of an item: the vocabulary, the code, and the field they stand in. */
+export function codesOf(item: Coded) {
+  return codedFields.flatMap(({ field, list, code }) => {
+    const found = [item[field]].flat().flatMap((one) => (one === null ? [] : typeof one === 'string' ? [one] : [one.type]))
+    return found.map((value) => ({ field, list: list(item.item_kind), code, value }))
+  })
+}

@@ -1,0 +1,16 @@
+import { handle } from '#server/run/handle.ts'
+import { stampItemChanged, stampItems } from '../contract.ts'
+import { wrongIn } from './check.ts'
+import { hang } from './pictures.ts'
+import { findOwnItem, keepItem } from './queries.ts'
+import { itemViews } from './view.ts'
+
+export const create = handle(stampItems.create, async ({ input, viewer, tx, tools, emit }) => {
+  const wrong = await wrongIn(tx, viewer.id, input)
+  if (wrong) return wrong
+  const id = await keepItem(tx, viewer.id, input)
+  await hang(tx, { id, ...input })
+  emit(stampItemChanged, { stamp_item_id: id, member_id: viewer.id })
+  const [stamp_item] = await itemViews(tx, tools.files, [(await findOwnItem(tx, id, viewer.id))!], viewer.id)
+  return { stamp_item: stamp_item! }
+})

@@ -1,0 +1,19 @@
+import { publishMedias, unuseMedias, useMedias } from '#features/media/server/public.ts'
+import type { Tx } from '#server/run/call.ts'
+import { isShown } from '../rules.ts'
+
+interface Shown {
+  readonly id: string
+  readonly status: string
+  readonly media_ids: readonly string[]
+}
+
+/** The item's pictures cannot be deleted while it shows them; what others may see has public addresses. */
+export async function hang(tx: Tx, { id, status, media_ids }: Shown, before: readonly string[] = []) {
+  const gone = before.filter((media_id) => !media_ids.includes(media_id))
+  if (gone.length) await unuseMedias(tx, gone, 'stamp_item', id)
+  await useMedias(tx, media_ids, 'stamp_item', id)
+  if (isShown(status)) await publishMedias(tx, media_ids)
+}
+
+export const takeDown = (tx: Tx, id: string, media_ids: readonly string[]) => unuseMedias(tx, media_ids, 'stamp_item', id)

@@ -1,0 +1,19 @@
+import { refuse } from '#kernel/refusal.ts'
+import { handle } from '#server/run/handle.ts'
+import { lock } from '#server/run/locks.ts'
+import { stampItemChanged, stampItems } from '../contract.ts'
+import { isCommitted } from '../rules.ts'
+import { takeDown } from './pictures.ts'
+import { findOwnItem, takeOut, wasSold } from './queries.ts'
+
+export const remove = handle(stampItems.remove, async ({ input: { id }, viewer, tx, emit }) => {
+  if (!(await findOwnItem(tx, id, viewer.id))) return refuse('stamp_item.not_found')
+  await lock(tx, 'stamp_items', [id])
+  const kept = await findOwnItem(tx, id, viewer.id)
+  if (!kept) return refuse('stamp_item.not_found')
+  if (isCommitted(kept)) return refuse('stamp_item.committed')
+  await takeOut(tx, id)
+  if (!(await wasSold(tx, id))) await takeDown(tx, id, kept.media_ids)
+  emit(stampItemChanged, { stamp_item_id: id, member_id: viewer.id })
+  return { done: true as const }
+})

@@ -1,0 +1,23 @@
+import { refuse } from '#kernel/refusal.ts'
+import { handle } from '#server/run/handle.ts'
+import { lock } from '#server/run/locks.ts'
+import { stampItemChanged, stampItems } from '../contract.ts'
+import { changeable } from '../rules.ts'
+import { wrongIn } from './check.ts'
+import { hang } from './pictures.ts'
+import { changeItem, findOwnItem } from './queries.ts'
+import { itemViews } from './view.ts'
+
+export const update = handle(stampItems.update, async ({ input: { id, ...given }, viewer, tx, tools, emit }) => {
+  if (!(await findOwnItem(tx, id, viewer.id))) return refuse('stamp_item.not_found')
+  await lock(tx, 'stamp_items', [id])
+  const kept = await findOwnItem(tx, id, viewer.id)
+  if (!kept) return refuse('stamp_item.not_found')
+  const wrong = (await wrongIn(tx, viewer.id, given)) ?? changeable(kept, given.status, given.quantity_owned)
+  if (wrong) return wrong
+  await changeItem(tx, id, given)
+  await hang(tx, { id, ...given }, kept.media_ids)
+  emit(stampItemChanged, { stamp_item_id: id, member_id: viewer.id })
+  const [stamp_item] = await itemViews(tx, tools.files, [(await findOwnItem(tx, id, viewer.id))!], viewer.id)
+  return { stamp_item: stamp_item! }
+})

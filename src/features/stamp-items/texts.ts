@@ -1,0 +1,23 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { stampItems } from './contract.ts'
+
+const refusals: Texts<Exclude<CodeOf<typeof stampItems>, 'input.form'>> = {
+  'stamp_item.media': 'Choose pictures of your own, each one once.',
+  'stamp_item.quantity': 'Say how many you have: at least one, mint or used.',
+  'stamp_item.country': 'Choose a country from the list.',
+  'stamp_item.catalogue_number': 'Choose the catalogue from the list.',
+  'stamp_item.condition': 'Choose a condition from the list.',
+  'stamp_item.grade': 'Choose a grade from the list.',
+  'stamp_item.color': 'Choose a colour from the list.',
+  'stamp_item.quality': 'Choose a quality from the list.',
+  'stamp_item.format': 'Choose a format from the list.',
+  'stamp_item.shape': 'Choose a shape from the list.',
+  'stamp_item.issue_type': 'Choose a kind of issue from the list.',
+  'stamp_item.topic': 'Choose topics from the list.',
+  'stamp_item.category': 'Choose categories from the list.',
+  'stamp_item.not_found': 'This item is gone, or was never yours to see.',
+  'stamp_item.committed': 'This item is promised to a sale, an auction or a trade. End that first.',
+}
+
+export const stampItemTexts = texts(refusals)

@@ -1,0 +1,19 @@
+import type { InputOf } from '#kernel/operation.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { ownMedias } from '#features/media/server/public.ts'
+import { isTerm } from '#features/vocabularies/server/public.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { Member } from '#server/run/viewer.ts'
+import type { stores } from '../contract.ts'
+import { allowedType } from '../rules.ts'
+import { nameTaken, type StoreRow } from './queries.ts'
+
+/** What a form can get wrong about a store, before anything is kept. */
+export async function wrongIn(tx: Tx, viewer: Member, given: InputOf<typeof stores.create>, before?: StoreRow) {
+  const wrong = allowedType({ type: given.type, before: before?.type, may_business: viewer.permissions.has('my_store.business') })
+  if (wrong) return wrong
+  if (!(await isTerm(tx, 'countries', given.country))) return refuse('store.country')
+  if (given.profile_media_id && !(await ownMedias(tx, viewer.id, [given.profile_media_id]))) return refuse('store.media')
+  if (given.cover_media_id && !(await ownMedias(tx, viewer.id, [given.cover_media_id]))) return refuse('store.cover')
+  return (await nameTaken(tx, given.name, before?.id ?? null)) ? refuse('store.name_taken') : undefined
+}

@@ -1,0 +1,18 @@
+import { publishMedias, unuseMedias, useMedias } from '#features/media/server/public.ts'
+import type { Tx } from '#server/run/call.ts'
+
+interface Pictured {
+  readonly profile_media_id: string | null
+  readonly cover_media_id: string | null
+}
+const picturesOf = ({ profile_media_id, cover_media_id }: Pictured) => [...new Set([profile_media_id, cover_media_id].filter((id) => id !== null))]
+
+/** A store is public: so are its pictures, and they cannot be deleted while it shows them. */
+export async function hang(tx: Tx, id: string, now: Pictured, before?: Pictured) {
+  const pictures = picturesOf(now)
+  const gone = before ? picturesOf(before).filter((media_id) => !pictures.includes(media_id)) : []
+  if (gone.length) await unuseMedias(tx, gone, 'store', id)
+  if (!pictures.length) return
+  await useMedias(tx, pictures, 'store', id)
+  await publishMedias(tx, pictures)
+}

@@ -1,0 +1,48 @@
+import { type SqlBool, sql } from 'kysely'
+import type { InputOf } from '#kernel/operation.ts'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { StoreId, stores } from '../contract.ts'
+
+type Given = InputOf<typeof stores.create>
+
+const COLUMNS = [
+  'id', 'uuid', 'member_id', 'name', 'type', 'description', 'country', 'city', 'open_hours', 'phone', 'website', 'returns_days', 'profile_media_id', 'cover_media_id', 'product_count', 'created_at',
+] as const
+const rows = (db: Db) => db.selectFrom('stores').select(COLUMNS)
+export type StoreRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export const storeOfMember = (db: Db, member_id: string) => rows(db).where('member_id', '=', member_id).executeTakeFirst()
+
+/** Stores whoever may see them: for slices above that have their own reach. */
+export async function findStores(db: Db, ids: readonly string[]): Promise<Map<string, StoreRow>> {
+  const found = ids.length ? await rows(db).where('id', 'in', ids).execute() : []
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+export const findSeenStore = (db: Db, id: string, viewer: string | null) =>
+  rows(db)
+    .where('id', '=', id)
+    .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
+    .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and email_verified_at is not null and suspended_at is null)`)
+    .executeTakeFirst()
+
+/** One at a time with this name, across all processes, until this transaction ends; then: is it taken by another store? */
+export async function nameTaken(tx: Tx, name: string, except: string | null): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), 8))`.execute(tx)
+  const found = await sql`select from stores where lower(name) = lower(${name}) and id is distinct from ${except}::uuid`.execute(tx)
+  return found.rows.length > 0
+}
+
+export async function keepStore(tx: Tx, member_id: string, given: Given): Promise<StoreId> {
+  return (await tx.insertInto('stores').values({ member_id, ...given }).returning('id').executeTakeFirstOrThrow()).id as StoreId
+}
+
+export async function changeStore(tx: Tx, id: StoreId, given: Given) {
+  await tx.updateTable('stores').set({ ...given, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+}
+
+/** How many products the store shows; whoever counts holds the store's lock. */
+export async function setProductCount(tx: Tx, id: string, product_count: number) {
+  await tx.updateTable('stores').set({ product_count }).where('id', '=', id).execute()
+}

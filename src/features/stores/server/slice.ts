@@ -1,0 +1,12 @@
+import { slice } from '#server/run/handle.ts'
+import { stores } from '../contract.ts'
+import { create } from './create.ts'
+import { own } from './own.ts'
+import { findSeenStore } from './queries.ts'
+import { show } from './show.ts'
+import { update } from './update.ts'
+
+export const storesSlice = slice('stores', stores, {
+  handlers: { create, update, show, own },
+  subjects: { store: async (db, viewer, id) => Boolean(await findSeenStore(db, id, viewer.id)) },
+})

@@ -1,0 +1,21 @@
+import { refuse } from '#kernel/refusal.ts'
+import { handle } from '#server/run/handle.ts'
+import { lock } from '#server/run/locks.ts'
+import { storeChanged, stores } from '../contract.ts'
+import { wrongIn } from './check.ts'
+import { hang } from './pictures.ts'
+import { changeStore, storeOfMember } from './queries.ts'
+import { storeViews } from './view.ts'
+
+export const update = handle(stores.update, async ({ input: { id, ...given }, viewer, asker, tx, tools, emit }) => {
+  if ((await storeOfMember(tx, viewer.id))?.id !== id) return refuse('store.not_found')
+  await lock(tx, 'stores', [id])
+  const kept = (await storeOfMember(tx, viewer.id))!
+  const wrong = await wrongIn(tx, viewer, given, kept)
+  if (wrong) return wrong
+  await changeStore(tx, id, given)
+  await hang(tx, id, given, kept)
+  emit(storeChanged, { store_id: id, member_id: viewer.id })
+  const [store] = await storeViews(tx, tools.files, asker.locale, [(await storeOfMember(tx, viewer.id))!])
+  return { store: store! }
+})

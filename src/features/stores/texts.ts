@@ -1,0 +1,15 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { stores } from './contract.ts'
+
+const refusals: Texts<CodeOf<typeof stores>> = {
+  'store.name_taken': 'A store goes by this name already. Choose another one.',
+  'store.media': 'Choose a picture of your own.',
+  'store.cover': 'Choose a picture of your own.',
+  'store.country': 'Choose a country from the list.',
+  'store.business_plan': 'A business store comes with the Diamond plan.',
+  'store.exists': 'You have a store already.',
+  'store.not_found': 'This store is gone, or was never yours to see.',
+}
+
+export const storeTexts = texts(refusals)

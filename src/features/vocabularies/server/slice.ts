@@ -1,0 +1,8 @@
+import { slice } from '#server/run/handle.ts'
+import { vocabularies } from '../contract.ts'
+import { categories } from './categories.ts'
+import { countries } from './countries.ts'
+import { staticData } from './static-data.ts'
+import { topics } from './topics.ts'
+
+export const vocabulariesSlice = slice('vocabularies', vocabularies, { handlers: { staticData, categories, countries, topics } })

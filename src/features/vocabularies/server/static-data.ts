@@ -1,0 +1,10 @@
+import { read } from '#server/run/handle.ts'
+import { vocabularies } from '../contract.ts'
+import { termLists } from './lists.ts'
+import { termsOf } from './terms.ts'
+import { termView } from './view.ts'
+
+export const staticData = read(vocabularies.staticData, async ({ input, asker, db }) => {
+  const lists = await Promise.all(input.types.map(async (list) => [list, (await termsOf(db, termLists[list])).map((row) => termView(row, asker.locale))] as const))
+  return { data: Object.fromEntries(lists) }
+})

@@ -1,0 +1,52 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#server/db.ts'
+import type { TermList } from './lists.ts'
+import { readTerms, type TermRow } from './queries.ts'
+
+interface Terms {
+  readonly named: ReadonlyMap<string, ReadonlyMap<string, TermRow>>
+  /** Without those retired, in the order of their lists. */
+  readonly offered: ReadonlyMap<string, readonly TermRow[]>
+}
+
+const known = new WeakMap<object, Promise<Terms>>()
+
+/** Terms change only with a new version of the product: they are read once, at their first use. */
+function openTerms(db: Db): Promise<Terms> {
+  // A transaction is another object than its database; the terms are kept for the database.
+  const root = db.getExecutor().adapter
+  const kept = known.get(root)
+  if (kept) return kept
+  const terms = readTerms(db).then(arrange)
+  known.set(root, terms)
+  terms.catch(() => known.delete(root))
+  return terms
+}
+
+function arrange(rows: readonly TermRow[]): Terms {
+  const lists = [...Map.groupBy(rows, (row) => row.list)]
+  return {
+    named: new Map(lists.map(([list, of]) => [list, new Map(of.map((row) => [row.code, row]))])),
+    offered: new Map(lists.map(([list, of]) => [list, of.filter((row) => !row.is_retired)])),
+  }
+}
+
+/** The list as it is offered; always the same array, so that what is made of it may be kept with it. */
+export const termsOf = async (db: Db, list: TermList): Promise<readonly TermRow[]> => (await openTerms(db)).offered.get(list) ?? []
+
+/** Names in a reader's language; a code that nobody knows names itself. */
+export async function termNames(db: Db, locale: Locale): Promise<(list: TermList, code: string) => string> {
+  const { named } = await openTerms(db)
+  return (list, code) => named.get(list)?.get(code)?.[locale] ?? code
+}
+
+/** May this be chosen now? */
+export async function isTerm(db: Db, list: TermList, code: string): Promise<boolean> {
+  const term = (await openTerms(db)).named.get(list)?.get(code)
+  return term !== undefined && !term.is_retired
+}
+
+/** What a term belongs to: a shade to its colour, a catalogue to its kind. */
+export async function groupOf(db: Db, list: TermList, code: string): Promise<string | null> {
+  return (await openTerms(db)).named.get(list)?.get(code)?.parent ?? null
+}

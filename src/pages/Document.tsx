@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { ZoneContext } from '#web/ui/DateTime.tsx'
+import { Confirms } from '#web/ui/Confirms.tsx'
+import { OfflineBar } from '#web/ui/OfflineBar.tsx'
+import { RouteBar } from '#web/ui/RouteBar.tsx'
+import { Toasts } from '#web/ui/Toasts.tsx'
+import { useLiveState } from '#web/use-live-state.ts'
+import { useSite } from '#web/use-site.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { useMe } from './use-me.ts'
+
+/** The whole document, server-rendered and hydrated as one. */
+export function Document() {
+  const { i18n } = useLingui()
+  const site = useSite()
+  const busy = useRouterState({ select: ({ status }) => status === 'pending' })
+  const lost = useLiveState() === 'lost'
+  const zone = useMe()?.time_zone ?? 'UTC'
+  return (
+    <html lang={i18n.locale} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={site.theme === 'auto' ? 'light dark' : site.theme} />
+      </head>
+      <body>
+        <ZoneContext value={zone}>
+          <Toasts>
+            <Confirms>
+              <RouteBar busy={busy} />
+              <OfflineBar lost={lost} />
+              <Header />
+              <Outlet />
+              <Footer />
+            </Confirms>
+          </Toasts>
+        </ZoneContext>
+      </body>
+    </html>
+  )
+}

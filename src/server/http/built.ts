@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Locale } from '#kernel/locale.ts'
+import type { Web } from './pages.ts'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** The web as `npm run build` left it. */
+export async function builtWeb(app: FastifyInstance, folder = resolve(import.meta.dirname, '../../../dist')): Promise<Web> {
+  const root = join(folder, 'client')
+  if (!existsSync(join(root, '.vite/manifest.json'))) throw new Error('The web is not built: run npm run build')
+  await app.register(files, { root: join(root, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y', index: false })
+  const manifest: Manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8'))
+  const { render } = (await import(pathToFileURL(join(folder, 'server/render.js')).href)) as Pick<Web, 'render'>
+  const sources: Record<string, string> = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8'))
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!
+  const fonts = Object.entries(manifest).filter(([source]) => source.endsWith('-latin-wght-normal.woff2'))
+  const cyrillic = Object.entries(manifest).filter(([source]) => source.endsWith('-cyrillic-wght-normal.woff2'))
+  const styles = [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css)))]
+  const heads = new Map<string, string>()
+  const write = (screen: string, locale: Locale) => {
+    const wanted = [entry, manifest[sources[screen] ?? ''], manifest[`src/web/texts/${locale}.ts`]].filter((chunk) => chunk !== undefined)
+    const scripts = new Set(wanted.flatMap((chunk) => withImports(manifest, chunk)))
+    const preloads = (locale === 'ru' ? [...fonts, ...cyrillic] : fonts).map(([, { file }]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    return [
+      ...preloads,
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...[...scripts].filter((file) => file !== entry.file).map((file) => `<link rel="modulepreload" nonce="NONCE" href="/${file}">`),
+      `<script type="module" nonce="NONCE" src="/${entry.file}"></script>`,
+    ].join('')
+  }
+  const head = (screen: string, locale: Locale) => {
+    const known = heads.get(screen + locale) ?? write(screen, locale)
+    heads.set(screen + locale, known)
+    return known
+  }
+  return { render, head, styles: '' }
+}
+
+function withImports(manifest: Manifest, { file, imports = [] }: Chunk): string[] {
+  return [file, ...imports.flatMap((name) => withImports(manifest, manifest[name]!))]
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Web } from './pages.ts'
+
+/** Development: Vite in this same process. Screens reload in place; `node --watch` restarts us when the server's own files change. */
+export async function liveWeb(app: FastifyInstance): Promise<Web> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom', html: { cspNonce: 'NONCE' } })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|media|health)\//.test(request.url)) return done()
+    reply.raw.setHeader('cache-control', 'no-cache')
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  app.addHook('preClose', () => vite.close())
+  const entry = '<html><head></head><body><script type="module" nonce="NONCE" src="/src/app/browser.tsx"></script></body></html>'
+  return {
+    render: async (...asked) => ((await vite.ssrLoadModule('/src/app/render.tsx')) as Pick<Web, 'render'>).render(...asked),
+    styles: "'unsafe-inline'",
+    head: async () => (await vite.transformIndexHtml('/', entry)).replace(/<\/?(html|head|body)>/g, ''),
+  }
+}

@@ -1,0 +1,28 @@
+export interface AvatarProps {
+  name: string
+  url?: string | null
+  size?: 'm' | 'l'
+  /** Spoken only where no name stands beside it. */
+  label?: string
+}
+
+const tones = ['', 'avatar--green', 'avatar--blue', 'avatar--bistre']
+
+/** The same member always wears the same ink. */
+const toneOf = (name: string) => tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
+
+const initials = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
+}
+
+export function Avatar({ name, url, size = 'm', label }: AvatarProps) {
+  const look = ['avatar', size === 'l' && 'avatar--l', toneOf(name)].filter(Boolean).join(' ')
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const side = size === 'l' ? 48 : 36
+  return (
+    <span className={look} {...spoken}>
+      {url ? <img src={url} alt="" width={side} height={side} loading="lazy" decoding="async" /> : initials(name)}
+    </span>
+  )
+}

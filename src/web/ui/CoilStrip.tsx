@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+export interface CoilStep {
+  label: ReactNode
+  line?: ReactNode
+  state?: 'done' | 'current' | 'ahead'
+  icon?: IconName
+}
+
+/** Joined coil stamps as a stepper. */
+export function CoilStrip({ label, steps }: { label: string; steps: readonly CoilStep[] }) {
+  return (
+    <ol className="coil" aria-label={label}>
+      {steps.map(({ label: words, line, state = 'ahead', icon }, at) => (
+        <li className="coil-step" key={at} data-state={state === 'done' ? 'done' : undefined} aria-current={state === 'current' ? 'step' : undefined}>
+          <b>
+            {state === 'done' ? <Icon name="check" size="s" /> : icon && <Icon name={icon} size="s" />}
+            {words}
+            {state === 'done' && (
+              <span className="vh">
+                <Trans>, done</Trans>
+              </span>
+            )}
+          </b>
+          {line && <span>{line}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

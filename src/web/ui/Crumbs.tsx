@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+
+export interface Crumb {
+  label: string
+  /** The last one is the page itself and has none. */
+  href?: string
+}
+
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Breadcrumb`}>
+      <ol className="crumbs">
+        {crumbs.map(({ label, href }) => (
+          <li key={href ?? label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { Plural } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+
+export interface FieldFlaw {
+  /** The id of the control it is about. */
+  field_id?: string
+  text: string
+}
+
+/** Stands above a form after it was refused, takes the focus, and leads to each field. */
+export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const said = errors.map(({ text }) => text).join()
+  useEffect(() => {
+    if (said) box.current?.focus()
+  }, [said])
+  if (errors.length === 0) return null
+  return (
+    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
+      <p className="strong">
+        <Plural value={errors.length} one="One field needs a look" other="# fields need a look" />
+      </p>
+      <ul>
+        {errors.map(({ field_id, text }) => (
+          <li key={`${field_id}${text}`}>{field_id ? <a href={`#${field_id}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+
+export interface FieldLook {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  /** Says "optional" beside the label; for the few optional fields of a form. */
+  optional?: boolean
+  /** The control's id when an error summary links to it; else one is made. */
+  id?: string
+  className?: string
+}
+
+/** What the control must carry so that label, hint and error belong to it. */
+export interface FieldTies {
+  id: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+export interface FieldProps extends FieldLook {
+  children: (ties: FieldTies) => ReactNode
+}
+
+export function Field({ label, hint, error, required, optional, id: given, className, children }: FieldProps) {
+  const made = useId()
+  const id = given ?? made
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const ties = { id, required, 'aria-describedby': described || undefined, 'aria-invalid': error ? (true as const) : undefined }
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        <FieldMark required={required} optional={optional} />
+      </label>
+      {children(ties)}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function FieldMark({ required, optional }: Pick<FieldLook, 'required' | 'optional'>) {
+  if (optional) {
+    return (
+      <span className="optional">
+        <Trans>optional</Trans>
+      </span>
+    )
+  }
+  return required ? (
+    <span className="req" aria-hidden="true">
+      {' *'}
+    </span>
+  ) : null
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="warning-circle" />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from './Icon.tsx'
+import { type Kind, kindIcons } from './kinds.ts'
+
+/** Ink bar, icon and word: colour is never the only sign. */
+export function KindLabel({ kind, plain }: { kind: Kind; plain?: boolean }) {
+  const { t } = useLingui()
+  const words: Record<Kind, string> = {
+    sale: t`For sale`,
+    auction: t`Auction`,
+    trade: t`Trade`,
+    bounty: t`Bounty`,
+    supply: t`Supply`,
+    event: t`Event`,
+  }
+  return (
+    <span className={plain ? 'kind kind--plain' : 'kind'} data-kind={kind}>
+      <Icon name={kindIcons[kind]} />
+      {words[kind]}
+    </span>
+  )
+}

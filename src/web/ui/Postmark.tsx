@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+
+export interface PostmarkProps {
+  /** Around the top: Sold, Won, Expired. */
+  word: string
+  /** Across the middle, DD-MM-YYYY. */
+  date: string
+  /** Around the foot: the town, or the product's name from the settings. */
+  place?: string
+  ink?: 'auction' | 'green' | 'ink'
+  size?: number
+  /** The stamp lands once, when this very moment finished it. */
+  lands?: boolean
+}
+
+/** A circular date stamp for what is finished. */
+export function Postmark({ word, date, place = '', ink = 'auction', size = 112, lands }: PostmarkProps) {
+  const { i18n } = useLingui()
+  const upper = (text: string) => text.toLocaleUpperCase(i18n.locale)
+  const look = ['postmark', ink !== 'auction' && `postmark--${ink}`, lands && 'postmark--lands'].filter(Boolean).join(' ')
+  return (
+    <svg className={look} role="img" aria-label={`${word}, ${date}`} width={size} height={size} viewBox="0 0 150 150">
+      <g fill="none" stroke="currentColor" strokeWidth="2.6">
+        <circle cx="75" cy="75" r="72" />
+        <circle cx="75" cy="75" r="47" />
+        <path d="M31 62h88M31 88h88" strokeWidth="2" />
+      </g>
+      <g fill="currentColor" fontFamily="var(--sb-font-text)">
+        <Arc text={upper(word)} y={22} step={15} size={16} weight={700} />
+        <Arc text={upper(place)} y={138} step={-13} size={13} weight={600} />
+      </g>
+      <text x="75" y="80.5" textAnchor="middle" fill="currentColor" fontFamily="var(--sb-font-display)" fontWeight="700" fontSize="14.5">
+        {date}
+      </text>
+    </svg>
+  )
+}
+
+/** Letter by letter around the circle; long words close ranks and grow smaller, so that both words keep their half. */
+function Arc({ text, y, step, size, weight }: { text: string; y: number; step: number; size: number; weight: number }) {
+  const letters = [...text]
+  const tight = Math.min(1, 165 / (Math.abs(step) * letters.length))
+  return letters.map((letter, at) => (
+    <text
+      key={at}
+      x="75"
+      y={y}
+      transform={`rotate(${((at - (letters.length - 1) / 2) * step * tight).toFixed(1)} 75 75)`}
+      textAnchor="middle"
+      fontSize={(size * Math.max(0.62, tight)).toFixed(1)}
+      fontWeight={weight}
+    >
+      {letter}
+    </text>
+  ))
+}

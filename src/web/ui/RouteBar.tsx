@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** A thin bar over the page while the next one is fetched; nothing before 200 ms. */
+export function RouteBar({ busy }: { busy: boolean }) {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(() => setLate(true), 200)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [busy])
+  return late ? (
+    <div className="route-bar" aria-hidden="true">
+      <i />
+    </div>
+  ) : null
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface Tab {
+  href: string
+  label: ReactNode
+  count?: string
+  current?: boolean
+}
+
+/** Tabs are addresses: links in a nav. On a phone the current one is scrolled to the middle. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const row = useRef<HTMLDivElement>(null)
+  const current = tabs.find((tab) => tab.current)?.href
+  useEffect(() => {
+    const box = row.current
+    const link = current && box?.querySelector<HTMLElement>('[aria-current]')
+    if (box && link) box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav aria-label={label}>
+      <div className="tabs" ref={row}>
+        {tabs.map((tab) => (
+          <a key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+            {tab.label}
+            {tab.count !== undefined && <small> {tab.count}</small>}
+          </a>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import type { IconName } from './icon-names.ts'
+
+export const kinds = ['sale', 'auction', 'trade', 'bounty', 'supply', 'event'] as const
+export type Kind = (typeof kinds)[number]
+
+export const kindIcons: Record<Kind, IconName> = {
+  sale: 'tag',
+  auction: 'gavel',
+  trade: 'arrows-left-right',
+  bounty: 'target',
+  supply: 'package',
+  event: 'ticket',
+}
