@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = { globalSetup: 'src/test/database.ts', testTimeout: 60_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'bin/**/*.test.ts'],
-    globalSetup: 'src/test/database.ts',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...shared, name: 'house', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'bin/**/*.test.ts'] } },
+      { test: { ...shared, name: 'journeys', include: ['e2e/**/*.test.ts'] } },
+    ],
   },
 })

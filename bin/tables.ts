@@ -32,6 +32,7 @@ function typeOf(udt: string): string {
 function field({ column_name, udt_name, is_nullable, filled, always }: Column): string {
   const type = typeOf(udt_name) + (is_nullable === 'YES' ? ' | null' : '')
   const name = /^\w+$/.test(column_name) ? column_name : `'${column_name}'`
+  if (udt_name === 'jsonb') return `  ${name}: ${filled ? 'JsonWithDefault' : 'Json'}`
   return `  ${name}: ${always ? `GeneratedAlways<${type}>` : filled ? `Generated<${type}>` : type}`
 }
 
@@ -56,6 +57,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Written as text, read as what it holds. */
 type Json = ColumnType<unknown, string | null, string | null>
+type JsonWithDefault = ColumnType<unknown, string | null | undefined, string | null>
 
 export interface Tables {
 ${[...tables].map(([name, columns]) => `  ${name}: {\n${columns.map((column) => `  ${field(column)}`).join('\n')}\n  }`).join('\n')}

@@ -25,3 +25,19 @@ create table media_quotas (
   check (bytes <= most)
 );
 alter table members add foreign key (image_media_id) references medias;
+
+-- Who shows a picture: the slices above say so here, and what is shown cannot be deleted.
+create table media_uses (
+  media_id uuid not null references medias,
+  subject_type text not null check (subject_type ~ '^[a-z_]{1,40}$'),
+  subject_id uuid not null,
+  primary key (media_id, subject_type, subject_id)
+);
+create index media_uses_subject on media_uses (subject_type, subject_id);
+
+-- Files that must go at a moment. An arriving picture stands here before its first file is written, and leaves in the transaction that keeps its row.
+create table media_leftovers (
+  key text primary key check (key ~ '^[A-Za-z0-9_-]{22}$'),
+  due_at timestamptz not null
+);
+create index media_leftovers_due on media_leftovers (due_at);

@@ -57,7 +57,7 @@ create table product_cards (
   words tsvector not null
 );
 create unique index product_cards_newest on product_cards (seq desc);
-create index product_cards_price on product_cards (price, seq desc);
+create index product_cards_price on product_cards (price, seq);
 create index product_cards_country on product_cards (country, seq desc);
 create index product_cards_year on product_cards (year_issued, seq desc);
 create index product_cards_condition on product_cards (condition_group, seq desc);

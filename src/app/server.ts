@@ -1,18 +1,33 @@
 import type { Pool } from 'pg'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
+import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
+import { mediaSlice } from '#features/media/server/slice.ts'
+import { mediaTexts } from '#features/media/texts.ts'
 import { sessionsEnded } from '#features/members/contract.ts'
 import { knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { memberTexts } from '#features/members/texts.ts'
+import { placesSlice } from '#features/places/server/slice.ts'
+import { placesTexts } from '#features/places/texts.ts'
+import { productsSlice } from '#features/products/server/slice.ts'
+import { productTexts } from '#features/products/texts.ts'
+import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
+import { stampItemTexts } from '#features/stamp-items/texts.ts'
+import { storesSlice } from '#features/stores/server/slice.ts'
+import { storeTexts } from '#features/stores/texts.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
+import { paymentsSlice } from '#features/payments/server/slice.ts'
+import { paymentTexts } from '#features/payments/texts.ts'
+import { shippingSlice } from '#features/shipping/server/slice.ts'
+import { shippingTexts } from '#features/shipping/texts.ts'
 import type { Db } from '#server/db.ts'
 import type { Furnishing } from '#server/product.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** The table of contents of the server: one line per slice. */
-const slices = (_settings: Settings) => [membersSlice, vocabulariesSlice, ledgerSlice]
+const slices = (_settings: Settings) => [membersSlice, vocabulariesSlice, mediaSlice, placesSlice, ledgerSlice, paymentsSlice, shippingSlice, stampItemsSlice, storesSlice, productsSlice]
 
-const texts = [memberTexts]
+const texts = [memberTexts, paymentTexts, shippingTexts, mediaTexts, placesTexts, stampItemTexts, storeTexts, productTexts]
 
 export const furnish = (settings: Settings, pool: Pool) => async (db: Db): Promise<Furnishing> => ({
   slices: slices(settings),
@@ -21,6 +36,6 @@ export const furnish = (settings: Settings, pool: Pool) => async (db: Db): Promi
   openSessions: (ids) => openSessions(pool, ids),
   permissions: await knownPermissions(db),
   session_end: sessionsEnded.name,
-  isPublished: async () => false,
-  exists: async () => true,
+  isPublished: (key) => mediaIsPublished(db, key),
+  exists: (key) => mediaExists(db, key),
 })

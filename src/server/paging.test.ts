@@ -8,7 +8,14 @@ import { cursorOf, MomentKey, pageOf, placeOf } from './paging.ts'
 const Lot = z.tuple([MomentKey, z.uuid()])
 const penny = ['2026-11-21T20:56:01.123456Z', '0192f3a0-0000-7000-8000-000000000001'] as const
 const wish = { page: 1, page_size: 2 }
-const lots = operation({ http: 'GET /stores/{id}/lots', permission: 'everyone', input: fields({ id: z.string(), country: z.array(z.string()), ...paging(2) }), output: z.object({}), refusals: {}, doc: 'Lots.' })
+const lots = operation({
+  http: 'GET /stores/{id}/lots',
+  permission: 'everyone',
+  input: fields({ id: z.string(), country: z.array(z.string()), ...paging(2) }),
+  output: z.object({}),
+  refusals: {},
+  doc: 'Lots.',
+})
 
 test('ann walks on from where she was, to the microsecond', () => {
   expect(placeOf({ ...wish, page: 7, cursor: cursorOf(penny) }, Lot)).toEqual({ after: penny, offset: 0, limit: 3 })

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Written as text, read as what it holds. */
 type Json = ColumnType<unknown, string | null, string | null>
+type JsonWithDefault = ColumnType<unknown, string | null | undefined, string | null>
 
 export interface Tables {
   addresses: {
@@ -38,7 +39,7 @@ export interface Tables {
     op: string
     key: string
     hash: string
-    ref: Json | null
+    ref: Json
     status: number | null
     body: string | null
     created_at: Generated<Date>
@@ -112,10 +113,19 @@ export interface Tables {
     dead_at: Date | null
     created_at: Generated<Date>
   }
+  media_leftovers: {
+    key: string
+    due_at: Date
+  }
   media_quotas: {
     member_id: string
     bytes: Generated<number>
     most: Generated<number>
+  }
+  media_uses: {
+    media_id: string
+    subject_type: string
+    subject_id: string
   }
   medias: {
     id: Generated<string>
@@ -169,7 +179,7 @@ export interface Tables {
     actor_id: string | null
     subject_type: string
     subject_id: string
-    property: Generated<Json>
+    property: JsonWithDefault
     dedupe_key: string
     read_at: Date | null
     created_at: Generated<Date>
@@ -204,7 +214,7 @@ export interface Tables {
     stamp_item_id: string | null
     name: string
     facts: Json
-    media: Json | null
+    media: Json
     order_quantity: number
     price: number
     commission_basis_points: number
@@ -250,7 +260,7 @@ export interface Tables {
     name: string
     data: Json
     touches: string[]
-    shows: Json | null
+    shows: Json
     attempts: Generated<number>
     due_at: Generated<Date>
     done_at: Date | null
@@ -341,7 +351,7 @@ export interface Tables {
     regular_price: number
     currency: string
     quantity: number
-    media: Json | null
+    media: Json
     width_mm: number | null
     height_mm: number | null
     words: string

@@ -11,7 +11,17 @@ export const Balance = named('Balance', z.object({ currency: Currency, available
 /** One line of a statement. `code` says why, `ref_type` and `ref_id` what for. */
 export const WalletLine = named(
   'WalletLine',
-  z.object({ id: z.uuid(), code: z.string(), account: z.enum(['reserved', 'available', 'debt']), amount: Signed, balance: z.int(), currency: Currency, ref_type: z.string(), ref_id: z.uuid(), created_at: Instant }),
+  z.object({
+    id: z.uuid(),
+    code: z.string(),
+    account: z.enum(['reserved', 'available', 'debt']),
+    amount: Signed,
+    balance: z.int(),
+    currency: Currency,
+    ref_type: z.string(),
+    ref_id: z.uuid(),
+    created_at: Instant,
+  }),
 )
 
 export const ledger = {
@@ -29,9 +39,13 @@ export const ledger = {
     permission: 'wallet.view',
     input: fields({ currency: z.optional(Currency), ...paging(25) }),
     output: z.object({ transactions: listOf(WalletLine) }),
-    refusals: { 'input.form': { status: 422, field: 'cursor' } },
+    refusals: {},
     doc: 'The statement, newest first, with the balance after each line.',
   }),
 }
 
-export const walletChanged = event({ name: 'wallet.changed', data: z.object({ member_id: MemberId }), touches: ({ member_id }) => [`wallet:${member_id}`] })
+export const walletChanged = event({
+  name: 'wallet.changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`wallet:${member_id}`],
+})

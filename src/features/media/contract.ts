@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, id, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 
 export const MediaId = id('MediaId')
 export type MediaId = z.infer<typeof MediaId>
 
 /** One size of a picture: its address stays the same for ever once published, and for ten minutes before. */
-export const MediaSize = named('MediaSize', z.object({ size: z.enum(['full', '160', '240', '320', '480', '720', '1080']), width: z.int(), height: z.int(), media_url: z.string() }))
+export const MediaSize = named(
+  'MediaSize',
+  z.object({ size: z.enum(['full', '160', '240', '320', '480', '720', '1080']), width: z.int(), height: z.int(), media_url: z.string() }),
+)
 export const Media = named(
   'Media',
   z.object({
@@ -72,5 +75,11 @@ export const medias = {
 export const mediaUploaded = event({
   name: 'medias.uploaded',
   data: z.object({ member_id: MemberId, media_ids: z.array(MediaId) }),
+  touches: ({ member_id }) => [`medias of member:${member_id}`],
+})
+
+export const mediaRemoved = event({
+  name: 'medias.removed',
+  data: z.object({ member_id: MemberId, media_id: MediaId }),
   touches: ({ member_id }) => [`medias of member:${member_id}`],
 })

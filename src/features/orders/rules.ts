@@ -31,3 +31,65 @@ export function postage({ amount, amount_next, free_over }: Parcel, units: numbe
   if (free_over !== null && item_total >= free_over) return 0
   return amount + amount_next * (units - 1)
 }
+
+export interface Line {
+  readonly product_id: string
+  readonly order_quantity: number
+}
+/** What pricing must know of a thing for sale. */
+export interface ForSale {
+  readonly id: string
+  readonly seller_id: string
+  readonly store_id: string
+  readonly price: number
+  readonly available: number
+  readonly status: string
+}
+export interface PricedLine<S extends ForSale> {
+  readonly sale: S
+  readonly order_quantity: number
+  readonly total: number
+  readonly problem: 'gone' | 'fewer' | 'own' | null
+}
+/** What one store sends together: its lines, what it may cost to send, and the way that was chosen. */
+export interface PricedParcel<S extends ForSale, R extends Parcel> {
+  readonly store_id: string
+  readonly seller_id: string
+  readonly lines: readonly PricedLine<S>[]
+  readonly rates: readonly { readonly rate: R; readonly amount: number }[]
+  readonly chosen: { readonly rate: R; readonly amount: number } | null
+  readonly item_total: number
+  readonly shipping_total: number
+}
+
+function priceLine<S extends ForSale>(sale: S, wanted: number, buyer_id: string | null): PricedLine<S> {
+  const there = sale.status === 'published' ? sale.available : 0
+  const order_quantity = Math.min(wanted, there)
+  const problem = sale.seller_id === buyer_id ? 'own' : there === 0 ? 'gone' : order_quantity < wanted ? 'fewer' : null
+  return { sale, order_quantity, total: sale.price * order_quantity, problem }
+}
+
+/** A cart as its parcels, by the same rules before and under the lock. `ratesFor` answers a seller's rates that reach the buyer. */
+export function priceCart<S extends ForSale, R extends Parcel & { readonly id: string }>(
+  lines: readonly Line[],
+  sales: ReadonlyMap<string, S>,
+  ratesFor: (sale: S) => readonly R[],
+  chosen: ReadonlyMap<string, string>,
+  buyer_id: string | null,
+): PricedParcel<S, R>[] {
+  const wanted = new Map<string, number>()
+  for (const { product_id, order_quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + order_quantity)
+  const priced = [...wanted].filter(([id]) => sales.has(id)).map(([id, quantity]) => priceLine(sales.get(id)!, quantity, buyer_id))
+  const parcels = Map.groupBy(priced, ({ sale }) => sale.store_id)
+  return [...parcels].map(([store_id, group]) => {
+    const first = group[0]!.sale
+    const units = group.reduce((sum, { order_quantity }) => sum + order_quantity, 0)
+    const item_total = group.reduce((sum, { total }) => sum + total, 0)
+    const rates = units ? ratesFor(first).map((rate) => ({ rate, amount: postage(rate, units, item_total) })) : []
+    rates.sort((a, b) => a.amount - b.amount || (a.rate.id < b.rate.id ? -1 : 1))
+    const pick = rates.find(({ rate }) => rate.id === chosen.get(store_id)) ?? null
+    return { store_id, seller_id: first.seller_id, lines: group, rates, chosen: pick, item_total, shipping_total: pick?.amount ?? 0 }
+  })
+}
+
+export const cartTotal = (parcels: readonly PricedParcel<ForSale, Parcel>[]) => parcels.reduce((sum, { item_total, shipping_total }) => sum + item_total + shipping_total, 0)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, fields, Flag, id, MemberId, named } from '#kernel/shapes.ts'
+import { Amount, Currency, Flag, fields, id, MemberId, named } from '#kernel/shapes.ts'
 
 export const PaymentId = id('PaymentId')
 export type PaymentId = z.infer<typeof PaymentId>
@@ -9,12 +9,42 @@ export type PaymentId = z.infer<typeof PaymentId>
 /** The gateway's own name of a saved card. */
 const MethodRef = z.string().check(z.regex(/^[\w-]{3,80}$/))
 
-export const PaymentMethod = named('PaymentMethod', z.object({ payment_method_id: z.string(), type: z.string(), is_default: z.boolean(), brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }))
+export const PaymentMethod = named(
+  'PaymentMethod',
+  z.object({
+    payment_method_id: z.string(),
+    type: z.string(),
+    is_default: z.boolean(),
+    brand: z.string(),
+    last4: z.string(),
+    exp_month: z.int(),
+    exp_year: z.int(),
+  }),
+)
 export const paymentStatuses = ['requires_payment', 'requires_action', 'processing', 'captured', 'failed', 'voided'] as const
 /** What a payer may know of a payment. `action_url` leads to the bank's own step on the gateway's origin. */
-export const Payment = named('Payment', z.object({ id: PaymentId, status: z.enum(paymentStatuses), amount: Amount, currency: Currency, action_url: z.nullable(z.string()), failure: z.nullable(z.string()) }))
+export const Payment = named(
+  'Payment',
+  z.object({
+    id: PaymentId,
+    status: z.enum(paymentStatuses),
+    amount: Amount,
+    currency: Currency,
+    action_url: z.nullable(z.string()),
+    failure: z.nullable(z.string()),
+  }),
+)
 
-export const ConnectedAccount = named('ConnectedAccount', z.object({ id: z.uuid(), accountable_type: z.literal('User'), accountable_id: MemberId, account_id: z.nullable(z.string()), is_active: z.boolean() }))
+export const ConnectedAccount = named(
+  'ConnectedAccount',
+  z.object({
+    id: z.uuid(),
+    accountable_type: z.literal('User'),
+    accountable_id: MemberId,
+    account_id: z.nullable(z.string()),
+    is_active: z.boolean(),
+  }),
+)
 
 export const payments = {
   methods: operation({
@@ -30,7 +60,11 @@ export const payments = {
     permission: 'signed_in',
     input: fields({ payment_method_id: MethodRef, is_default: z._default(Flag, false) }),
     output: z.object({ payment_method: PaymentMethod }),
-    refusals: { 'payment_method.not_found': { status: 404 }, 'payment.declined': { status: 422, field: 'payment_method_id' }, 'payment.gateway': { status: 503 } },
+    refusals: {
+      'payment_method.not_found': { status: 404 },
+      'payment.declined': { status: 422, field: 'payment_method_id' },
+      'payment.gateway': { status: 503 },
+    },
     doc: 'Keep a card that the gateway’s fields have taken, or make a kept one the default. No card number ever comes here.',
   }),
   removeMethod: operation({

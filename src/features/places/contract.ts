@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, Flag, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Flag, fields, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
 export const AddressId = id('AddressId')
 export type AddressId = z.infer<typeof AddressId>
@@ -19,12 +19,39 @@ export const addressFields = {
 }
 export const Address = named(
   'Address',
-  z.object({ id: AddressId, full_name: z.string(), address: z.string(), city: z.string(), state: z.string(), zipcode: z.string(), country: z.string(), country_name: z.string(), phone: z.string(), is_default: z.boolean() }),
+  z.object({
+    id: AddressId,
+    full_name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+    country: z.string(),
+    country_name: z.string(),
+    phone: z.string(),
+    is_default: z.boolean(),
+  }),
 )
 /** As an order freezes it: the address's words, not the row. */
-export const FrozenAddress = named('FrozenAddress', z.object({ full_name: z.string(), address: z.string(), city: z.string(), state: z.string(), zipcode: z.string(), country: z.string(), country_name: z.string(), phone: z.string() }))
+export const FrozenAddress = named(
+  'FrozenAddress',
+  z.object({
+    full_name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+    country: z.string(),
+    country_name: z.string(),
+    phone: z.string(),
+  }),
+)
 
-const refusals = { 'address.zipcode': { status: 422, field: 'zipcode' }, 'address.state': { status: 422, field: 'state' }, 'address.country': { status: 422, field: 'country' } } as const
+const refusals = {
+  'address.zipcode': { status: 422, field: 'zipcode' },
+  'address.state': { status: 422, field: 'state' },
+  'address.country': { status: 422, field: 'country' },
+} as const
 
 export const places = {
   list: operation({
@@ -61,4 +88,8 @@ export const places = {
   }),
 }
 
-export const addressesChanged = event({ name: 'addresses.changed', data: z.object({ member_id: MemberId }), touches: ({ member_id }) => [`own:${member_id}`] })
+export const addressesChanged = event({
+  name: 'addresses.changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`own:${member_id}`],
+})

@@ -103,8 +103,6 @@ const unpublishable = {
 } as const
 const refusals = { ...unpublishable, 'product.item_not_found': { status: 422, field: 'productable_id' }, 'product.sale_price': { status: 422, field: 'sale_price' }, 'product.no_store': { status: 409 } } as const
 const notFound = { 'product.not_found': { status: 404 } } as const
-/** A cursor that we did not write. */
-const cursor = { 'input.form': { status: 422, field: 'cursor' } } as const
 const wrongState = { 'product.wrong_state': { status: 409 } } as const
 
 export const sorts = ['newest', 'price_low', 'price_high'] as const
@@ -131,7 +129,7 @@ export const products = {
     permission: 'marketplace.buying.listing',
     input: fields({ ...productFilters, productable_type: z.optional(z.enum(['StampItem', 'Supply'])), sort: z._default(z.enum(sorts), 'newest'), ...paging(25) }),
     output: z.object({ products: listOf(ProductCard) }),
-    refusals: cursor,
+    refusals: {},
     doc: 'What is for sale, filtered and sorted.',
   }),
   ofStore: operation({
@@ -139,7 +137,7 @@ export const products = {
     permission: 'my_store.view',
     input: fields({ status: choices(z.enum(productStatuses)), ...paging(25) }),
     output: z.object({ products: listOf(z.extend(ProductCard, { status: z.enum(productStatuses), number: z.int(), sku: z.string() })) }),
-    refusals: cursor,
+    refusals: {},
     doc: 'Everything in one’s own store, drafts too.',
   }),
   show: operation({

@@ -32,3 +32,32 @@ export function publishable({ item_status, has_rates, store_blocked, live, limit
   if (limit !== undefined && live >= limit) return refuse('product.limit', { limit })
   return undefined
 }
+
+/** Bought already, paid for in a moment: what a checkout holds stays as it is. */
+export const unreserved = ({ stock_reserved }: { stock_reserved: number }) => (stock_reserved > 0 ? refuse('product.reserved') : undefined)
+
+/** Reduced means less than before. */
+export const reduced = ({ regular_price, sale_price }: { regular_price: number; sale_price: number | null }) =>
+  sale_price !== null && sale_price >= regular_price ? refuse('product.sale_price') : undefined
+
+const edits = [
+  { status: 'draft', is_published: false, then: 'keep' },
+  { status: 'draft', is_published: true, then: 'publish' },
+  { status: 'published', is_published: true, then: 'stay' },
+  { status: 'published', is_published: false, then: 'unpublish' },
+  { status: 'sold_out', is_published: true, then: 'restock' },
+] as const
+
+/** What saving the form comes to, when the product stands so and the form wants it shown or not; nothing when it cannot be edited now. */
+export const afterEdit = (status: string, is_published: boolean) => edits.find((row) => row.status === status && row.is_published === is_published)?.then
+
+/** What anybody may open. */
+export const openStatuses = ['published', 'sold_out'] as const
+export const isOpen = (status: string) => (openStatuses as readonly string[]).includes(status)
+
+/** `before-1950`, `1950-1959`, `2020-now` as years that count, both ends in. */
+export function yearsIn(band: string): { from: number | undefined; to: number | undefined } {
+  const [first, last] = band.split('-') as [string, string]
+  if (first === 'before') return { from: undefined, to: Number(last) - 1 }
+  return { from: Number(first), to: last === 'now' ? undefined : Number(last) }
+}

@@ -18,7 +18,18 @@ const rateFields = {
 }
 export const ShippingRate = named(
   'ShippingRate',
-  z.object({ id: RateId, shipping_option: z.string(), option_name: z.string(), reach: z.enum(reaches), amount: Amount, amount_next: Amount, free_over: z.nullable(Amount), currency: Currency, days_least: z.int(), days_most: z.int() }),
+  z.object({
+    id: RateId,
+    shipping_option: z.string(),
+    option_name: z.string(),
+    reach: z.enum(reaches),
+    amount: Amount,
+    amount_next: Amount,
+    free_over: z.nullable(Amount),
+    currency: Currency,
+    days_least: z.int(),
+    days_most: z.int(),
+  }),
 )
 
 export const shipping = {

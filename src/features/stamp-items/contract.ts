@@ -133,7 +133,7 @@ export const stampItems = {
     permission: 'marketplace.item.view',
     input: fields({ user_id: MemberId, status: choices(z.enum(itemStatuses)), search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(25) }),
     output: z.object({ stamp_items: listOf(StampItem) }),
-    refusals: { 'input.form': { status: 422, field: 'cursor' } },
+    refusals: {},
     doc: 'A member’s items, newest first: all of one’s own, of another what they show.',
     about: ({ user_id }) => [`stamp_items of member:${user_id}`],
   }),

@@ -46,21 +46,21 @@ interface Coded {
   readonly topic_ids: readonly string[]
   readonly category_ids: readonly string[]
 }
-const gradeList = (item_kind: string) => (item_kind === 'coin' ? 'coin_grades' : 'grades')
+export const gradeList = (item_kind: string) => (item_kind === 'coin' ? 'coin_grades' as const : 'grades' as const)
 
 /** Which vocabulary each code belongs to, and the refusal of a code that is not in it. */
 export const codedFields = [
-  { field: 'country', list: () => 'countries', code: 'stamp_item.country' },
-  { field: 'catalogue_number', list: () => 'catalogue_types', code: 'stamp_item.catalogue_number' },
-  { field: 'condition', list: () => 'conditions', code: 'stamp_item.condition' },
+  { field: 'country', list: () => 'countries' as const, code: 'stamp_item.country' },
+  { field: 'catalogue_number', list: () => 'catalogue_types' as const, code: 'stamp_item.catalogue_number' },
+  { field: 'condition', list: () => 'conditions' as const, code: 'stamp_item.condition' },
   { field: 'grade', list: gradeList, code: 'stamp_item.grade' },
-  { field: 'color', list: () => 'colours', code: 'stamp_item.color' },
-  { field: 'quality', list: () => 'qualities', code: 'stamp_item.quality' },
-  { field: 'format', list: () => 'formats', code: 'stamp_item.format' },
-  { field: 'shape', list: () => 'shapes', code: 'stamp_item.shape' },
-  { field: 'issue_type', list: () => 'issue_types', code: 'stamp_item.issue_type' },
-  { field: 'topic_ids', list: () => 'topics', code: 'stamp_item.topic' },
-  { field: 'category_ids', list: () => 'stamp_categories', code: 'stamp_item.category' },
+  { field: 'color', list: () => 'colours' as const, code: 'stamp_item.color' },
+  { field: 'quality', list: () => 'qualities' as const, code: 'stamp_item.quality' },
+  { field: 'format', list: () => 'formats' as const, code: 'stamp_item.format' },
+  { field: 'shape', list: () => 'shapes' as const, code: 'stamp_item.shape' },
+  { field: 'issue_type', list: () => 'issue_types' as const, code: 'stamp_item.issue_type' },
+  { field: 'topic_ids', list: () => 'topics' as const, code: 'stamp_item.topic' },
+  { field: 'category_ids', list: () => 'stamp_categories' as const, code: 'stamp_item.category' },
 ] as const satisfies readonly { field: keyof Coded; list: (item_kind: string) => string; code: string }[]
 
 /** All codes of an item: the vocabulary, the code, and the field they stand in. */

@@ -2,7 +2,7 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { stampItems } from './contract.ts'
 
-const refusals: Texts<Exclude<CodeOf<typeof stampItems>, 'input.form'>> = {
+const refusals: Texts<CodeOf<typeof stampItems>> = {
   'stamp_item.media': 'Choose pictures of your own, each one once.',
   'stamp_item.quantity': 'Say how many you have: at least one, mint or used.',
   'stamp_item.country': 'Choose a country from the list.',

@@ -4,21 +4,55 @@ import { fields, named, paging } from '#kernel/shapes.ts'
 
 /** The lists that may be asked for by name, as the old product called them, and our own. */
 export const lists = [
-  'countries', 'tradeAcceptingOfferTypes', 'stampConditions', 'stampGrades', 'stampQualities', 'stampColors', 'shippingOptions', 'stampFormatTypes',
-  'stampCatalogNumberTypes', 'stampItemStatuses', 'searchableCategories', 'flagTicketRelationWithUserTypes',
-  'supplyConditions', 'gum', 'faults', 'issueTypes', 'separations', 'watermarks', 'papers', 'printings', 'shapes', 'coinGrades', 'metals', 'edges',
-  'flagReasons', 'supplyCategories', 'stampCategories', 'topics', 'itemKinds', 'stampKinds', 'languages',
+  'countries',
+  'tradeAcceptingOfferTypes',
+  'stampConditions',
+  'stampGrades',
+  'stampQualities',
+  'stampColors',
+  'shippingOptions',
+  'stampFormatTypes',
+  'stampCatalogNumberTypes',
+  'stampItemStatuses',
+  'searchableCategories',
+  'flagTicketRelationWithUserTypes',
+  'supplyConditions',
+  'gum',
+  'faults',
+  'issueTypes',
+  'separations',
+  'watermarks',
+  'papers',
+  'printings',
+  'shapes',
+  'coinGrades',
+  'metals',
+  'edges',
+  'flagReasons',
+  'supplyCategories',
+  'stampCategories',
+  'topics',
+  'itemKinds',
+  'stampKinds',
+  'languages',
 ] as const
 export type List = (typeof lists)[number]
 
 /** A value of a vocabulary: its code, and its name in the reader's language. */
-export const Term = named('Term', z.object({ code: z.string(), name: z.string(), parent: z.nullable(z.string()), symbol: z.nullable(z.string()), year_from: z.nullable(z.int()), year_to: z.nullable(z.int()) }))
+export const Term = named(
+  'Term',
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    parent: z.nullable(z.string()),
+    symbol: z.nullable(z.string()),
+    year_from: z.nullable(z.int()),
+    year_to: z.nullable(z.int()),
+  }),
+)
 
 const search = z._default(z.string().check(z.maxLength(80)), '')
 const page = { total: z.int(), next_page_url: z.nullable(z.string()) }
-/** A cursor that we did not write. */
-const refusals = { 'input.form': { status: 422, field: 'cursor' } } as const
-
 export const vocabularies = {
   staticData: operation({
     http: 'GET /get-static-data',
@@ -41,7 +75,7 @@ export const vocabularies = {
     permission: 'everyone',
     input: fields({ search, ...paging(250) }),
     output: z.object({ data: z.array(Term), ...page }),
-    refusals,
+    refusals: {},
     doc: 'Countries and issuing entities, those that no longer exist with their years.',
   }),
   topics: operation({
@@ -49,7 +83,7 @@ export const vocabularies = {
     permission: 'everyone',
     input: fields({ search, ...paging(15) }),
     output: z.object({ data: z.array(Term), ...page }),
-    refusals,
+    refusals: {},
     doc: 'Topics that collectors collect by.',
   }),
 }

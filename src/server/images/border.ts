@@ -1,4 +1,4 @@
-import type { Border } from './images.ts'
+import type { Border } from './encoded.ts'
 
 interface Pixels {
   data: Uint8Array

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { borderOf } from './border.ts'
 import { pixelBudget } from './budget.ts'
-import type { Encoded, ImageRefusal, Size, SizeName } from './images.ts'
+import type { Encoded, ImageRefusal, Size, SizeName } from './encoded.ts'
 import { dpiRange, fullSide, most, sides } from './limits.ts'
 import type { Task } from './process.ts'
 

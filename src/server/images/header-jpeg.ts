@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts'
-import type { Header } from './header.ts'
+import type { Header } from './header-kind.ts'
 import { most } from './limits.ts'
 
 const startOfScan = 0xda

@@ -1,15 +1,9 @@
 import { type Cursor, openCursor } from './cursor.ts'
+import type { Header } from './header-kind.ts'
 import { jpegHeader } from './header-jpeg.ts'
 import { most } from './limits.ts'
 
 export type Facts = Record<string, string | number>
-export interface Header {
-  width: number
-  height: number
-  frames: number
-  /** Passes over the same pixels: a thousand of them make a small JPEG a long job. */
-  scans: number
-}
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const starts = (head: Buffer, text: string, at = 0) => head.subarray(at, at + text.length).equals(ascii(text))

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { stamp } from './forge.ts'
-import { type Encoded, openImages } from './images.ts'
+import type { Encoded } from './encoded.ts'
+import { openImages } from './images.ts'
 import { upload } from './try.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,4 +1,4 @@
-import type { Encoded, ImageRefusal } from './images.ts'
+import type { Encoded, ImageRefusal } from './encoded.ts'
 import { startWorker, type Task, type Worker } from './process.ts'
 
 export interface PoolOptions {

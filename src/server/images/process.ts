@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { confine, watchMemory } from './confine.ts'
-import type { Encoded, ImageRefusal } from './images.ts'
+import type { Encoded, ImageRefusal } from './encoded.ts'
 
 export interface Task {
   path: string

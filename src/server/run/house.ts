@@ -2,14 +2,12 @@ import * as z from 'zod/mini'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
 import { type AnyOperation, type Http, pathFields } from '#kernel/operation.ts'
 import { mayDo } from '#kernel/permission.ts'
-import { refused } from '#kernel/refusal.ts'
-import type { Words } from '../words.ts'
-import type { Room, Slice } from './handle.ts'
+import { refuse, refused } from '#kernel/refusal.ts'
 import { type FieldWrong, wrongCharacters, wrongFields } from './issues.ts'
 import { inputProblem, type Outcome, problem, refusalProblem } from './outcome.ts'
 import { runCommand, runPhased, runReading } from './rooms.ts'
 import { serializer } from './schema.ts'
-import type { Ground } from './transaction.ts'
+import type { Furnished, HouseParts } from './furnished.ts'
 import type { Asker } from './viewer.ts'
 
 // zod/mini speaks only after a language is loaded; our own texts say what is wrong, this one is for faults.
@@ -22,17 +20,6 @@ export interface House {
   /** Only the first gate: may this asker ask at all? */
   gate(http: Http, asker: Asker): Outcome | undefined
 }
-export interface HouseParts extends Ground {
-  readonly slices: readonly Slice[]
-  readonly words: Words
-  /** Every permission that a plan or role can hold: an operation asking for another one does not start. */
-  readonly permissions: ReadonlySet<string>
-}
-export interface Furnished {
-  readonly room: Room
-  readonly write: (value: unknown) => string
-}
-
 export function openHouse(parts: HouseParts): House {
   const rooms = new Map<Http, Furnished>()
   for (const room of parts.slices.flatMap((slice) => slice.rooms)) {
@@ -71,7 +58,7 @@ async function enter(parts: HouseParts, furnished: Furnished, given: unknown, as
   const input = readInput(room.op, given)
   if ('wrong' in input) {
     const lost = new Set(pathFields(room.op.http))
-    if (input.wrong.some(({ field }) => lost.has(field))) return problem(words, asker.locale, 404, notFoundOf(room.op))
+    if (input.wrong.some(({ field }) => lost.has(field))) return notFound(parts, room.op, asker)
     return inputProblem(words, asker.locale, input.wrong)
   }
   const answer = await RUN[room.kind](parts, furnished, input.value, asker)
@@ -88,4 +75,7 @@ function readInput(op: AnyOperation, given: unknown): { value: unknown } | { wro
 }
 
 /** A malformed id in a path gets the same body as a missing one. */
-const notFoundOf = (op: AnyOperation) => Object.entries(op.refusals as Record<string, { status: number }>).find(([, { status }]) => status === 404)?.[0] ?? 'operation.not_found'
+function notFound({ words }: HouseParts, op: AnyOperation, { locale }: Asker): Outcome {
+  const [code] = Object.entries(op.refusals as Record<string, { status: number }>).find(([, { status }]) => status === 404) ?? []
+  return code ? refusalProblem(words, locale, op.refusals, refuse(code)) : problem(words, locale, 404, 'operation.not_found')
+}

@@ -1,30 +1,14 @@
 import { sql } from 'kysely'
 import { parse } from 'zod/v4/core'
-import type { AnyEvent } from '#kernel/event.ts'
 import type { Db } from '../db.ts'
-import type { Tx } from './call.ts'
 import type { Listener } from './handle.ts'
 import { type Ground, transact } from './transaction.ts'
 
-export interface Emitted {
-  readonly kind: AnyEvent
-  readonly data: unknown
-}
 /** What the socket carries after a commit: names, and what everybody may see. */
 export interface Told {
   readonly name: string
   readonly touches: readonly string[]
   readonly shows: Readonly<Record<string, unknown>> | null
-}
-
-/** Writes what was emitted into the same transaction: an event is true exactly when its cause is. */
-export async function post(tx: Tx, emitted: readonly Emitted[]): Promise<void> {
-  if (!emitted.length) return
-  const rows = emitted.map(({ kind, data }) => {
-    const known = parse(kind.data, data)
-    return { name: kind.name, data: JSON.stringify(data), touches: [...kind.touches(known)], shows: kind.shows ? JSON.stringify(kind.shows(known)) : null }
-  })
-  await tx.insertInto('outbox').values(rows).execute()
 }
 
 export interface Relay {

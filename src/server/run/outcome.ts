@@ -32,10 +32,12 @@ export function refusalProblem(words: Words, locale: Locale, landings: Readonly<
   return problem(words, locale, landing.status, refused, { facts, ...errors })
 }
 
+/** What every operation may refuse without declaring it. `input.form` is a page's cursor that we did not write. */
 const PLATFORM: Record<string, Landing> = {
   'idempotency.in_progress': { status: 409 },
   'idempotency.reused': { status: 422 },
   'house.busy': { status: 503 },
+  'input.form': { status: 422, field: 'cursor' },
 }
 
 export function inputProblem(words: Words, locale: Locale, found: readonly FieldWrong[]): Outcome {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
-import type { ViewerPicture } from './ItemViewer.tsx'
+import type { ViewerPicture } from './pictures.ts'
 import { largest } from './pictures.ts'
 import { useZoom } from './use-zoom.ts'
 

@@ -2,17 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import { FullScreenViewer } from './FullScreenViewer.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
-import { type Lies, largest, type Picture } from './pictures.ts'
+import { type Lies, largest, type ViewerPicture } from './pictures.ts'
 import { useLens } from './use-lens.ts'
 import { ViewerBar } from './ViewerBar.tsx'
 import { ViewerThumbs } from './ViewerThumbs.tsx'
-
-export interface ViewerPicture extends Picture {
-  /** Under the thumb and for the reader: Front, Back, Certificate. */
-  label: string
-  alt: string
-  side?: 'front' | 'back'
-}
 
 export interface ItemViewerProps {
   pictures: readonly ViewerPicture[]

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from './IconButton.tsx'
-import type { ViewerPicture } from './ItemViewer.tsx'
+import type { ViewerPicture } from './pictures.ts'
 import { Segments } from './Segments.tsx'
 
 export interface ViewerBarProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import type { ViewerPicture } from './ItemViewer.tsx'
+import type { ViewerPicture } from './pictures.ts'
 import { largest } from './pictures.ts'
 import { Thumb } from './Thumb.tsx'
 

@@ -27,3 +27,10 @@ export function widthInWell({ width, height, mm_width, mm_height }: Picture): nu
 export const largest = ({ sizes }: Picture): string => sizes.reduce((a, b) => (b.width > a.width ? b : a), sizes[0] ?? { url: '', width: 0 }).url
 
 export const srcSet = ({ sizes }: Picture): string => sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')
+
+export interface ViewerPicture extends Picture {
+  /** Under the thumb and for the reader: Front, Back, Certificate. */
+  label: string
+  alt: string
+  side?: 'front' | 'back'
+}

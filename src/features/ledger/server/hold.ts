@@ -25,7 +25,10 @@ export async function hold({ tx, emit }: Books, { from, to, amount, ...key }: Ho
 }
 
 /** Books what was held, or a part of it; the rest is free again. False when the hold no longer stands. */
-export async function postHold(books: Books, { amount, actor_id, ...key }: HoldKey & { amount?: number; actor_id?: string | null }): Promise<boolean> {
+export async function postHold(
+  books: Books,
+  { amount, actor_id, ...key }: HoldKey & { amount?: number; actor_id?: string | null },
+): Promise<boolean> {
   const kept = await release(books, key, 'posted', amount)
   if (!kept) return false
   const { currency } = kept

@@ -4,8 +4,8 @@ import { transact } from '#server/run/transaction.ts'
 import { useWorld } from '#test/world.ts'
 import { ledger } from '../contract.ts'
 import type { AccountName, Line } from '../rules.ts'
-import { balancesOf, hold, ledgerDrift, ledgerSums, post, postHold, voidHold } from './public.ts'
 import type { Books, Posting } from './post.ts'
+import { balancesOf, hold, ledgerDrift, ledgerSums, post, postHold, voidHold } from './public.ts'
 
 const world = useWorld()
 const bank: AccountName = { owner_id: null, code: 'psp_clearing', currency: 'USD' }
@@ -17,7 +17,8 @@ const move = (from: AccountName, to: AccountName, amount: number): Line[] => [
   { account: to, credit: amount },
 ]
 
-const inOne = <T>(work: (books: Books) => Promise<T>) => transact({ db: world.product.db, tools: {} as never, wake: () => world.product.relay.wake() }, work)
+const inOne = <T>(work: (books: Books) => Promise<T>) =>
+  transact({ db: world.product.db, tools: {} as never, wake: () => world.product.relay.wake() }, work)
 const book = (lines: Line[], more: Partial<Posting> = {}) =>
   inOne((books) => post(books, { code: 'test', ref_type: 'order', ref_id: crypto.randomUUID(), lines, ...more }))
 const key = () => ({ code: 'withdrawal', ref_type: 'withdrawal', ref_id: crypto.randomUUID() })
@@ -34,7 +35,10 @@ test('what ben pays is reserved for ann, then available; she reads it line by li
   expect(wallet.balances).toEqual([{ currency: 'USD', available: 4_320, reserved: 0, debt: 0 }])
   const { transactions } = await world.ann.gets(ledger.transactions, {})
   const lines = transactions.data.map(({ code, account, amount, balance }) => [code, account, amount, balance])
-  expect(lines.slice(0, 2).sort()).toEqual([['order_release', 'available', 4_320, 4_320], ['order_release', 'reserved', -4_320, 0]])
+  expect(lines.slice(0, 2).sort()).toEqual([
+    ['order_release', 'available', 4_320, 4_320],
+    ['order_release', 'reserved', -4_320, 0],
+  ])
   expect(lines[2]).toEqual(['order_capture', 'reserved', 4_320, 4_320])
   expect(transactions.data[0]).toMatchObject({ ref_type: 'order', ref_id, currency: 'USD' })
   await isSound()
@@ -92,12 +96,15 @@ test('a hold takes at once, ends once, and gives back what is not booked', async
   const ivy = await world.join('ivy')
   await book(move(bank, available(ivy.id), 1_000))
   const [first, second] = [key(), key()]
-  const take = (one: ReturnType<typeof key>, amount: number) => inOne((books) => hold(books, { ...one, from: available(ivy.id), to: payouts, amount }))
+  const take = (one: ReturnType<typeof key>, amount: number) =>
+    inOne((books) => hold(books, { ...one, from: available(ivy.id), to: payouts, amount }))
   expect(await take(first, 800)).toBe(true)
   expect(await take(first, 800)).toBe(true)
   expect(await take(second, 201)).toBe(false)
   expect(await balancesOf(world.product.db, ivy.id)).toMatchObject([{ available: 200, reserved: 800 }])
-  const ends = await Promise.all([1, 2, 3].flatMap(() => [inOne((books) => postHold(books, { ...first, amount: 600 })), inOne((books) => voidHold(books, first))]))
+  const ends = await Promise.all(
+    [1, 2, 3].flatMap(() => [inOne((books) => postHold(books, { ...first, amount: 600 })), inOne((books) => voidHold(books, first))]),
+  )
   expect(ends.filter(Boolean)).toHaveLength(1)
   const [balance] = await balancesOf(world.product.db, ivy.id)
   expect([400, 1_000]).toContain(balance!.available)
@@ -109,7 +116,9 @@ test('a hold takes at once, ends once, and gives back what is not booked', async
 test('fifty withdrawals at once hold no more than there is', async () => {
   const jan = await world.join('jan')
   await book(move(bank, available(jan.id), 1_000))
-  const held = await Promise.all(Array.from({ length: 50 }, () => inOne((books) => hold(books, { ...key(), from: available(jan.id), to: payouts, amount: 300 }))))
+  const held = await Promise.all(
+    Array.from({ length: 50 }, () => inOne((books) => hold(books, { ...key(), from: available(jan.id), to: payouts, amount: 300 }))),
+  )
   expect(held.filter(Boolean)).toHaveLength(3)
   expect(await balancesOf(world.product.db, jan.id)).toMatchObject([{ available: 100 }])
   await isSound()
@@ -118,13 +127,20 @@ test('fifty withdrawals at once hold no more than there is', async () => {
 test('whatever is posted at random, twenty at a time, sums stay zero and no member falls below nothing', async () => {
   const { ann, ben, cleo } = world
   const accounts = [bank, payouts, ...[ann, ben, cleo].flatMap(({ id }) => [reserved(id), available(id)])]
-  const posting = fc.record({ from: fc.nat(accounts.length - 1), to: fc.nat(accounts.length - 1), amount: fc.integer({ min: 1, max: 5_000 }), again: fc.boolean() })
+  const posting = fc.record({
+    from: fc.nat(accounts.length - 1),
+    to: fc.nat(accounts.length - 1),
+    amount: fc.integer({ min: 1, max: 5_000 }),
+    again: fc.boolean(),
+  })
   const run = async (batch: { from: number; to: number; amount: number; again: boolean }[]) => {
     const refs = batch.flatMap((one) => [{ ...one, ref_id: crypto.randomUUID() }]).flatMap((one) => (one.again ? [one, one] : [one]))
     const ends = await Promise.allSettled(refs.map(({ from, to, amount, ref_id }) => book(move(accounts[from]!, accounts[to]!, amount), { ref_id })))
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: '23514' })
     await isSound()
-    const { rows } = await world.pool.query("select from ledger_accounts where owner_id is not null and side = 'C' and credits_posted - debits_posted - debits_pending < 0")
+    const { rows } = await world.pool.query(
+      "select from ledger_accounts where owner_id is not null and side = 'C' and credits_posted - debits_posted - debits_pending < 0",
+    )
     expect(rows).toHaveLength(0)
   }
   await fc.assert(fc.asyncProperty(fc.array(posting, { minLength: 10, maxLength: 20 }), run), { numRuns: 15, seed: 7 })
@@ -132,7 +148,13 @@ test('whatever is posted at random, twenty at a time, sums stay zero and no memb
 
 test('history cannot be changed, not even by hand', async () => {
   await book(move(bank, reserved(world.ann.id), 1))
-  for (const change of ['update ledger_entries set amount = 2', 'delete from ledger_entries', 'truncate ledger_entries', 'update ledger_txns set code = null', 'delete from ledger_txns'])
+  for (const change of [
+    'update ledger_entries set amount = 2',
+    'delete from ledger_entries',
+    'truncate ledger_entries',
+    'update ledger_txns set code = null',
+    'delete from ledger_txns',
+  ])
     await expect(world.pool.query(change)).rejects.toThrow(/append-only|truncate/)
   const half = `with t as (insert into ledger_txns (code, ref_type, ref_id) values ('half', 'order', uuidv7()) returning id)
     insert into ledger_entries (txn_id, account_id, direction, amount, currency, balance_after, account_version) select t.id, a.id, 'C', 5, 'USD', 5, 999 from t, (select id from ledger_accounts limit 1) a`

@@ -17,10 +17,20 @@ export async function post({ tx, emit }: Books, { lines, ...booking }: Posting):
   const txn_id = await openTxn(tx, booking)
   if (!txn_id) return false
   if (!movements.length) return true
-  const ids = await accountIds(tx, movements.map(({ account }) => account))
+  const ids = await accountIds(
+    tx,
+    movements.map(({ account }) => account),
+  )
   await lock(tx, 'ledger_accounts', [...ids.values()])
-  await writeEntries(tx, txn_id, movements.map((movement) => ({ ...movement, id: ids.get(keyOf(movement.account))! })))
-  tell(emit, movements.map(({ account }) => account.owner_id))
+  await writeEntries(
+    tx,
+    txn_id,
+    movements.map((movement) => ({ ...movement, id: ids.get(keyOf(movement.account))! })),
+  )
+  tell(
+    emit,
+    movements.map(({ account }) => account.owner_id),
+  )
   return true
 }
 

@@ -15,7 +15,12 @@ export type HoldKey = Pick<Booking, 'code' | 'ref_type' | 'ref_id'>
 /** The first to come books; of two at once the second waits at the unique index, and books nothing. */
 export async function openTxn(tx: Tx, { code, ref_type, ref_id, actor_id = null }: Booking): Promise<string | undefined> {
   const row = { code, ref_type, ref_id, actor_id }
-  const kept = await tx.insertInto('ledger_txns').values(row).onConflict((on) => on.doNothing()).returning('id').executeTakeFirst()
+  const kept = await tx
+    .insertInto('ledger_txns')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return kept?.id
 }
 
@@ -26,7 +31,11 @@ export async function accountIds(tx: Tx, names: readonly AccountName[]): Promise
   for (const key of known.keys()) missing.delete(key)
   if (!missing.size) return known
   const rows = [...missing.keys()].sort().map((key) => accountRow(missing.get(key)!))
-  await tx.insertInto('ledger_accounts').values(rows).onConflict((on) => on.doNothing()).execute()
+  await tx
+    .insertInto('ledger_accounts')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute()
   return findAccounts(tx, names)
 }
 
@@ -80,7 +89,10 @@ export async function givePending(tx: Tx, account_id: string, amount: number) {
 }
 
 export async function keepHold(tx: Tx, { code, ref_type, ref_id }: HoldKey, hold: { from_account: string; to_account: string; amount: number }) {
-  await tx.insertInto('ledger_holds').values({ txn_code: code, ref_type, ref_id, ...hold }).execute()
+  await tx
+    .insertInto('ledger_holds')
+    .values({ txn_code: code, ref_type, ref_id, ...hold })
+    .execute()
 }
 
 export async function closeHold(tx: Tx, id: string, status: 'posted' | 'voided', posted_amount: number) {
@@ -105,7 +117,18 @@ export function statement(db: Db, member_id: string, currency: string | undefine
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
     .innerJoin('ledger_txns as t', 't.id', 'e.txn_id')
-    .select(['e.id', 't.code', 'a.code as account', 'e.direction', 'e.amount', 'e.balance_after', 'e.currency', 't.ref_type', 't.ref_id', 't.created_at'])
+    .select([
+      'e.id',
+      't.code',
+      'a.code as account',
+      'e.direction',
+      'e.amount',
+      'e.balance_after',
+      'e.currency',
+      't.ref_type',
+      't.ref_id',
+      't.created_at',
+    ])
     .where('a.owner_id', '=', member_id)
     .where('a.code', 'in', ['seller_reserved', 'seller_available', 'seller_debt'])
     .where(beyond(['e.id'], 'desc', place))

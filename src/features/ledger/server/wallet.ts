@@ -2,4 +2,6 @@ import { read } from '#server/run/handle.ts'
 import { ledger } from '../contract.ts'
 import { balanceRows } from './queries.ts'
 
-export const wallet = read(ledger.wallet, async ({ viewer, db }) => ({ wallet: { member_id: viewer.id, balances: await balanceRows(db, viewer.id) } }))
+export const wallet = read(ledger.wallet, async ({ viewer, db }) => ({
+  wallet: { member_id: viewer.id, balances: await balanceRows(db, viewer.id) },
+}))

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
-import type { Plan } from './plans.ts'
+
+export interface Plan {
+  readonly permissions: ReadonlySet<string>
+  readonly limits: Readonly<Record<string, number>>
+}
 
 export async function readPlans(db: Db): Promise<ReadonlyMap<string, Plan>> {
   const { rows } = await sql<{ code: string; permissions: string[] | null; limits: Record<string, number> | null }>`

@@ -1,10 +1,5 @@
 import type { Db } from '#server/db.ts'
-import { readPlans } from './plan-queries.ts'
-
-export interface Plan {
-  readonly permissions: ReadonlySet<string>
-  readonly limits: Readonly<Record<string, number>>
-}
+import { type Plan, readPlans } from './plan-queries.ts'
 
 const FRESH_MS = 1_000
 const NOTHING: Plan = { permissions: new Set(), limits: {} }

@@ -19,9 +19,14 @@ export const readTerms = (db: Db): Promise<TermRow[]> => db.selectFrom('terms').
 
 /** Two processes that start together take turns. */
 export const lockSeeds = (tx: Tx) => sql`select set_config('lock_timeout', '60s', true), pg_advisory_xact_lock(7221)`.execute(tx)
-export const seededHash = async (tx: Tx, name: string) => (await tx.selectFrom('seeds').select('hash').where('name', '=', name).executeTakeFirst())?.hash
+export const seededHash = async (tx: Tx, name: string) =>
+  (await tx.selectFrom('seeds').select('hash').where('name', '=', name).executeTakeFirst())?.hash
 export const keepSeededHash = (tx: Tx, name: string, hash: string) =>
-  tx.insertInto('seeds').values({ name, hash }).onConflict((conflict) => conflict.column('name').doUpdateSet({ hash })).execute()
+  tx
+    .insertInto('seeds')
+    .values({ name, hash })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ hash }))
+    .execute()
 
 /** A term that left its file is retired, not removed: what was described with it keeps its name. */
 export async function seedList(tx: Tx, list: string, terms: readonly SeedTerm[]) {

@@ -33,8 +33,14 @@ const folded = once((rows, locale) => rows.map((row) => ({ row, names: [fold(row
 export function matching(rows: readonly TermRow[], search: string, locale: Locale): readonly TermRow[] {
   const wanted = fold(search.trim())
   if (!wanted) return rows
-  const ranked = folded(rows, locale).map(({ row, names, code }) => ({ row, rank: code === wanted ? 0 : Math.min(...names.map((name) => rankOf(name, wanted))) }))
-  return ranked.filter(({ rank }) => rank < ABSENT).sort((a, b) => a.rank - b.rank).map(({ row }) => row)
+  const ranked = folded(rows, locale).map(({ row, names, code }) => ({
+    row,
+    rank: code === wanted ? 0 : Math.min(...names.map((name) => rankOf(name, wanted))),
+  }))
+  return ranked
+    .filter(({ rank }) => rank < ABSENT)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ row }) => row)
 }
 
 const ABSENT = 3

@@ -10,19 +10,27 @@ const NAME = 'vocabularies'
 
 /** Brings the lists of the files into the database; unchanged files cost one look. */
 export async function seedVocabularies(pool: Pool): Promise<void> {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.tsv')).sort().map((name) => ({ list: name.slice(0, -4), text: readFileSync(join(FOLDER, name), 'utf8') }))
+  const files = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.tsv'))
+    .sort()
+    .map((name) => ({ list: name.slice(0, -4), text: readFileSync(join(FOLDER, name), 'utf8') }))
   const hash = files.reduce((sum, { list, text }) => sum.update(`${list}\n${text}`), createHash('sha256')).digest('hex')
-  await openDb(pool).transaction().execute(async (tx) => {
-    await lockSeeds(tx)
-    if ((await seededHash(tx, NAME)) === hash) return
-    for (const { list, text } of files) await seedList(tx, list, termsOf(list, text))
-    await keepSeededHash(tx, NAME, hash)
-  })
+  await openDb(pool)
+    .transaction()
+    .execute(async (tx) => {
+      await lockSeeds(tx)
+      if ((await seededHash(tx, NAME)) === hash) return
+      for (const { list, text } of files) await seedList(tx, list, termsOf(list, text))
+      await keepSeededHash(tx, NAME, hash)
+    })
 }
 
 /** A line per term; an empty cell is nothing. */
 export function termsOf(list: string, text: string): SeedTerm[] {
-  const [head, ...lines] = text.split('\n').filter(Boolean).map((line) => line.replace(/\r$/, '').split('\t'))
+  const [head, ...lines] = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replace(/\r$/, '').split('\t'))
   return lines.map((cells) => {
     if (cells.length !== head!.length) throw new Error(`${list}.tsv: ${cells[0]} has ${cells.length} cells instead of ${head!.length}`)
     const { from, to, sort, ...term } = Object.fromEntries(head!.map((name, at) => [name, cells[at]! || null]))

@@ -5,6 +5,8 @@ import { termsOf } from './terms.ts'
 import { termView } from './view.ts'
 
 export const staticData = read(vocabularies.staticData, async ({ input, asker, db }) => {
-  const lists = await Promise.all(input.types.map(async (list) => [list, (await termsOf(db, termLists[list])).map((row) => termView(row, asker.locale))] as const))
+  const lists = await Promise.all(
+    input.types.map(async (list) => [list, (await termsOf(db, termLists[list])).map((row) => termView(row, asker.locale))] as const),
+  )
   return { data: Object.fromEntries(lists) }
 })

@@ -5,14 +5,28 @@ import { groupOf, isTerm, seedVocabularies, termNames } from './public.ts'
 import { termsOf } from './seed.ts'
 
 const world = useWorld()
-const walk = async (url: string) => (await (await fetch(`${world.url}${url}`)).json()).result
+interface Page {
+  data: { code: string }[]
+  total: number
+  next_page_url: string | null
+}
+const walk = async (url: string) => ((await (await fetch(`${world.url}${url}`)).json()) as { result: Page }).result
 
 test('cleo gets every list there is, in one call and in her language', async () => {
   const { data } = await world.cleo.gets(vocabularies.staticData, { types: [...lists] }, { locale: 'fr' })
   expect(Object.keys(data)).toEqual([...lists])
   for (const list of lists) expect(data[list]!.length, list).toBeGreaterThan(1)
   expect(data.stampConditions![0]).toMatchObject({ code: 'MINT', name: 'Neuf', parent: null })
-  expect(data.searchableCategories!.map(({ code }) => code)).toEqual(['StampItem', 'User', 'Contact', 'Product', 'Bounty', 'Store', 'Auction', 'Trade'])
+  expect(data.searchableCategories!.map(({ code }) => code)).toEqual([
+    'StampItem',
+    'User',
+    'Contact',
+    'Product',
+    'Bounty',
+    'Store',
+    'Auction',
+    'Trade',
+  ])
 })
 
 test('a list that is not ours, a prototype, or none at all is refused at its field', async () => {
@@ -26,7 +40,10 @@ test('a list that is not ours, a prototype, or none at all is refused at its fie
 test('ben finds the Ivory Coast without accents, in French and in English', async () => {
   for (const search of ['cote d', 'CÔTE D’IVOIRE', 'ivory']) {
     const { data } = await world.ben.gets(vocabularies.countries, { search }, { locale: 'fr' })
-    expect(data.map(({ code }) => code), search).toContain('CI')
+    expect(
+      data.map(({ code }) => code),
+      search,
+    ).toContain('CI')
   }
   const { data } = await world.ben.gets(vocabularies.countries, { search: 'китай' }, { locale: 'ru' })
   expect(data[0]!.name.toLowerCase()).toContain('китай')
@@ -48,7 +65,7 @@ test('every topic is seen once on the way from page to page, over HTTP', async (
   let url: string | null = '/api/topics?page_size=40'
   let pages = 0
   while (url) {
-    const page: { data: { code: string }[]; total: number; next_page_url: string | null } = await walk(url)
+    const page: Page = await walk(url)
     seen.push(...page.data.map(({ code }) => code))
     url = page.next_page_url
     if (url) expect(url).toMatch(/^\/api\/topics\?page_size=40&cursor=/)
@@ -60,9 +77,9 @@ test('every topic is seen once on the way from page to page, over HTTP', async (
 
 test('a search goes on in its next page', async () => {
   const first = await walk('/api/countries?search=island&page_size=2')
-  const second = await walk(first.next_page_url)
+  const second = await walk(first.next_page_url!)
   expect(first.total).toBe(second.total)
-  expect(second.data[0].code).not.toBe(first.data[0].code)
+  expect(second.data[0]!.code).not.toBe(first.data[0]!.code)
 })
 
 test('a cursor of somebody’s own making is refused at its field', async () => {
@@ -92,11 +109,18 @@ test('unchanged files are not read again; a changed one mends its list, retires 
   await world.pool.query("update terms set en = 'Mynt' where code = 'MINT'")
   await seedVocabularies(world.pool)
   expect((await world.pool.query("select en from terms where code = 'MINT'")).rows[0].en).toBe('Mynt')
-  await world.pool.query("insert into terms (list, code, sort, en, es, fr, \"zh-CN\", ru) values ('conditions', 'SOAKED', 99, 's', 's', 's', 's', 's')")
+  await world.pool.query(
+    "insert into terms (list, code, sort, en, es, fr, \"zh-CN\", ru) values ('conditions', 'SOAKED', 99, 's', 's', 's', 's', 's')",
+  )
   await world.pool.query("update seeds set hash = 'older'")
   await Promise.all([seedVocabularies(world.pool), seedVocabularies(world.pool)])
-  const { rows } = await world.pool.query("select code, en, is_retired from terms where list = 'conditions' and code in ('MINT', 'SOAKED') order by code")
-  expect(rows).toEqual([{ code: 'MINT', en: 'Mint', is_retired: false }, { code: 'SOAKED', en: 's', is_retired: true }])
+  const { rows } = await world.pool.query(
+    "select code, en, is_retired from terms where list = 'conditions' and code in ('MINT', 'SOAKED') order by code",
+  )
+  expect(rows).toEqual([
+    { code: 'MINT', en: 'Mint', is_retired: false },
+    { code: 'SOAKED', en: 's', is_retired: true },
+  ])
 })
 
 test('a line with a cell too few stops the start instead of shifting its neighbours', () => {

@@ -1,0 +1,46 @@
+/** Who may import whom. Each rule is one sentence of docs/house.md; bin/walls.test.ts tries to break every one of them. */
+const S = '^src/features/([^/]+)/'
+const doors = '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|web/public\\.tsx)$'
+const mirrors = 'search|catalogue|account|marketplace|feed|notifications|dashboard'
+
+/** Calls go down: a slice may enter only those it stands on. Rows of the plan, bottom first. */
+const floors = [
+  'vocabularies settings', 'members', 'media places', 'ledger', 'payments shipping', 'subscriptions wallet', 'stamp-items', 'albums stores wishlists',
+  'products', 'orders', 'auctions trades bounties', 'feedback', 'clubs', 'posts events chat flags support', 'search', 'catalogue account marketplace feed', 'notifications dashboard',
+].map((row) => row.split(' ').join('|'))
+const upward = floors.slice(1).map((row, at) => ({
+  name: `calls-go-down-${at}`, severity: 'error', comment: 'A slice calls only those below it; what lies above listens to its events.',
+  from: { path: `^src/features/(${floors[at]})/`, pathNot: '\\.test\\.tsx?$' }, to: { path: `^src/features/(${floors.slice(at + 1).join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    ...upward,
+    { name: 'enter-by-the-door', severity: 'error', comment: 'Another slice is known by its contract, its server/public.ts and its web/public.tsx only.',
+      from: { path: S }, to: { path: S, pathNot: ['^src/features/$1/', doors] } },
+    { name: 'contracts-know-little', severity: 'error', comment: 'A contract imports the kernel, its own rules and other contracts.',
+      from: { path: '^src/features/[^/]+/contract\\.ts$' }, to: { path: '^(src|node_modules)/', pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/rules\\.ts$', '^node_modules/zod/'] } },
+    { name: 'rules-are-pure', severity: 'error', comment: 'Rules know the kernel alone: no I/O, no library.',
+      from: { path: '^src/features/[^/]+/rules\\.ts$' }, to: { pathNot: ['^src/kernel/'] } },
+    { name: 'texts-are-plain', severity: 'error', from: { path: '^src/features/[^/]+/texts\\.ts$' }, to: { pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$'] } },
+    { name: 'kernel-knows-nobody', severity: 'error', from: { path: '^src/kernel/' }, to: { path: '^(src/(app|pages|features|server|web|sandbox|test)/|node_modules/(?!zod))' } },
+    { name: 'web-never-meets-server', severity: 'error', from: { path: '^src/(web|pages|features/[^/]+/web)/' }, to: { path: '^src/(server|sandbox|features/[^/]+/(server|texts\\.ts))' } },
+    { name: 'server-never-meets-web', severity: 'error', from: { path: '^src/(server|features/[^/]+/server)/' }, to: { path: '^src/(web|pages|features/[^/]+/web)/' } },
+    { name: 'sql-lives-in-queries', severity: 'error', comment: 'All SQL of a slice stands in its queries.',
+      from: { path: '^src/features/', pathNot: ['/server/queries', '-queries\\.ts$', '\\.test\\.ts$'] }, to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] } },
+    { name: 'platform-knows-no-slice', severity: 'error', from: { path: '^src/(server|web)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^src/(features|app|pages|test)/' } },
+    { name: 'nobody-imports-a-mirror', severity: 'error', comment: 'Mirrors look at everyone; no slice outside them looks back.',
+      from: { path: S, pathNot: `^src/features/(${mirrors})/` }, to: { path: `^src/features/(${mirrors})/` } },
+    { name: 'nobody-imports-a-page', severity: 'error', from: { pathNot: '^src/(app|pages)/' }, to: { path: '^src/pages/' } },
+    { name: 'nobody-imports-the-app', severity: 'error', from: { pathNot: ['^src/(app|test)/', '^(bin|e2e)/'] }, to: { path: '^src/app/' } },
+    { name: 'the-sandbox-stands-outside', severity: 'error', comment: 'It plays the outside world: it knows nothing of us, and only the app opens it.',
+      from: { path: '^src/sandbox/', pathNot: '\\.test\\.ts$|/test/' }, to: { path: '^src/(?!sandbox/)' } },
+    { name: 'only-the-app-opens-the-sandbox', severity: 'error', from: { pathNot: ['^src/(sandbox|app)/', '^(bin|e2e)/'] }, to: { path: '^src/sandbox/' } },
+  ],
+  options: {
+    parser: 'swc', tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, moduleSystems: ['es6'],
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['import', 'default'], exportsFields: ['exports'] },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+  },
+}

@@ -1,0 +1,35 @@
+// npm run check: what can be known without running the product.
+import { spawnSync } from 'node:child_process'
+import { checkMutants } from './mutants/table.ts'
+import { checkNames } from './names.ts'
+
+interface Check {
+  name: string
+  run: readonly string[] | (() => readonly string[])
+}
+
+const checks: readonly Check[] = [
+  { name: 'types, three worlds', run: ['tsc', '-b'] },
+  { name: 'walls', run: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', '--no-progress'] },
+  { name: 'lint', run: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'nothing unused', run: ['knip', '--no-progress'] },
+  { name: 'every text in the catalogues', run: ['lingui', 'check', 'sync'] },
+  { name: 'every text in five languages', run: ['lingui', 'check', 'missing'] },
+  { name: 'names, sizes and writes', run: checkNames },
+  { name: 'mutants still find their text', run: checkMutants },
+]
+
+let failed = 0
+for (const { name, run } of checks) {
+  const from = performance.now()
+  const found = typeof run === 'function' ? run() : command(run)
+  console.log(`${found.length ? '✗' : '✓'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+  for (const line of found) console.log(`  ${line}`)
+  if (found.length) failed++
+}
+process.exit(failed ? 1 : 0)
+
+function command([name, ...args]: readonly string[]): readonly string[] {
+  const { status, stdout, stderr } = spawnSync(name!, args, { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, FORCE_COLOR: '0' } })
+  return status === 0 ? [] : `${stdout}${stderr}`.trim().split('\n').slice(0, 80)
+}

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+const BANNED = /^(utils?|helpers?|common|manager|service|dto|impl|data|info)$|(Utils?|Helpers?|Manager|Service|Dto|Impl)$/
+const ALLOWED = new Set(['src/web/data.ts'])
+const MOST_LINES = 250
+
+/** What the linters cannot know: lengths of files, forbidden words, clocks and dice in features, and who writes which table. */
+export function checkNames(): readonly string[] {
+  const files = globSync('{src,bin,db,e2e}/**/*.{ts,tsx,mjs}').filter((file) => !file.endsWith('src/server/tables.ts'))
+  return [...files.flatMap(checkFile), ...checkWrites(files)]
+}
+
+function checkFile(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const found: string[] = []
+  const lines = text.split('\n').length - 1
+  if (lines > MOST_LINES && !/^db\/seeds\//.test(file)) found.push(`${file} has ${lines} lines, at most ${MOST_LINES}`)
+  if (BANNED.test(basename(file).replace(/\..*$/, '')) && !ALLOWED.has(file)) found.push(`${file} has a name that says nothing`)
+  if (/^src\/features\/[^/]+\/(server|rules)/.test(file) && !/\.test\./.test(file) && /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text)) found.push(`${file} reads a clock or throws dice: both are arguments in features`)
+  if (/\bstyle=\{/.test(text) && /^src\/(pages|features)\//.test(file)) found.push(`${file} has an inline style: the content policy refuses it`)
+  return found
+}
+
+/** A migration names its slice; only that slice writes its tables. */
+function checkWrites(files: readonly string[]): string[] {
+  const owners = new Map<string, string>()
+  for (const migration of globSync('db/migrations/*.sql')) {
+    const slice = basename(migration, '.sql').split('_')[1]!
+    for (const [, table] of readFileSync(migration, 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm)) owners.set(table!, OWNED[slice] ?? slice)
+  }
+  return files.flatMap((file) => {
+    const slice = /^src\/features\/([^/]+)\/server\//.exec(file)?.[1]
+    if (!slice || /\.test\./.test(file)) return []
+    const written = readFileSync(file, 'utf8').matchAll(/(?:insertInto\('|updateTable\('|deleteFrom\('|insert into |update |delete from )(\w+)/g)
+    return [...written].flatMap(([, table]) => (owners.has(table!) && owners.get(table!) !== slice ? [`${file} writes ${table}, which belongs to ${owners.get(table!)}`] : []))
+  })
+}
+const OWNED: Record<string, string> = { plans: 'members' }

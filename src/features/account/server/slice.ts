@@ -1,0 +1,5 @@
+import { slice } from '#server/run/handle.ts'
+import { account } from '../contract.ts'
+import { me } from './me.ts'
+
+export const accountSlice = slice('account', account, { handlers: { me } })

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { refused } from '#kernel/refusal.ts'
+import { pageOf, placeOf, totalOf } from '#server/paging.ts'
+import { read } from '#server/run/handle.ts'
+import { medias } from '../contract.ts'
+import { mediaPage, mediasOf } from './queries.ts'
+import { mediaView } from './view.ts'
+
+export const ofMember = read(medias.ofMember, async ({ input, viewer, db, tools }) => {
+  const place = placeOf(input, z.tuple([z.uuid()]))
+  if (refused(place)) return place
+  const [found, total] = await Promise.all([mediaPage(db, viewer.id, input.id, place), totalOf(db, mediasOf(db, viewer.id, input.id))])
+  const { rows, next_page_url } = pageOf(medias.ofMember, input, found, (row) => [row.id])
+  return { medias: { data: rows.map((row) => mediaView(tools.files, row)), ...total, next_page_url } }
+})

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import { beyond, type Place } from '#server/paging.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { Drawn } from './drawn.ts'
+
+const COLUMNS = ['id', 'member_id', 'key', 'width', 'height', 'dpi', 'border', 'sizes', 'bytes', 'published_at', 'created_at'] as const
+/** An arriving picture has this long; its transaction must begin while a minute of it is left. */
+const ARRIVAL = sql`interval '10 minutes'`
+const SPARE = sql`interval '1 minute'`
+
+const living = (db: Db) => db.selectFrom('medias').where('deleted_at', 'is', null)
+
+export const findOwnMedia = (db: Db, member_id: string, id: string) =>
+  living(db).select(COLUMNS).where('member_id', '=', member_id).where('id', '=', id).executeTakeFirst()
+export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
+
+/** All of one's own; of another only what is published, and nothing where one of the two has blocked the other or the owner is suspended. */
+export const visibleMedias = (db: Db, viewer: string | null) =>
+  living(db).where(sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and may_see(${viewer}::uuid, member_id)
+    and exists (select from members where members.id = member_id and suspended_at is null))`)
+
+export const findVisibleMedia = (db: Db, viewer: string | null, id: string) =>
+  visibleMedias(db, viewer).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+export const mediasOf = (db: Db, viewer: string | null, member_id: string) =>
+  visibleMedias(db, viewer).select(COLUMNS).where('member_id', '=', member_id)
+export const mediaPage = (db: Db, viewer: string | null, member_id: string, place: Place): Promise<MediaRow[]> =>
+  mediasOf(db, viewer, member_id)
+    .where(beyond(['id'], 'desc', place))
+    .orderBy('id', 'desc')
+    .limit(place.limit)
+    .offset(place.offset)
+    .execute()
+
+export async function findMedias(db: Db, ids: readonly string[]): Promise<Map<string, MediaRow>> {
+  const rows = await living(db).select(COLUMNS).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+/** How many of these are there, and this member's. */
+export async function countOwn(tx: Tx, member_id: string, ids: readonly string[]): Promise<number> {
+  return (await living(tx).select('id').where('member_id', '=', member_id).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()).length
+}
+
+const some = async (query: { executeTakeFirst(): Promise<unknown> }) => (await query.executeTakeFirst()) !== undefined
+export const mediaExists = (db: Db, key: string): Promise<boolean> => some(living(db).select('id').where('key', '=', key))
+export const mediaIsPublished = (db: Db, key: string): Promise<boolean> =>
+  some(living(db).select('id').where('key', '=', key).where('published_at', 'is not', null))
+
+/** From now on their addresses stay the same for ever. */
+export async function publishMedias(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('medias')
+    .set({ published_at: sql<Date>`clock_timestamp()` })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('published_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** A cheap look before files are written; `takeQuota` decides. */
+export const wouldOverflow = (db: Db, member_id: string, bytes: number): Promise<boolean> =>
+  some(db.selectFrom('media_quotas').select('member_id').where('member_id', '=', member_id).where(sql<boolean>`bytes + ${bytes}::bigint > most`))
+
+/** Takes the space, or says that there is not enough. The row is locked by its update, so parallel uploads take turns. */
+export async function takeQuota(tx: Tx, member_id: string, bytes: number): Promise<boolean> {
+  await tx
+    .insertInto('media_quotas')
+    .values({ member_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const taken = tx
+    .updateTable('media_quotas')
+    .set({ bytes: sql<number>`bytes + ${bytes}::bigint` })
+    .where('member_id', '=', member_id)
+  return some(taken.where(sql<boolean>`bytes + ${bytes}::bigint <= most`).returning('member_id'))
+}
+export async function giveBackQuota(tx: Tx, member_id: string, bytes: number) {
+  await tx
+    .updateTable('media_quotas')
+    .set({ bytes: sql<number>`bytes - ${bytes}::bigint` })
+    .where('member_id', '=', member_id)
+    .execute()
+}
+
+export const announce = (db: Db, keys: readonly string[]) =>
+  db
+    .insertInto('media_leftovers')
+    .values(keys.map((key) => ({ key, due_at: sql<Date>`clock_timestamp() + ${ARRIVAL}` })))
+    .execute()
+/** The files of these keys are no leftovers any more. False when they came so late that a sweeper may be on its way. */
+export async function claimArrivals(tx: Tx, keys: readonly string[]): Promise<boolean> {
+  const claimed = tx.deleteFrom('media_leftovers').where('key', 'in', keys).where('due_at', '>', sql<Date>`clock_timestamp() + ${SPARE}`)
+  return (await claimed.returning('key').execute()).length === keys.length
+}
+export async function keepMedias(tx: Tx, member_id: string, pictures: readonly Drawn[]): Promise<MediaRow[]> {
+  const rows = pictures.map(({ key, width, height, dpi, border, bytes, sha256, sizes }) => ({
+    member_id,
+    key,
+    width,
+    height,
+    dpi,
+    border,
+    bytes,
+    sha256,
+    sizes: JSON.stringify(sizes),
+  }))
+  const kept = new Map((await tx.insertInto('medias').values(rows).returning(COLUMNS).execute()).map((row) => [row.key, row]))
+  return pictures.map(({ key }) => kept.get(key)!)
+}
+
+/** Its row stays for the books; its files go with the next sweep. */
+export async function deleteMedia(tx: Tx, { id, key }: Pick<MediaRow, 'id' | 'key'>) {
+  await tx.updateTable('medias').set({ deleted_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+  await tx.insertInto('media_leftovers').values({ key, due_at: sql<Date>`clock_timestamp()` }).execute()
+}
+
+/** A key that a living picture holds is never among them, whatever else went wrong. */
+export async function dueLeftovers(db: Db, limit: number): Promise<string[]> {
+  const due = db.selectFrom('media_leftovers').select('key').where('due_at', '<=', sql<Date>`clock_timestamp()`)
+  const free = sql<boolean>`not exists (select from medias where medias.key = media_leftovers.key and deleted_at is null)`
+  return (await due.where(free).orderBy('due_at').limit(limit).execute()).map((row) => row.key)
+}
+export const nextLeftover = async (db: Db): Promise<Date | null> =>
+  (await db.selectFrom('media_leftovers').select('due_at').orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
+export const forgetLeftover = (tx: Tx, key: string) => tx.deleteFrom('media_leftovers').where('key', '=', key).execute()
+
+/** A member's own portrait counts too: members lie below and cannot tell us. */
+export async function isInUse(tx: Tx, id: string): Promise<boolean> {
+  const uses = tx.selectFrom('media_uses').select('media_id').where('media_id', '=', id)
+  const portraits = tx.selectFrom('members').select('id').where('image_media_id', '=', id)
+  return (await some(uses)) || (await some(portraits))
+}
+
+/** Answers how many living pictures it found; a picture being deleted is waited for. */
+export async function keepUses(tx: Tx, ids: readonly string[], subject_type: string, subject_id: string): Promise<number> {
+  const { rows } = await sql`
+    with found as (select id from medias where id = any(${ids}::uuid[]) and deleted_at is null order by id for key share),
+      kept as (insert into media_uses (media_id, subject_type, subject_id) select id, ${subject_type}, ${subject_id}::uuid from found on conflict do nothing)
+    select id from found`.execute(tx)
+  return rows.length
+}
+export const dropUses = (tx: Tx, ids: readonly string[], subject_type: string, subject_id: string) =>
+  tx
+    .deleteFrom('media_uses')
+    .where(sql<boolean>`media_id = any(${ids}::uuid[])`)
+    .where('subject_type', '=', subject_type)
+    .where('subject_id', '=', subject_id)
+    .execute()

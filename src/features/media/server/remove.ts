@@ -1,0 +1,16 @@
+import { refuse } from '#kernel/refusal.ts'
+import { handle } from '#server/run/handle.ts'
+import { lock } from '#server/run/locks.ts'
+import { mediaRemoved, medias } from '../contract.ts'
+import { deleteMedia, findOwnMedia, giveBackQuota, isInUse } from './queries.ts'
+
+export const remove = handle(medias.remove, async ({ input, viewer, tx, emit }) => {
+  await lock(tx, 'medias', [input.id])
+  const media = await findOwnMedia(tx, viewer.id, input.id)
+  if (!media) return refuse('media.not_found')
+  if (await isInUse(tx, media.id)) return refuse('media.in_use')
+  await deleteMedia(tx, media)
+  await giveBackQuota(tx, viewer.id, media.bytes)
+  emit(mediaRemoved, { member_id: viewer.id, media_id: input.id })
+  return { done: true as const }
+})

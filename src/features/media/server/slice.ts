@@ -1,0 +1,13 @@
+import { slice } from '#server/run/handle.ts'
+import { medias } from '../contract.ts'
+import { leftovers } from './leftovers.timer.ts'
+import { ofMember } from './of-member.ts'
+import { remove } from './remove.ts'
+import { show } from './show.ts'
+import { upload } from './upload.ts'
+
+export const mediaSlice = slice('media', medias, {
+  handlers: { upload, show, remove, ofMember },
+  sweepers: [leftovers],
+  subjects: { 'medias of member': (_, viewer, id) => viewer.id === id },
+})

@@ -1,0 +1,22 @@
+import type { Tx } from '#server/run/call.ts'
+import { lock } from '#server/run/locks.ts'
+import { countOwn, dropUses, keepUses } from './queries.ts'
+
+/** Are these all there and this member's? Locked, so that they stay so until the transaction ends. */
+export async function ownMedias(tx: Tx, member_id: string, ids: readonly string[]): Promise<boolean> {
+  const asked = new Set(ids)
+  if (asked.size === 0) return true
+  await lock(tx, 'medias', ids)
+  return (await countOwn(tx, member_id, ids)) === asked.size
+}
+
+/** Something shows these pictures: they cannot be deleted meanwhile. Ask `ownMedias` first. */
+export async function useMedias(tx: Tx, ids: readonly string[], subject_type: string, subject_id: string): Promise<void> {
+  const asked = new Set(ids)
+  if (asked.size && (await keepUses(tx, ids, subject_type, subject_id)) !== asked.size)
+    throw new Error(`${subject_type} uses a picture that is not there`)
+}
+
+export async function unuseMedias(tx: Tx, ids: readonly string[], subject_type: string, subject_id: string): Promise<void> {
+  await dropUses(tx, ids, subject_type, subject_id)
+}

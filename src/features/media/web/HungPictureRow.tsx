@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { ItemPicture } from '#web/ui/ItemPicture.tsx'
+import css from './PicturesField.module.css'
+import { pictureOf } from './picture-of.ts'
+import type { HungPicture, Pictures } from './use-pictures.ts'
+
+interface HungPictureRowProps {
+  picture: HungPicture
+  at: number
+  last: boolean
+  hanging: Pictures
+  sides?: boolean
+}
+
+/** One picture on its black well: what it shows, how far it is, and what can be done with it. */
+export function HungPictureRow({ picture, at, last, hanging, sides }: HungPictureRowProps) {
+  const { t } = useLingui()
+  const { key, media, preview, progress, error } = picture
+  const number = at + 1
+  const side = (sides && [t`Front`, t`Back`][at]) || t`Picture ${number}`
+  return (
+    <li>
+      <div className={`well well--square well--plain ${css.well}`}>
+        {preview ? <img src={preview} alt={side} /> : media && <ItemPicture picture={pictureOf(media)} alt={side} sizes="160px" eager scaled={false} />}
+        {progress !== undefined && <progress className={css.bar} max={1} value={progress} aria-label={t`Sending ${side}`} />}
+      </div>
+      <div className={css.foot}>
+        <span className={css.side}>{side}</span>
+        {at > 0 && <IconButton icon="arrow-left" size="s" label={t`${side}: move forward`} onClick={() => hanging.move(at, at - 1)} />}
+        {!last && <IconButton icon="arrow-right" size="s" label={t`${side}: move back`} onClick={() => hanging.move(at, at + 1)} />}
+        <IconButton icon="x" size="s" label={t`Remove ${side}`} onClick={() => hanging.remove(key)} />
+      </div>
+      {error !== undefined && (
+        <div className="stack" role="alert">
+          <FieldError id={`${key}-error`}>{error || t`It did not arrive.`}</FieldError>
+          <Button size="s" onClick={() => hanging.again(picture)}>{t`Try again`}</Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AnswerOf } from '#kernel/operation.ts'
+import type { Picture } from '#web/ui/pictures.ts'
+import type { medias } from '../contract.ts'
+
+/** A picture as the API tells it. */
+export type MediaAnswer = AnswerOf<typeof medias.show>['media']
+
+interface Measure {
+  readonly width_mm?: number | null
+  readonly height_mm?: number | null
+}
+
+/** As the design system draws it: the made sizes for the slots, the full one for loupe and full screen; millimetres of the item, when they are known. */
+export function pictureOf({ width, height, border, sizes }: MediaAnswer, { width_mm, height_mm }: Measure = {}): Picture {
+  const made = sizes.filter(({ size }) => size !== 'full').sort((a, b) => a.width - b.width)
+  const full = sizes.filter(({ size }) => size === 'full')
+  return {
+    width,
+    height,
+    border: border === 'transparent' ? 'clear' : border,
+    sizes: [...made, ...full].map((one) => ({ url: one.media_url, width: one.width })),
+    ...(width_mm && { mm_width: width_mm }),
+    ...(height_mm && { mm_height: height_mm }),
+  }
+}

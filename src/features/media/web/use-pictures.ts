@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MediaId } from '../contract.ts'
+import type { MediaAnswer } from './picture-of.ts'
+import { upload } from './upload.ts'
+
+export interface HungPicture {
+  readonly key: string
+  readonly name: string
+  /** What was picked here is shown from here: a private address of the server lasts ten minutes only. */
+  readonly preview?: string
+  readonly file?: File
+  readonly media?: MediaAnswer
+  /** 0 to 1 while it travels. */
+  readonly progress?: number
+  readonly error?: string
+}
+
+const hung = (media: MediaAnswer): HungPicture => ({ key: media.id, name: '', media })
+const moved = (list: readonly HungPicture[], from: number, to: number) => list.toSpliced(from, 1).toSpliced(to, 0, list[from]!)
+
+/** The pictures of a form, in their order; each is sent as soon as it is there. */
+export function usePictures(first: readonly MediaAnswer[] = []) {
+  const [pictures, setPictures] = useState(() => first.map(hung))
+  const previews = useRef(new Set<string>())
+  useEffect(() => {
+    const made = previews.current
+    return () => {
+      for (const preview of made) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  const note = (key: string, news: Partial<HungPicture>) => setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...news } : one)))
+  async function send(key: string, file: File) {
+    note(key, { progress: 0, error: undefined })
+    const { media, error } = await upload(file, (progress) => note(key, { progress }))
+    note(key, { media, error, progress: undefined })
+  }
+  function take(files: readonly File[]) {
+    for (const file of files) {
+      const preview = URL.createObjectURL(file)
+      previews.current.add(preview)
+      setPictures((before) => [...before, { key: preview, name: file.name, preview, file }])
+      void send(preview, file)
+    }
+  }
+  return {
+    pictures,
+    take,
+    again: ({ key, file }: HungPicture) => file && void send(key, file),
+    remove: (key: string) => setPictures((before) => before.filter((one) => one.key !== key)),
+    move: (from: number, to: number) => setPictures((before) => moved(before, from, to)),
+    /** What an earlier visit to the form had already sent. */
+    restore: (medias: readonly MediaAnswer[]) => setPictures((before) => (before.length ? before : medias.map(hung))),
+    media_ids: pictures.flatMap(({ media }) => (media ? [media.id as MediaId] : [])),
+    travelling: pictures.some(({ progress }) => progress !== undefined),
+  }
+}
+export type Pictures = ReturnType<typeof usePictures>

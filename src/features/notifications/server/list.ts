@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Locale } from '#kernel/locale.ts'
+import { refused } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Db } from '#server/db.ts'
+import { pageOf, placeOf } from '#server/paging.ts'
+import { read } from '#server/run/handle.ts'
+import type { Words } from '#server/words.ts'
+import { notifications } from '../contract.ts'
+import { notices, unreadCount } from './queries.ts'
+import { noticeView } from './view.ts'
+
+const Keys = z.tuple([z.uuid()])
+
+/** One's own only: `user_id` is the old product's filter, and another's finds nothing. */
+export const list = read(notifications.list, async ({ input, viewer, db, asker, tools }) => {
+  const place = placeOf(input, Keys)
+  if (refused(place)) return place
+  const own = input.user_id === undefined || input.user_id === viewer.id
+  const found = own ? await notices(db, viewer.id, { unread: input.status === 'unread', after: place.after?.[0], offset: place.offset, limit: place.limit }) : []
+  const { rows, next_page_url } = pageOf(notifications.list, input, found, (row) => [row.id])
+  const data = rows.map((row) => noticeView(tools.words, asker.locale, row))
+  return { notifications: { data, next_page_url, unread: await unreadCount(db, viewer.id), member_id: viewer.id } }
+})
+
+/** The first page, as marking everything answers it. */
+export async function firstPage(db: Db, words: Words, locale: Locale, member_id: MemberId) {
+  const found = await notices(db, member_id, { unread: false, after: undefined, offset: 0, limit: 31 })
+  const { rows, next_page_url } = pageOf(notifications.list, { status: 'all', page: 1, page_size: 30 }, found, (row) => [row.id])
+  return { notifications: { data: rows.map((row) => noticeView(words, locale, row)), next_page_url, unread: await unreadCount(db, member_id), member_id } }
+}

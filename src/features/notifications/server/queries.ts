@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+
+export interface NewNotice {
+  member_id: string
+  type: string
+  actor_id: string | null
+  subject_type: string
+  subject_id: string
+  property: object
+  /** One event makes one notice, however often it is heard. */
+  dedupe_key: string
+}
+export async function keepNotice(tx: Tx, { property, ...notice }: NewNotice): Promise<boolean> {
+  const rows = await tx.insertInto('notifications').values({ ...notice, property: JSON.stringify(property) }).onConflict((on) => on.doNothing()).returning('id').execute()
+  return rows.length > 0
+}
+
+export interface NoticeRow {
+  id: string
+  type: string
+  subject_id: string
+  property: unknown
+  read_at: Date | null
+  created_at: Date
+  actor_id: string | null
+  full_name: string | null
+}
+export function notices(db: Db, member_id: string, { unread, after, offset, limit }: { unread: boolean; after: string | undefined; offset: number; limit: number }): Promise<NoticeRow[]> {
+  let found = db
+    .selectFrom('notifications as n')
+    .leftJoin('members as m', 'm.id', 'n.actor_id')
+    .select(['n.id', 'n.type', 'n.subject_id', 'n.property', 'n.read_at', 'n.created_at', 'n.actor_id', 'm.full_name'])
+    .where('n.member_id', '=', member_id)
+  if (unread) found = found.where('n.read_at', 'is', null)
+  if (after) found = found.where('n.id', '<', after)
+  return found.orderBy('n.id', 'desc').offset(offset).limit(limit).execute()
+}
+
+const MOST = 100
+/** Counted to a hundred: beyond that a badge says 99+. */
+export async function unreadCount(db: Db, member_id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from notifications where member_id = ${member_id} and read_at is null limit ${MOST}) as unread`.execute(db)
+  return rows[0]!.n
+}
+
+const own = (tx: Tx, member_id: string) => tx.updateTable('notifications').set({ read_at: sql<Date>`coalesce(read_at, clock_timestamp())` }).where('member_id', '=', member_id)
+export const markRead = async (tx: Tx, member_id: string, id: string) => (await own(tx, member_id).where('id', '=', id).returning('id').execute()).length > 0
+export const markAllRead = async (tx: Tx, member_id: string) => void (await own(tx, member_id).where('read_at', 'is', null).execute())
+export const removeOne = async (tx: Tx, member_id: string, id: string) => (await tx.deleteFrom('notifications').where('member_id', '=', member_id).where('id', '=', id).returning('id').execute()).length > 0
+export const removeAll = async (tx: Tx, member_id: string) => void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())
+
+export const recipient = (db: Db, id: string) => db.selectFrom('members').select(['email', 'locale', 'full_name']).where('id', '=', id).executeTakeFirstOrThrow()
+export const storeNameOf = async (db: Db, order_id: string) => (await db.selectFrom('orders').select('store_name').where('id', '=', order_id).executeTakeFirstOrThrow()).store_name

@@ -1,0 +1,11 @@
+import { slice } from '#server/run/handle.ts'
+import { notifications } from '../contract.ts'
+import { list } from './list.ts'
+import { markAllRead, markAllReadByGet, markRead } from './mark-read.ts'
+import { onOrderCancelled, onOrderDelivered, onOrderPaid, onOrderShipped } from './on-orders.ts'
+import { remove, removeAll, removeAllByGet } from './remove.ts'
+
+export const notificationsSlice = slice('notifications', notifications, {
+  handlers: { list, markRead, markAllRead, markAllReadByGet, remove, removeAll, removeAllByGet },
+  listeners: [onOrderPaid, onOrderShipped, onOrderDelivered, onOrderCancelled],
+})

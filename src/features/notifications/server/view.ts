@@ -1,0 +1,25 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { orderSubject } from '#features/orders/contract.ts'
+import type { Words } from '#server/words.ts'
+import type { NotificationId, NotificationType } from '../contract.ts'
+import { moneyText } from './money-text.ts'
+import type { NoticeRow } from './queries.ts'
+
+/** Where a click leads: a fixed map from kind to page, never an address that somebody could have written. */
+const PATHS: Record<NotificationType, (row: NoticeRow) => string> = {
+  sale_order_confirmation: ({ subject_id }) => orderSubject.path(subject_id),
+  store_order_received: ({ subject_id }) => orderSubject.path(subject_id),
+  store_order_action: ({ subject_id }) => orderSubject.path(subject_id),
+  reserved_credit: () => '/wallet',
+}
+
+/** A notice keeps its kind and facts; the words are found when it is read, in the reader's language. */
+export function noticeView(words: Words, locale: Locale, row: NoticeRow) {
+  const type = row.type as NotificationType
+  const { amount, currency, ...known } = row.property as Record<string, string | number>
+  const facts = { ...known, sender: row.full_name ?? '', ...(amount !== undefined && { amount: moneyText(Number(amount), String(currency), locale) }) }
+  const sender = row.actor_id ? { id: row.actor_id as MemberId, full_name: row.full_name ?? '', image_url: null } : null
+  const say = (part: string) => words.say(locale, `notice.${type}.${part}`, facts)
+  return { id: row.id as NotificationId, read_at: row.read_at, created_at: row.created_at, data: { type, subject: say('subject'), message: say('message'), path: PATHS[type](row), sender } }
+}

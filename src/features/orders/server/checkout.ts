@@ -1,0 +1,50 @@
+import { refuse, refused } from '#kernel/refusal.ts'
+import { openPayment, payOutside } from '#features/payments/server/public.ts'
+import { findOwnAddress, freezeAddress } from '#features/places/server/public.ts'
+import { lockForSale, reserveStock } from '#features/products/server/public.ts'
+import { phases } from '#server/run/handle.ts'
+import { orders } from '../contract.ts'
+import { cartTotal, type Line, RESERVED_MINUTES } from '../rules.ts'
+import { conclude } from './conclude.ts'
+import { placeOrders } from './place-orders.ts'
+import { type Parcels, price, productIds } from './price.ts'
+import { keepGroup } from './queries.ts'
+
+interface Ref {
+  group_id: string
+  payment_id: string
+}
+
+/** Decide and reserve under the lock; pay without one; finish once, whoever comes first: this call, the return page, the gateway's word or the sweeper. */
+export const checkout = phases(orders.checkout, {
+  async prepare(call): Promise<Ref | ReturnType<typeof refuse>> {
+    const { input, viewer, tx, tools, asker } = call
+    const address = await findOwnAddress(tx, viewer.id, input.address_id)
+    if (!address) return refuse('order.address')
+    const sales = await lockForSale(tx, productIds(input.lines))
+    const parcels = await price(tx, { ...input, country: address.country, buyer_id: viewer.id }, sales)
+    const no = changed(parcels, input)
+    if (refused(no)) return no
+
+    const total = cartTotal(parcels)
+    const group = await keepGroup(tx, { buyer_id: viewer.id, currency: tools.site.currency, total, address: await freezeAddress(tx, address, asker.locale), minutes: RESERVED_MINUTES })
+    await placeOrders(call, group, parcels, address.country)
+    const lines = parcels.flatMap((parcel) => parcel.lines).map(({ sale, order_quantity }) => ({ product_id: sale.id, quantity: order_quantity }))
+    await reserveStock(call, group.id, lines)
+    const payment_id = await openPayment(call, { member_id: viewer.id, ref_type: 'order_group', ref_id: group.id, amount: total, currency: group.currency, payment_method_id: input.payment_method_id })
+    return { group_id: group.id, payment_id }
+  },
+  outside: ({ group_id, payment_id }, tools, db) => payOutside(tools, db, payment_id, `${tools.site.public_url}/orders/placed?group=${group_id}`),
+  finish: (deed, { group_id, payment_id }, word) => conclude(deed, group_id, payment_id, word),
+})
+
+/** What the buyer saw is what is bought, or nothing is: the answer names the total as it is now. */
+function changed(parcels: Parcels, { lines, expected_total }: { lines: readonly Line[]; expected_total: number }) {
+  const found = parcels.flatMap((parcel) => parcel.lines)
+  if (found.some(({ problem }) => problem === 'own')) return refuse('order.own_item')
+  const total = cartTotal(parcels)
+  const whole = found.length === productIds(lines).length && found.every(({ problem }) => !problem)
+  if (!whole) return refuse('cart.changed', { total })
+  if (parcels.some(({ chosen }) => !chosen)) return refuse('order.no_delivery')
+  return total === expected_total && total > 0 ? undefined : refuse('cart.changed', { total })
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#kernel/locale.ts'
+import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Db } from '#server/db.ts'
+
+/** What an order freezes of a thing beside its name: codes, said in the reader's language whenever it is read. */
+export interface Facts {
+  readonly country: string | null
+  readonly year_issued: number | null
+  readonly condition: string | null
+  readonly catalogue_number: string | null
+}
+
+export async function factsIn(db: Db, locale: Locale): Promise<(facts: Facts) => string> {
+  const nameOf = await termNames(db, locale)
+  return ({ country, year_issued, condition, catalogue_number }) =>
+    [country && nameOf('countries', country), year_issued, catalogue_number, condition && nameOf('conditions', condition)].filter(Boolean).join(' · ')
+}

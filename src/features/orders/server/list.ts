@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { refused } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { type MediaRow, mediaView } from '#features/media/server/public.ts'
+import { pageOf, placeOf } from '#server/paging.ts'
+import { read } from '#server/run/handle.ts'
+import type { Files } from '#server/files/files.ts'
+import { type OrderId, orders } from '../contract.ts'
+import { type CardRow, orderCards } from './list-queries.ts'
+
+const Keys = z.tuple([z.uuid()])
+
+export const list = read(orders.list, async ({ input, viewer, db, tools }) => {
+  const place = placeOf(input, Keys)
+  if (refused(place)) return place
+  const { role, status } = input
+  const found = await orderCards(db, { viewer: viewer.id, role, status, after: place.after?.[0], offset: place.offset, limit: place.limit })
+  const { rows, next_page_url } = pageOf(orders.list, input, found, (row) => [row.id])
+  return { orders: { data: rows.map((row) => cardView(row, role, tools.files)), next_page_url }, member_id: viewer.id }
+})
+
+function cardView({ id, other_id, full_name, username, media, status, ...row }: CardRow, role: 'buyer' | 'seller', files: Files) {
+  const other = { id: other_id as MemberId, full_name, username }
+  return { ...row, id: id as OrderId, status: status as 'processing', role, other, media: media ? mediaView(files, media as MediaRow) : null }
+}

@@ -1,0 +1,33 @@
+import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Deed } from '#server/run/call.ts'
+import type { OrderGroupId, OrderId } from '../contract.ts'
+import { orderMachine, type OrderStatus } from '../rules.ts'
+import { keepMove, type Moved, type OrderRow } from './queries.ts'
+
+type Machine = typeof orderMachine
+export interface Move {
+  readonly action: ActionOf<Machine>
+  readonly by: ActorOf<Machine>
+  readonly actor_id: string | null
+  readonly at: Date
+}
+
+/** Where the machine lets this actor go from here, if anywhere. */
+export const allowed = (order: Pick<OrderRow, 'status'>, { action, by }: Pick<Move, 'action' | 'by'>) => next(orderMachine, order.status as OrderStatus, action, by)
+
+/** Makes a move that the machine allows; the caller has asked before, so anything else is a fault. */
+export async function move({ tx }: Pick<Deed, 'tx'>, order: OrderRow, { action, by, actor_id, at }: Move, changed: Moved = {}): Promise<OrderRow> {
+  const to = allowed(order, { action, by })
+  if (!to) throw new Error(`order ${order.id} cannot ${action} from ${order.status}`)
+  return keepMove(tx, order, { to, action, actor: by === 'clock' ? 'system' : by, actor_id, at }, changed)
+}
+
+/** Who is to be told of an order's events. */
+export const parties = ({ id, order_group_id, number, buyer_id, seller_id }: OrderRow) => ({
+  order_id: id as OrderId,
+  group_id: order_group_id as OrderGroupId,
+  number,
+  buyer_id: buyer_id as MemberId,
+  seller_id: seller_id as MemberId,
+})

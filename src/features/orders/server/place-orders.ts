@@ -1,0 +1,41 @@
+import { share } from '#kernel/money.ts'
+import type { Deed } from '#server/run/call.ts'
+import type { Parcels } from './price.ts'
+import { type GroupRow, keepItems, keepOrders, type NewItem } from './queries.ts'
+
+type Parcel = Parcels[number]
+
+/** Writes one order per parcel, with everything frozen as it was agreed: names, prices, postage, commission. */
+export async function placeOrders({ tx, tools }: Deed, group: GroupRow, parcels: Parcels, to: string) {
+  const rate = tools.site.commission
+  const made = await keepOrders(tx, parcels.map((parcel) => orderOf(group, parcel, rate, to)))
+  const bySeller = new Map(made.map((order) => [order.store_id, order.id]))
+  await keepItems(tx, parcels.flatMap((parcel) => parcel.lines.map((line) => itemOf(bySeller.get(parcel.store_id)!, line, rate))))
+}
+
+function orderOf(group: GroupRow, { store_id, seller_id, lines, chosen, item_total, shipping_total }: Parcel, basis_points: number, to: string) {
+  const { rate } = chosen!
+  const commission = lines.reduce((sum, { total }) => sum + share(total, basis_points), 0)
+  const { store_name, country } = lines[0]!.sale
+  return {
+    order_group_id: group.id,
+    buyer_id: group.buyer_id,
+    seller_id,
+    store_id,
+    store_name,
+    currency: group.currency,
+    item_total,
+    shipping_total,
+    total: item_total + shipping_total,
+    commission,
+    shipping_option: rate.shipping_option,
+    shipping_days_least: rate.days_least,
+    shipping_days_most: rate.days_most,
+    abroad: country !== to,
+  }
+}
+
+function itemOf(order_id: string, { sale, order_quantity, total }: Parcel['lines'][number], basis_points: number): NewItem {
+  const { id, stamp_item_id, name, facts, productable_type, media, price } = sale
+  return { order_id, product_id: id, stamp_item_id, name, facts: { ...facts, productable_type }, media, order_quantity, price, commission_basis_points: basis_points, commission: share(total, basis_points) }
+}

@@ -1,0 +1,15 @@
+import { timer } from '#server/run/handle.ts'
+import { lock } from '#server/run/locks.ts'
+import { deliver } from './deliver.ts'
+import { dueReleases, orderById } from './queries.ts'
+
+/** 14 days after shipping without a word, 30 when untracked or abroad: the reserved money is released by the clock. */
+export const releaseReserved = timer({
+  name: 'orders.release_reserved',
+  due: dueReleases,
+  async run(deed, id) {
+    await lock(deed.tx, 'orders', [id])
+    const order = (await orderById(deed.tx, id))!
+    if (order.status === 'shipped' && order.release_at! <= (await deed.clock())) await deliver(deed, order, 'clock')
+  },
+})

@@ -1,0 +1,23 @@
+import { slice } from '#server/run/handle.ts'
+import { orders } from '../contract.ts'
+import { cancelGroup } from './cancel-group.ts'
+import { checkout } from './checkout.ts'
+import { completeOrders } from './complete.timer.ts'
+import { confirm } from './confirm.ts'
+import { expireUnpaid } from './expire.sweeper.ts'
+import { list } from './list.ts'
+import { mayHearGroup, mayHearOrder } from './hear.ts'
+import { onPaymentSettled } from './on-payment-settled.ts'
+import { quote } from './quote.ts'
+import { releaseReserved } from './release.timer.ts'
+import { settle } from './settle.ts'
+import { ship } from './ship.ts'
+import { show, showGroup } from './show.ts'
+
+export const ordersSlice = slice('orders', orders, {
+  handlers: { quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm },
+  listeners: [onPaymentSettled],
+  timers: [releaseReserved, completeOrders],
+  sweepers: [expireUnpaid],
+  subjects: { order: mayHearOrder, order_group: mayHearGroup },
+})

@@ -1,0 +1,61 @@
+import type { Locale } from '#kernel/locale.ts'
+import { possible } from '#kernel/machine.ts'
+import type { OutputOf } from '#kernel/operation.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { type MediaRow, mediaView } from '#features/media/server/public.ts'
+import type { ProductId } from '#features/products/contract.ts'
+import type { StoreId } from '#features/stores/contract.ts'
+import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Db } from '#server/db.ts'
+import type { Files } from '#server/files/files.ts'
+import type { OrderGroupId, OrderId, orders } from '../contract.ts'
+import { orderMachine, type OrderStatus } from '../rules.ts'
+import { type Facts, factsIn } from './facts.ts'
+import { cardOfGroup } from './group-view.ts'
+import { changesOf, findGroup, type ItemRow, itemsOf, type OrderRow, partiesOf } from './queries.ts'
+
+type View = OutputOf<typeof orders.show>['order']
+const DAY = 86_400_000
+
+export interface Reader {
+  readonly db: Db
+  readonly files: Files
+  readonly locale: Locale
+  readonly viewer: string
+}
+
+/** An order as one of its two parties may see it: the address and what is kept are the seller's to know, the card the buyer's. */
+export async function orderView({ db, files, locale, viewer }: Reader, order: OrderRow): Promise<View> {
+  const role = order.buyer_id === viewer ? 'buyer' : 'seller'
+  const items = await itemsOf(db, [order.id])
+  const people = await partiesOf(db, [order.buyer_id, order.seller_id])
+  const party = (id: string) => ({ ...people.find((one) => one.id === id)!, id: id as MemberId })
+  const [nameOf, sayFacts] = [await termNames(db, locale), await factsIn(db, locale)]
+  const group = (await findGroup(db, order.order_group_id))!
+  const expected = (days: number) => order.shipped_at && new Date(order.shipped_at.getTime() + days * DAY)
+  return {
+    ...order,
+    id: order.id as OrderId,
+    group_id: order.order_group_id as OrderGroupId,
+    store_id: order.store_id as StoreId | null,
+    role,
+    status: order.status as View['status'],
+    buyer: party(order.buyer_id),
+    seller: party(order.seller_id),
+    lines: items.map((item) => lineView(item, files, sayFacts)),
+    commission: role === 'seller' ? order.commission : null,
+    net: role === 'seller' ? order.total - order.commission : null,
+    address: group.address as View['address'],
+    option_name: nameOf('shipping_options', order.shipping_option),
+    expected_from: expected(order.shipping_days_least),
+    expected_to: expected(order.shipping_days_most),
+    card: role === 'buyer' ? await cardOfGroup(db, order.order_group_id) : null,
+    changes: await changesOf(db, order.id),
+    actions: possible(orderMachine, order.status as OrderStatus, role) as View['actions'],
+  }
+}
+
+function lineView({ id, product_id, name, facts, media, order_quantity, price }: ItemRow, files: Files, sayFacts: (facts: Facts) => string) {
+  const known = facts as Facts & { productable_type: string }
+  return { id, product_id: product_id as ProductId | null, name, facts: sayFacts(known), media: media ? mediaView(files, media as MediaRow) : null, productable_type: known.productable_type, order_quantity, price, total: price * order_quantity }
+}

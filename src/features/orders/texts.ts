@@ -1,0 +1,16 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { orders } from './contract.ts'
+
+type Codes = Exclude<CodeOf<typeof orders>, 'payment.declined' | 'payment.gateway'>
+
+const refusals: Texts<Codes> = {
+  'cart.changed': 'A price, a quantity or the postage has changed meanwhile. Look at the new total, then pay.',
+  'order.own_item': 'You cannot buy your own item.',
+  'order.no_delivery': 'Choose how each store sends your parcel.',
+  'order.address': 'Choose an address of yours.',
+  'order.not_found': 'This order is gone, or was never yours to see.',
+  'order.wrong_state': 'The order has moved on meanwhile, so this cannot be done any more.',
+}
+
+export const orderTexts = texts(refusals)

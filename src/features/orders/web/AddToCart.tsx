@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import type { ProductId } from '#features/products/contract.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useCart } from './use-cart.ts'
+
+export interface AddToCartProps {
+  product_id: ProductId
+  name: string
+  quantity_available: number
+  /** How many one press adds. */
+  quantity?: number
+}
+
+/** Into the cart, or into the cart and on to paying. What lies in it already is bought with it. */
+export function AddToCart({ quantity = 1, ...item }: AddToCartProps) {
+  const { t } = useLingui()
+  const { history } = useRouter()
+  const { lines, add } = useCart()
+  const soldOut = item.quantity_available < 1
+  const isIn = lines?.some(({ product_id }) => product_id === item.product_id)
+  function buy() {
+    if (isIn || add(item, quantity)) history.push('/cart/checkout')
+  }
+  return (
+    <>
+      <Button variant="fill" disabled={soldOut} onClick={() => add(item, quantity)}>{t`Add to cart`}</Button>
+      <Button disabled={soldOut} onClick={buy}>{t`Buy now`}</Button>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { still } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { useSite } from '#web/use-site.ts'
+import { CartEmpty } from './CartEmpty.tsx'
+import { CartGone } from './CartGone.tsx'
+import css from './CartScreen.module.css'
+import { CartStore } from './CartStore.tsx'
+import { Totals } from './Totals.tsx'
+import { useCart } from './use-cart.ts'
+import { useQuote } from './use-quote.ts'
+
+/** What one means to buy, grouped by who sends it, at the prices of this moment. */
+export default still(function CartScreen() {
+  const { t } = useLingui()
+  const cart = useCart()
+  const { quote, lost, again } = useQuote(cart.lines)
+  const filled = Boolean(cart.lines?.length)
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{t`Cart`}</title>
+      <div className={css.head}>
+        <h1>{t`Cart`}</h1>
+        {filled && <Button size="s" variant="quiet" onClick={cart.empty}>{t`Empty the cart`}</Button>}
+      </div>
+      {cart.lines?.length === 0 && <CartEmpty />}
+      {lost && filled && (
+        <Note tone="bad" role="alert">
+          {t`The prices could not be read. Nothing is lost.`} <Button size="s" onClick={again}>{t`Try again`}</Button>
+        </Note>
+      )}
+      {!cart.lines || (filled && !quote && !lost) ? <p className="text-2" role="status">{t`Reading the prices…`}</p> : null}
+      {filled && quote && (
+        <div className="pay">
+          <div className={css.stores}>
+            {quote.stores.map((store) => (
+              <CartStore key={store.store_id} store={store} currency={quote.currency} cart={cart} />
+            ))}
+            <CartGone quote={quote} cart={cart} />
+          </div>
+          <aside className="sum" aria-labelledby="cart-total">
+            <div className="sum-head">
+              <h2 id="cart-total">{t`Together`}</h2>
+            </div>
+            <Totals quote={quote} />
+            <div className="sum-pay">
+              <CheckoutLink blocked={quote.stores.every(({ lines }) => lines.every(({ problem }) => problem === 'gone' || problem === 'own'))} />
+            </div>
+          </aside>
+        </div>
+      )}
+    </main>
+  )
+})
+
+function CheckoutLink({ blocked }: { blocked: boolean }) {
+  const { t } = useLingui()
+  const { signed_in } = useSite()
+  if (blocked) return <p className="text-2">{t`Nothing here can be bought.`}</p>
+  return (
+    <>
+      <Button variant="fill" size="l" block icon="lock-simple" href={signed_in ? '/cart/checkout' : '/login?redirect_back=/cart/checkout'}>
+        {t`Checkout`}
+      </Button>
+      {!signed_in && <p className="caption">{t`You log in first; your cart comes with you.`}</p>}
+    </>
+  )
+}

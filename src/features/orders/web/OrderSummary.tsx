@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Price } from '#web/ui/Price.tsx'
+import { ItemThumb } from './ItemThumb.tsx'
+import { Totals } from './Totals.tsx'
+import type { Quoted } from './use-quote.ts'
+
+/** What is being bought, store by store, and what it comes to. The button stands under it. */
+export function OrderSummary({ quote, children }: { quote: Quoted; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <aside className="sum" aria-labelledby="your-order">
+      <div className="sum-head">
+        <h2 id="your-order">{t`Your order`}</h2>
+      </div>
+      {quote.stores.map((store) => (
+        <div key={store.store_id}>
+          <p className="sum-store">
+            {store.store_name} <span className="caption push">{store.city}</span>
+          </p>
+          {store.lines.map((line) => (
+            <SummaryLine key={line.product_id} line={line} currency={quote.currency} />
+          ))}
+        </div>
+      ))}
+      <Totals quote={quote} />
+      <div className="sum-pay">{children}</div>
+    </aside>
+  )
+}
+
+function SummaryLine({ line, currency }: { line: Quoted['stores'][number]['lines'][number]; currency: string }) {
+  const { t } = useLingui()
+  const { order_quantity, facts, name, total } = line
+  const count = order_quantity > 1 ? t`${order_quantity} pieces` : ''
+  return (
+    <div className="sum-item">
+      <ItemThumb of={line} size={72} />
+      <span>
+        {name}
+        <br />
+        <span className="caption">{[facts, count].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="push">
+        <Price as="plain" money={{ amount: total, currency }} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Price } from '#web/ui/Price.tsx'
+import css from './Totals.module.css'
+import type { Quoted } from './use-quote.ts'
+
+/** Items, delivery and their sum; before a country is known, delivery is not. */
+export function Totals({ quote: { stores, item_total, shipping_total, total, currency } }: { quote: Quoted }) {
+  const { t } = useLingui()
+  const known = stores.every(({ rate_id }) => rate_id !== null)
+  return (
+    <dl className="tot">
+      <div>
+        <dt>{t`Items`}</dt>
+        <dd>
+          <Price as="plain" money={{ amount: item_total, currency }} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Delivery`}</dt>
+        <dd>{known ? <Price as="plain" money={{ amount: shipping_total, currency }} /> : <span className="muted">{t`Known with your address`}</span>}</dd>
+      </div>
+      <div className="grand">
+        <dt>{t`Total`}</dt>
+        <dd>
+          <Price className={css.total} money={{ amount: total, currency }} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

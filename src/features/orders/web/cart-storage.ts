@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/data.ts'
+import { useSite } from '#web/use-site.ts'
+import { type Cart, emptyCart, merged, readCart } from './cart.ts'
+
+/** One cart per member, and one for guests. */
+const KEY = 'product_cart:'
+const GUEST = 'guest'
+const watchers = new Set<() => void>()
+/** For browsers that keep nothing: the cart lives as long as the tab. */
+const unkept = new Map<string, string>()
+const read = new Map<string, { text: string | null; cart: Cart }>()
+
+function textOf(owner: string): string | null {
+  try {
+    return localStorage.getItem(KEY + owner)
+  } catch {
+    return unkept.get(owner) ?? null
+  }
+}
+
+/** The same text is the same cart, so that a screen draws again only when something changed. */
+export function cartOf(owner: string): Cart {
+  const text = textOf(owner)
+  const before = read.get(owner)
+  if (before?.text === text) return before.cart
+  const cart = text === null ? emptyCart : readCart(text)
+  read.set(owner, { text, cart })
+  return cart
+}
+
+export function keepCart(owner: string, cart: Cart) {
+  const text = JSON.stringify(cart)
+  try {
+    localStorage.setItem(KEY + owner, text)
+  } catch {
+    unkept.set(owner, text)
+  }
+  for (const watcher of watchers) watcher()
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  addEventListener('storage', watcher)
+  return () => {
+    watchers.delete(watcher)
+    removeEventListener('storage', watcher)
+  }
+}
+
+/** Logged in: what the guest chose joins the member's, and nothing of another member stays in this browser. */
+export function welcome(owner: string) {
+  if (owner === GUEST) return
+  const guests = cartOf(GUEST)
+  if (guests.lines.length) {
+    keepCart(owner, merged(cartOf(owner), guests))
+    keepCart(GUEST, emptyCart)
+  }
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(KEY) && ![KEY + owner, KEY + GUEST].includes(key)) localStorage.removeItem(key)
+  } catch {
+    // Nothing is kept here.
+  }
+}
+
+/** Whose cart it is. This slice stands below the account, so it reads what the document has asked before any screen was drawn. */
+export function useCartOwner(): string {
+  const store = useStore()
+  const { signed_in } = useSite()
+  const me = store.getQueryData<{ user: { id: string } }>(['GET /users/me', {}])
+  return (signed_in && me?.user.id) || GUEST
+}
+
+/** Undefined on the server and while hydrating: what lies in the browser is not known yet. */
+export function useKeptCart(owner: string): Cart | undefined {
+  return useSyncExternalStore<Cart | undefined>(
+    watch,
+    () => cartOf(owner),
+    () => undefined,
+  )
+}

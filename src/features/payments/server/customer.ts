@@ -1,0 +1,12 @@
+import type { Db } from '#server/db.ts'
+import type { Tools } from '#server/run/tools.ts'
+import { findCustomer, keepCustomer } from './queries.ts'
+
+/** The member as the gateway knows them: made at the first need, and of two first needs at once the same. */
+export async function customerOf({ gateway }: Tools, db: Db, member_id: string): Promise<string> {
+  const known = await findCustomer(db, member_id, gateway.provider)
+  if (known) return known
+  const { id } = await gateway.stripe.customers.create({ metadata: { member_id } }, { idempotencyKey: `customer:${member_id}` })
+  await keepCustomer(db, { member_id, provider: gateway.provider, customer_ref: id })
+  return (await findCustomer(db, member_id, gateway.provider))!
+}

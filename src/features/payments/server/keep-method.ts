@@ -1,0 +1,45 @@
+import Stripe from 'stripe'
+import { refuse } from '#kernel/refusal.ts'
+import type { Question } from '#server/run/call.ts'
+import { handleAfter } from '#server/run/handle.ts'
+import { lock } from '#server/run/locks.ts'
+import { payments } from '../contract.ts'
+import type { Card } from '../rules.ts'
+import { customerOf } from './customer.ts'
+import { findMethod, keepCard, setDefault } from './queries.ts'
+import { cardOfMethod } from './words.ts'
+
+type Ask = Question<typeof payments.keepMethod>
+
+/** A card that is kept already needs no gateway; another one is tied to the member there first. */
+async function attached({ input, viewer, db, tools }: Ask) {
+  const kept = await findMethod(db, viewer.id, tools.gateway.provider, input.payment_method_id)
+  if (kept) return kept satisfies Card
+  try {
+    const customer = await customerOf(tools, db, viewer.id)
+    const method = await tools.gateway.stripe.paymentMethods.attach(input.payment_method_id, { customer })
+    return cardOfMethod(method) ?? refuse('payment_method.not_found')
+  } catch (fault) {
+    return refusalOf(fault)
+  }
+}
+
+function refusalOf(fault: unknown) {
+  if (fault instanceof Stripe.errors.StripeCardError) return refuse('payment.declined')
+  if (fault instanceof Stripe.errors.StripeInvalidRequestError) return refuse('payment_method.not_found')
+  if (fault instanceof Stripe.errors.StripeError) return refuse('payment.gateway')
+  throw fault
+}
+
+/** The member is locked, so that of two defaults at once one remains; the first card is the default anyway. */
+export const keepMethod = handleAfter(
+  payments.keepMethod,
+  attached,
+  async ({ input, viewer, tx, tools: { gateway } }, { payment_method_id, type, brand, last4, exp_month, exp_year }) => {
+    await lock(tx, 'members', [viewer.id])
+    const kept = await keepCard(tx, viewer.id, gateway.provider, { payment_method_id, type, brand, last4, exp_month, exp_year })
+    if (!kept) return refuse('payment_method.not_found')
+    await setDefault(tx, viewer.id, gateway.provider, input.is_default ? payment_method_id : undefined)
+    return { payment_method: (await findMethod(tx, viewer.id, gateway.provider, payment_method_id))! }
+  },
+)

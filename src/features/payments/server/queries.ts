@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { Card, PaymentStatus, Word } from '../rules.ts'
+
+export async function findCustomer(db: Db, member_id: string, provider: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('customer_ref')
+    .where('member_id', '=', member_id)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row?.customer_ref
+}
+export async function keepCustomer(db: Db, row: { member_id: string; provider: string; customer_ref: string }) {
+  await db
+    .insertInto('payment_customers')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+const METHOD = ['payment_method_id', 'type', 'is_default', 'brand', 'last4', 'exp_month', 'exp_year'] as const
+
+export const methodsOf = (db: Db, member_id: string, provider: string, type: string) =>
+  liveMethods(db, member_id, provider).where('type', '=', type).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
+export const findMethod = (db: Db, member_id: string, provider: string, payment_method_id: string) =>
+  liveMethods(db, member_id, provider).where('payment_method_id', '=', payment_method_id).executeTakeFirst()
+const liveMethods = (db: Db, member_id: string, provider: string) =>
+  db.selectFrom('payment_methods').select(METHOD).where('member_id', '=', member_id).where('provider', '=', provider).where('deleted_at', 'is', null)
+
+/** Keeps a card; one that is there already stays as it is. A card is one member's: of another's nothing is answered. */
+export async function keepCard(tx: Tx, member_id: string, provider: string, card: Card): Promise<string | undefined> {
+  const row = { ...card, member_id, provider }
+  const kept = await tx
+    .insertInto('payment_methods')
+    .values(row)
+    .onConflict((on) =>
+      on.columns(['provider', 'payment_method_id']).doUpdateSet({ deleted_at: null }).where('payment_methods.member_id', '=', member_id),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return kept?.id
+}
+
+/** The member is locked: of two at once the later one stays. Without a name, the newest card becomes the default if there is none. */
+export async function setDefault(tx: Tx, member_id: string, provider: string, payment_method_id?: string) {
+  const methods = tx
+    .updateTable('payment_methods')
+    .where('member_id', '=', member_id)
+    .where('provider', '=', provider)
+    .where('deleted_at', 'is', null)
+  if (payment_method_id) {
+    await methods.set({ is_default: false }).where('is_default', '=', true).execute()
+    await methods.set({ is_default: true }).where('payment_method_id', '=', payment_method_id).execute()
+    return
+  }
+  await sql`
+    update payment_methods set is_default = true
+    where id = (select id from payment_methods where member_id = ${member_id} and provider = ${provider} and deleted_at is null order by is_default desc, id desc limit 1)`.execute(
+    tx,
+  )
+}
+
+export async function dropMethod(tx: Tx, member_id: string, provider: string, payment_method_id: string) {
+  await tx
+    .updateTable('payment_methods')
+    .set({ deleted_at: sql<Date>`clock_timestamp()`, is_default: false })
+    .where('member_id', '=', member_id)
+    .where('provider', '=', provider)
+    .where('payment_method_id', '=', payment_method_id)
+    .execute()
+}
+
+export const findAccount = (db: Db, member_id: string, provider: string) =>
+  db
+    .selectFrom('connected_accounts')
+    .select(['id', 'accountable_id', 'account_id', 'is_active'])
+    .where('accountable_id', '=', member_id)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+
+const PAYMENT = [
+  'id',
+  'member_id',
+  'ref_type',
+  'ref_id',
+  'attempt',
+  'provider',
+  'provider_ref',
+  'method_ref',
+  'return_url',
+  'amount',
+  'currency',
+  'captured',
+  'refunded',
+  'status',
+  'action_url',
+  'failure',
+  'check_at',
+  'created_at',
+] as const
+type Row = Awaited<ReturnType<typeof readPayment>>
+export type PaymentRow = Omit<NonNullable<Row>, 'status'> & { status: PaymentStatus }
+
+const readPayment = (db: Db, id: string) => db.selectFrom('payments').select(PAYMENT).where('id', '=', id).executeTakeFirst()
+export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
+  const row = await readPayment(db, id)
+  if (!row) throw new Error(`there is no payment ${id}`)
+  return row as PaymentRow
+}
+
+/** The payment for a thing: the one that has paid, else the latest try. */
+export async function findPayment(db: Db, ref_type: string, ref_id: string): Promise<PaymentRow | undefined> {
+  const tries = db.selectFrom('payments').select(PAYMENT).where('ref_type', '=', ref_type).where('ref_id', '=', ref_id)
+  const row = await tries.orderBy(sql`status = 'captured'`, 'desc').orderBy('attempt', 'desc').limit(1).executeTakeFirst()
+  return row as PaymentRow | undefined
+}
+
+export interface NewPayment {
+  readonly member_id: string
+  readonly ref_type: string
+  readonly ref_id: string
+  readonly amount: number
+  readonly currency: string
+  /** The gateway's id of a kept card, or of a fresh one from its fields. */
+  readonly payment_method_id: string
+}
+/** The first look is far enough away that the asking itself has ended. */
+export async function insertPayment(tx: Tx, provider: string, { payment_method_id, ...row }: NewPayment): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payments (member_id, ref_type, ref_id, amount, currency, provider, method_ref, payment_method_id, attempt, check_at)
+    select ${row.member_id}, ${row.ref_type}, ${row.ref_id}, ${row.amount}, ${row.currency}, ${provider}, ${payment_method_id},
+      (select id from payment_methods where provider = ${provider} and payment_method_id = ${payment_method_id} and member_id = ${row.member_id} and deleted_at is null),
+      1 + coalesce((select max(attempt) from payments where ref_type = ${row.ref_type} and ref_id = ${row.ref_id}), 0),
+      clock_timestamp() + interval '60 seconds'
+    where not exists (select from payments where ref_type = ${row.ref_type} and ref_id = ${row.ref_id} and status = 'captured')
+    returning id`.execute(tx)
+  if (!rows[0]) throw new Error(`${row.ref_type} ${row.ref_id} is paid already`)
+  return rows[0].id
+}
+
+/** The first way back stays the way back. */
+export async function keepReturn(db: Db, id: string, return_url: string): Promise<PaymentRow> {
+  await db.updateTable('payments').set({ return_url }).where('id', '=', id).where('return_url', 'is', null).execute()
+  return getPayment(db, id)
+}
+
+export async function writeWord(
+  tx: Tx,
+  row: PaymentRow,
+  word: Word,
+  more: { check_at: Date | null; payment_method_id?: string | undefined },
+): Promise<PaymentRow> {
+  await tx
+    .updateTable('payments')
+    .set({
+      status: word.status,
+      provider_ref: row.provider_ref ?? word.provider_ref,
+      action_url: word.action_url,
+      failure: word.failure,
+      captured: word.status === 'captured' ? row.amount : 0,
+      check_at: more.check_at,
+      updated_at: sql<Date>`clock_timestamp()`,
+      ...(more.payment_method_id && { payment_method_id: more.payment_method_id }),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  return getPayment(tx, row.id)
+}
+
+/** What a message asked for meanwhile stays to be done. */
+export async function stopLooking(tx: Tx, id: string) {
+  await tx.updateTable('payments').set({ check_at: null }).where('id', '=', id).where('check_at', '>', sql<Date>`clock_timestamp()`).execute()
+}
+/** Whoever looks now keeps the others away for a minute; if it dies, they come back. */
+export async function leaseLook(db: Db, id: string) {
+  await db
+    .updateTable('payments')
+    .set({ check_at: sql<Date>`clock_timestamp() + interval '60 seconds'` })
+    .where('id', '=', id)
+    .where('check_at', 'is not', null)
+    .execute()
+}
+
+export async function duePayments(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('check_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+export async function nextLook(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('payments').select('check_at').where('check_at', 'is not', null).orderBy('check_at').limit(1).executeTakeFirst()
+  return row?.check_at ?? null
+}
+
+/** False when this message has come before. */
+export async function keepEvent(tx: Tx, row: { provider: string; event_id: string; type: string; object_ref: string }): Promise<boolean> {
+  const kept = await tx
+    .insertInto('webhook_events')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .returning('event_id')
+    .execute()
+  return kept.length > 0
+}
+
+/** The payment that a message speaks of is to be looked at now; what is captured needs no look. */
+export async function lookSoon(tx: Tx, provider: string, { ref, payment_id }: { ref: string; payment_id: string | null }): Promise<string[]> {
+  const rows = await tx
+    .updateTable('payments')
+    .set({ check_at: sql<Date>`clock_timestamp()` })
+    .where('provider', '=', provider)
+    .where('status', '<>', 'captured')
+    .where((eb) => eb.or([eb('provider_ref', '=', ref), eb.and([eb('id', '=', payment_id), eb('provider_ref', 'is', null)])]))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function cardOf(db: Db, payment_id: string): Promise<{ brand: string; last4: string } | null> {
+  const row = await db
+    .selectFrom('payments as p')
+    .innerJoin('payment_methods as m', 'm.id', 'p.payment_method_id')
+    .select(['m.brand', 'm.last4'])
+    .where('p.id', '=', payment_id)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,51 @@
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Deed } from '#server/run/call.ts'
+import { lock } from '#server/run/locks.ts'
+import { type PaymentId, paymentSettled } from '../contract.ts'
+import { follows, isOurs, rests, untilNextLook, type Word } from '../rules.ts'
+import { getPayment, insertPayment, keepCard, type NewPayment, type PaymentRow, stopLooking, writeWord } from './queries.ts'
+
+/** Opens a payment in the transaction of what it is for: one at a time, and none for what is paid. */
+export const openPayment = async ({ tx, tools }: Pick<Deed, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
+  (await insertPayment(tx, tools.gateway.provider, payment)) as PaymentId
+
+/** Keeps what the gateway said. It may be said often, late and out of order; what comes to rest is told once. */
+export async function recordPayment(deed: Pick<Deed, 'tx' | 'clock' | 'emit'>, payment_id: string, word: Word): Promise<PaymentRow> {
+  const { tx, clock, emit } = deed
+  await lock(tx, 'payments', [payment_id])
+  const row = await getPayment(tx, payment_id)
+  if (!follows(row.status, word.status)) {
+    await stopLooking(tx, payment_id)
+    return row
+  }
+  if (isOdd(row, word)) return suspect(deed, row, word)
+  const payment_method_id = word.status === 'captured' && word.card ? await keepCard(tx, row.member_id, row.provider, word.card) : undefined
+  const kept = await writeWord(tx, row, word, { check_at: rests(word.status) ? null : nextCheck(row, await clock()), payment_method_id })
+  const { member_id, ref_type, ref_id, status } = kept
+  if (rests(status)) emit(paymentSettled, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, status })
+  return kept
+}
+
+/** A look that was asked for while we looked is not put off. */
+function nextCheck({ check_at, created_at }: PaymentRow, now: Date): Date {
+  if (check_at && check_at <= now) return check_at
+  return new Date(now.getTime() + 1000 * untilNextLook((now.getTime() - created_at.getTime()) / 1000))
+}
+
+/** Another intent, another amount or another currency is not our payment. */
+const isOdd = (row: PaymentRow, word: Word) =>
+  (row.provider_ref !== null && word.provider_ref !== null && row.provider_ref !== word.provider_ref) ||
+  (word.status === 'captured' && !isOurs(row, word))
+
+/** Never fulfilled by itself: it waits for an operator. */
+async function suspect({ tx }: Pick<Deed, 'tx'>, row: PaymentRow, word: Word): Promise<PaymentRow> {
+  console.error(
+    `payment ${row.id}: the gateway speaks of ${word.provider_ref}, ${word.amount} ${word.currency}; ours is ${row.provider_ref}, ${row.amount} ${row.currency}`,
+  )
+  return writeWord(
+    tx,
+    row,
+    { ...word, provider_ref: row.provider_ref, status: 'processing', failure: 'mismatch', action_url: null },
+    { check_at: null },
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { useWorld } from '#test/world.ts'
+import { paymentView } from './public.ts'
+import { answerBank, eventOf, openLetters, openTill, until } from './till.ts'
+
+const world = useWorld()
+const { look, open, pay, record, settled } = openTill(world)
+const { events, quiet, send } = openLetters(world)
+
+test('ben’s bank wants to see him; what then happens is learned from the gateway’s message, once', async () => {
+  const { id, row } = await open(world.ben, 'pm_card_authenticationRequired')
+  const word = await pay(id)
+  expect(paymentView(await record(id, word))).toMatchObject({ status: 'requires_action', action_url: expect.stringContaining('/authenticate/') })
+  await answerBank(word.action_url!, 'complete')
+  await until(async () => (await row()).status === 'captured')
+  const words = await Promise.all(Array.from({ length: 5 }, () => look(id)))
+  await Promise.all(words.map((one) => record(id, one)))
+  for (let n = 0; n < 5; n++) expect(await send(eventOf(word.provider_ref!))).toBe(200)
+  await world.settle()
+  expect(await settled(id)).toEqual(['captured'])
+  expect(paymentView(await row())).toMatchObject({ status: 'captured', action_url: null })
+})
+
+test('a message that is unsigned, old, written anew, signed with another secret or not for us changes nothing', async () => {
+  const { id, row } = await open(world.ben, 'pm_card_authenticationRequired')
+  const { provider_ref } = await record(id, await pay(id))
+  await quiet()
+  const [before, { check_at }] = [await events(), await row()]
+  const event = eventOf(provider_ref!)
+  expect(await send(event, { secret: '' })).toBe(401)
+  expect(await send(event, { age: 301 })).toBe(401)
+  expect(await send(event, { alter: (text) => JSON.stringify(JSON.parse(text), null, 1) })).toBe(401)
+  expect(await send(event, { secret: 'whsec_another' })).toBe(401)
+  expect(await events()).toBe(before)
+  expect((await row()).check_at).toEqual(check_at)
+  expect(await send(eventOf('pi_unknown', { metadata: { payment_id: "' or 1=1" } }))).toBe(200)
+  expect((await row()).check_at).toEqual(check_at)
+})
+
+test('a message is only a hint: its content is never believed, and its replay is nothing', async () => {
+  const { id, row } = await open(world.ben, 'pm_card_authenticationRequired')
+  const { provider_ref } = await record(id, await pay(id))
+  await quiet()
+  const lie = eventOf(provider_ref!, { status: 'succeeded', amount_received: 4_320 })
+  const before = await events()
+  expect(await Promise.all([1, 2, 3, 4, 5].map(() => send(lie)))).toEqual([200, 200, 200, 200, 200])
+  await world.settle()
+  expect(await events()).toBe(before + 1)
+  expect((await row()).status).toBe('requires_action')
+  expect(await settled(id)).toEqual([])
+})
+
+test('a message that comes before our own answer finds its payment by the name we gave it', async () => {
+  const { id, row } = await open(world.ben, 'pm_card_visa')
+  await pay(id)
+  await until(async () => (await row()).status === 'captured')
+  expect(await settled(id)).toEqual(['captured'])
+})

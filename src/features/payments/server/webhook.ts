@@ -1,0 +1,35 @@
+import type Stripe from 'stripe'
+import { refuse } from '#kernel/refusal.ts'
+import { handle } from '#server/run/handle.ts'
+import type { Gateway } from '#server/run/tools.ts'
+import type { Asker } from '#server/run/viewer.ts'
+import { type PaymentId, paymentNotified, payments } from '../contract.ts'
+import { keepEvent, lookSoon } from './queries.ts'
+
+const OLDEST_SECONDS = 300
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+function readEvent({ stripe, webhook_secret }: Gateway, raw: Asker['raw']): Stripe.Event | undefined {
+  try {
+    return raw && stripe.webhooks.constructEvent(raw.body, raw.signature, webhook_secret, OLDEST_SECONDS)
+  } catch {
+    return undefined
+  }
+}
+
+/** Which payment it speaks of; what it says of it is not believed. */
+function subjectOf({ object }: Stripe.Event.Data) {
+  const { id, payment_intent, metadata } = object as { id?: unknown; payment_intent?: unknown; metadata?: { payment_id?: unknown } }
+  const ref = String(typeof payment_intent === 'string' ? payment_intent : (id ?? ''))
+  const ours = String(metadata?.payment_id ?? '')
+  return { ref, payment_id: UUID.test(ours) ? ours : null }
+}
+
+export const webhook = handle(payments.webhook, async ({ asker, tx, emit, tools: { gateway } }) => {
+  const event = readEvent(gateway, asker.raw)
+  if (!event) return refuse('webhook.signature')
+  const subject = subjectOf(event.data)
+  const isNew = await keepEvent(tx, { provider: gateway.provider, event_id: event.id, type: event.type, object_ref: subject.ref })
+  if (isNew) for (const id of await lookSoon(tx, gateway.provider, subject)) emit(paymentNotified, { payment_id: id as PaymentId })
+  return { received: true as const }
+})

@@ -1,0 +1,29 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { Tables } from '#server/tables.ts'
+
+const COLUMNS = ['id', 'full_name', 'address', 'city', 'state', 'zipcode', 'country', 'phone', 'is_default'] as const
+type New = Insertable<Tables['addresses']>
+export type AddressFields = Pick<New, 'full_name' | 'address' | 'city' | 'state' | 'zipcode' | 'country' | 'phone'>
+
+const living = (db: Db, member_id: string) =>
+  db.selectFrom('addresses').select(COLUMNS).where('member_id', '=', member_id).where('deleted_at', 'is', null)
+
+/** The default one first, then the newest. */
+export const ownAddresses = (db: Db, member_id: string) => living(db, member_id).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
+export const findOwnAddress = (db: Db, member_id: string, id: string) => living(db, member_id).where('id', '=', id).executeTakeFirst()
+export type AddressRow = NonNullable<Awaited<ReturnType<typeof findOwnAddress>>>
+
+export const keepAddress = (tx: Tx, address: AddressFields & { member_id: string; is_default: boolean }): Promise<AddressRow> =>
+  tx.insertInto('addresses').values(address).returning(COLUMNS).executeTakeFirstOrThrow()
+
+export const changeAddress = (tx: Tx, id: string, address: AddressFields & { is_default: boolean }): Promise<AddressRow> =>
+  tx.updateTable('addresses').set(address).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
+
+export const unsetDefault = (tx: Tx, member_id: string) =>
+  tx.updateTable('addresses').set({ is_default: false }).where('member_id', '=', member_id).where('is_default', '=', true).execute()
+export const setDefault = (tx: Tx, id: string) => tx.updateTable('addresses').set({ is_default: true }).where('id', '=', id).execute()
+
+export const forgetAddress = (tx: Tx, id: string) =>
+  tx.updateTable('addresses').set({ deleted_at: sql<Date>`clock_timestamp()`, is_default: false }).where('id', '=', id).execute()

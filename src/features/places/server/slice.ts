@@ -1,0 +1,8 @@
+import { slice } from '#server/run/handle.ts'
+import { places } from '../contract.ts'
+import { create } from './create.ts'
+import { list } from './list.ts'
+import { remove } from './remove.ts'
+import { update } from './update.ts'
+
+export const placesSlice = slice('places', places, { handlers: { list, create, update, remove } })

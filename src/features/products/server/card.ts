@@ -1,0 +1,77 @@
+import { locales } from '#kernel/locale.ts'
+import { findMedias, type MediaRow } from '#features/media/server/public.ts'
+import { findItems, type ItemRow } from '#features/stamp-items/server/public.ts'
+import { findStores, type StoreRow } from '#features/stores/server/public.ts'
+import { groupOf, termNames, type TermList } from '#features/vocabularies/server/public.ts'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import { findProducts, type ProductRow } from './queries.ts'
+import { hangCard } from './queries-cards.ts'
+import { wordsIn } from './words.ts'
+
+export interface Face {
+  readonly product: ProductRow
+  readonly item: ItemRow
+  readonly store: StoreRow
+  readonly media: MediaRow | null
+}
+
+/** Products with what stands on their faces: three questions for all of them. */
+export async function facesOf(db: Db, rows: readonly ProductRow[]): Promise<Face[]> {
+  const items = await findItems(db, rows.flatMap((row) => row.stamp_item_id ?? []))
+  const stores = await findStores(db, [...new Set(rows.map((row) => row.store_id))])
+  const medias = await findMedias(db, [...items.values()].flatMap((item) => item.media_ids.slice(0, 1)))
+  return rows.map((product) => {
+    const item = items.get(product.stamp_item_id!)!
+    return { product, item, store: stores.get(product.store_id)!, media: medias.get(item.media_ids[0]!) ?? null }
+  })
+}
+
+/** `Scott 240`: catalogues are called the same everywhere. */
+export async function catalogueNumberOf(db: Db, { catalogue_number: [first] }: ItemRow): Promise<string | null> {
+  return first ? `${(await termNames(db, 'en'))('catalogue_types', first.type)} ${first.number}` : null
+}
+
+/** Everything of a card but its words. */
+export async function faceOf(db: Db, { product, item, store, media }: Face) {
+  return {
+    product_id: product.id,
+    member_id: product.member_id,
+    store_id: store.id,
+    store_name: store.name,
+    name: product.name,
+    item_kind: item.item_kind,
+    productable_type: product.productable_type,
+    country: item.country,
+    year_issued: item.year_issued,
+    condition: item.condition,
+    condition_group: item.condition === null ? 'NA' : ((await groupOf(db, 'conditions', item.condition)) ?? item.condition),
+    catalogue_number: await catalogueNumberOf(db, item),
+    price: product.price!,
+    regular_price: product.regular_price,
+    currency: product.currency,
+    quantity: product.stock_on_hand - product.stock_reserved,
+    media,
+    width_mm: item.width_mm,
+    height_mm: item.height_mm,
+  }
+}
+export type Card = Awaited<ReturnType<typeof faceOf>> & { readonly words: readonly string[] }
+
+/** What a product is found by, in whatever language somebody looks. */
+async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]> {
+  const codes: [TermList, string | null][] = [
+    ['countries', item.country], ['conditions', item.condition], ['colours', item.color], ['formats', item.format], ['item_kinds', item.item_kind],
+    ...item.topic_ids.map((code): [TermList, string] => ['topics', code]),
+    ...item.catalogue_number.map(({ type }): [TermList, string] => ['catalogue_types', type]),
+  ]
+  const named = await Promise.all(locales.map(async (locale) => codesIn(await termNames(db, locale), codes)))
+  const numbers = item.catalogue_number.map(({ type, number }) => `${type} ${number}`)
+  return [product.name, product.sub_title, store.name, item.name, item.denomination, `${item.year_issued ?? ''}`, ...numbers, ...named.flat()]
+}
+const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readonly [TermList, string | null][]) => codes.flatMap(([list, code]) => (code === null ? [] : nameOf(list, code)))
+
+/** Writes the cards of these products anew; the caller holds their locks and knows them published. */
+export async function hangCards(tx: Tx, ids: readonly string[]) {
+  for (const face of await facesOf(tx, await findProducts(tx, ids))) await hangCard(tx, { ...(await faceOf(tx, face)), words: wordsIn(await textsOf(tx, face)) })
+}

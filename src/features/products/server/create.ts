@@ -1,0 +1,23 @@
+import { refuse } from '#kernel/refusal.ts'
+import { findOwnItem } from '#features/stamp-items/server/public.ts'
+import { storeOfMember } from '#features/stores/server/public.ts'
+import { handle } from '#server/run/handle.ts'
+import { products } from '../contract.ts'
+import { reduced } from '../rules.ts'
+import { answer } from './answer.ts'
+import { bringToMarket } from './market.ts'
+import { findOwnProduct, keepProduct, lockMarket } from './queries.ts'
+
+export const create = handle(products.create, async (call) => {
+  const { input, viewer, tx, tools } = call
+  const { is_published, ...given } = input
+  const store = await storeOfMember(tx, viewer.id)
+  if (!store) return refuse('product.no_store')
+  await lockMarket(tx, viewer.id, store.id, [], [given.productable_id])
+  if (!(await findOwnItem(tx, given.productable_id, viewer.id))) return refuse('product.item_not_found')
+  const wrong = reduced(given)
+  if (wrong) return wrong
+  const id = await keepProduct(tx, { member_id: viewer.id, store_id: store.id, currency: tools.site.currency }, given)
+  const no = is_published && (await bringToMarket(call, (await findOwnProduct(tx, id, viewer.id))!, 'publish'))
+  return no || answer(call, id)
+})

@@ -1,0 +1,56 @@
+import type { MediaRow } from '#features/media/server/public.ts'
+import type { Unit } from '#features/stamp-items/server/public.ts'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import { lock } from '#server/run/locks.ts'
+import { catalogueNumberOf, type Face, facesOf } from './card.ts'
+import { available } from './market.ts'
+import { findOffered } from './queries-stock.ts'
+
+/** What an order line says of a product besides its name: codes, so that every reader has them in their own language. */
+export interface SaleFacts {
+  readonly country: string | null
+  readonly year_issued: number | null
+  readonly condition: string | null
+  readonly catalogue_number: string | null
+}
+export interface SaleRow {
+  readonly id: string
+  readonly name: string
+  readonly seller_id: string
+  readonly store_id: string
+  readonly store_name: string
+  /** Where it is sent from. */
+  readonly city: string
+  readonly country: string
+  readonly stamp_item_id: string
+  readonly unit: Unit
+  readonly price: number
+  readonly currency: string
+  /** What may still be bought now; only of what is `published`. */
+  readonly available: number
+  readonly status: string
+  readonly productable_type: string
+  readonly facts: SaleFacts
+  readonly media: MediaRow | null
+}
+
+/** What a cart asks of products. Drafts, what was put away, and the goods of sellers whom this buyer may not meet are not among them. */
+export async function findForSale(db: Db, ids: readonly string[], buyer: string | null = null): Promise<Map<string, SaleRow>> {
+  const faces = await facesOf(db, await findOffered(db, ids, buyer))
+  const offers = await Promise.all(faces.map((face) => offerOf(db, face)))
+  return new Map(offers.map((offer) => [offer.id, offer]))
+}
+
+/** The same under the products' lock: prices and stock stay as they are until the transaction ends. */
+export async function lockForSale(tx: Tx, ids: readonly string[], buyer: string | null = null): Promise<Map<string, SaleRow>> {
+  await lock(tx, 'products', ids)
+  return findForSale(tx, ids, buyer)
+}
+
+async function offerOf(db: Db, { product, item, store, media }: Face): Promise<SaleRow> {
+  const facts = { country: item.country, year_issued: item.year_issued, condition: item.condition, catalogue_number: await catalogueNumberOf(db, item) }
+  const { id, name, price, currency, status, productable_type } = product
+  const seller = { seller_id: product.member_id, store_id: store.id, store_name: store.name, city: store.city, country: store.country }
+  return { id, name, ...seller, stamp_item_id: item.id, unit: product.unit as Unit, price: price!, currency, available: available(product), status, productable_type, facts, media }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { refused } from '#kernel/refusal.ts'
+import { termNames } from '#features/vocabularies/server/public.ts'
+import { pageOf, placeOf, totalOf } from '#server/paging.ts'
+import { read } from '#server/run/handle.ts'
+import { products } from '../contract.ts'
+import type { ProductStatus } from '../rules.ts'
+import { faceOf, facesOf } from './card.ts'
+import { listOwnProducts, productsWanted } from './queries.ts'
+import { cardView } from './view.ts'
+
+const KEYS = z.tuple([z.uuid()])
+
+export const ofStore = read(products.ofStore, async ({ input, viewer, asker, db, tools }) => {
+  const place = placeOf(input, KEYS)
+  if (refused(place)) return place
+  const nameOf = await termNames(db, asker.locale)
+  const { rows, next_page_url } = pageOf(products.ofStore, input, await listOwnProducts(db, viewer.id, input.status, place), (row) => [row.id])
+  const faces = await facesOf(db, rows)
+  const cards = await Promise.all(faces.map(async (face) => cardView(tools.files, nameOf, { seq: 0, ...(await faceOf(db, face)) })))
+  const data = cards.map((card, at) => ({ ...card, status: rows[at]!.status as Exclude<ProductStatus, 'scheduled'>, number: rows[at]!.number, sku: rows[at]!.sku }))
+  const total = input.cursor === undefined ? await totalOf(db, productsWanted(db, viewer.id, input.status).clearSelect().select('id')) : {}
+  return { products: { data, ...total, next_page_url } }
+})

@@ -1,0 +1,38 @@
+import { stampItemChanged } from '#features/stamp-items/contract.ts'
+import { storeChanged } from '#features/stores/contract.ts'
+import { setProductCount } from '#features/stores/server/public.ts'
+import type { Tx } from '#server/run/call.ts'
+import { on } from '#server/run/handle.ts'
+import { lock } from '#server/run/locks.ts'
+import { productChanged } from '../contract.ts'
+import { hangCards } from './card.ts'
+import { countLive, findProducts } from './queries.ts'
+import { cardsOfFormerName, hungOfItem } from './queries-cards.ts'
+
+const SOME = 100
+
+/** Counted anew each time, in a transaction of its own: a sale holds its products and must not wait for the whole store. */
+export const countStore = on(productChanged, 'products.count-store', async ({ tx }, { store_id }) => {
+  await lock(tx, 'stores', [store_id])
+  await setProductCount(tx, store_id, await countLive(tx, store_id))
+})
+
+/** What an item says stands on the cards of its products. */
+export const redrawItem = on(stampItemChanged, 'products.redraw-item', async ({ tx }, { stamp_item_id }) => redraw(tx, await hungOfItem(tx, stamp_item_id), [stamp_item_id]))
+
+/** A store's name stands on all of its cards. */
+export const redrawStore = on(storeChanged, 'products.redraw-store', async ({ tx }, { store_id }) => {
+  await lock(tx, 'stores', [store_id])
+  for (;;) {
+    const some = await cardsOfFormerName(tx, store_id, SOME)
+    if (!some.length) return
+    await redraw(tx, some.map((row) => row.id), some.flatMap((row) => row.stamp_item_id ?? []))
+  }
+})
+
+async function redraw(tx: Tx, ids: readonly string[], items: readonly string[]) {
+  await lock(tx, 'products', ids)
+  await lock(tx, 'stamp_items', items)
+  const hung = (await findProducts(tx, ids)).filter((row) => row.status === 'published')
+  await hangCards(tx, hung.map((row) => row.id))
+}

@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely'
+import type { InputOf } from '#kernel/operation.ts'
+import type { Db } from '#server/db.ts'
+import { beyond, type Place } from '#server/paging.ts'
+import type { Tx } from '#server/run/call.ts'
+import { lock } from '#server/run/locks.ts'
+import type { ProductId, products } from '../contract.ts'
+import { openStatuses, type ProductStatus } from '../rules.ts'
+
+type Given = Omit<InputOf<typeof products.create>, 'is_published'>
+
+const COLUMNS = [
+  'id', 'number', 'store_id', 'member_id', 'productable_type', 'stamp_item_id', 'unit', 'name', 'sub_title', 'description', 'status', 'is_published', 'published_at', 'sku',
+  'currency', 'regular_price', 'sale_price', 'price', 'stock_on_hand', 'stock_reserved', 'version',
+] as const
+const rows = (db: Db) => db.selectFrom('products').select(COLUMNS)
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export const findOwnProduct = (db: Db, id: string, member_id: string) => rows(db).where('id', '=', id).where('member_id', '=', member_id).executeTakeFirst()
+
+export async function findProducts(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  return ids.length ? rows(db).where('id', 'in', ids).orderBy('id').execute() : []
+}
+
+/** One's own, what is on the market, and for good what one has bought. */
+export const findSeenProduct = (db: Db, id: string, viewer: string | null) =>
+  rows(db)
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('member_id', '=', viewer),
+        sql<SqlBool>`status = any(${[...openStatuses]}::text[]) and may_see(${viewer}::uuid, member_id)
+          and exists (select from members where members.id = products.member_id and suspended_at is null)`,
+        sql<SqlBool>`exists (select from stock_reservations r where r.product_id = products.id and r.buyer_id = ${viewer}::uuid and r.status = 'consumed')`,
+      ]),
+    )
+    .executeTakeFirst()
+
+export function productsWanted(db: Db, member_id: string, status: readonly string[]) {
+  const found = rows(db).where('member_id', '=', member_id)
+  return status.length ? found.where('status', 'in', status) : found
+}
+export const listOwnProducts = (db: Db, member_id: string, status: readonly string[], place: Place<readonly [string]>) =>
+  productsWanted(db, member_id, status).where(beyond(['id'], 'desc', place)).orderBy('id', 'desc').limit(place.limit).offset(place.offset).execute()
+
+/** The seller first, whose plan counts; then the store, the products and the items that they sell. */
+export async function lockMarket(tx: Tx, member_id: string, store_id: string, products: readonly string[], items: readonly (string | null)[]) {
+  await lock(tx, 'members', [member_id])
+  await lock(tx, 'stores', [store_id])
+  await lock(tx, 'products', products)
+  await lock(tx, 'stamp_items', items.filter((id) => id !== null))
+}
+
+/** What decides whether a seller may show one more; true only under the seller's lock. */
+export async function marketOf(tx: Tx, member_id: string): Promise<{ live: number; store_blocked: boolean }> {
+  const { rows } = await sql<{ live: number; store_blocked: boolean }>`
+    select (select count(*) from products where member_id = ${member_id} and status = 'published') as live,
+      exists (select from connected_accounts where accountable_id = ${member_id} and account_id is not null and not is_active) as store_blocked`.execute(tx)
+  return rows[0]!
+}
+
+const columnsOf = ({ productable_id, quantity: _stock, ...given }: Given) => ({ ...given, stamp_item_id: productable_id as string })
+
+export async function keepProduct(tx: Tx, seller: { member_id: string; store_id: string; currency: string }, given: Given): Promise<ProductId> {
+  const product = await tx.insertInto('products').values({ ...seller, ...columnsOf(given), stock_on_hand: given.quantity }).returning('id').executeTakeFirstOrThrow()
+  await tx.insertInto('stock_movements').values({ product_id: product.id, kind: 'received', quantity: given.quantity }).execute()
+  return product.id as ProductId
+}
+
+/** `quantity` is what may still be bought: what a checkout holds lies beside it. */
+export async function changeProduct(tx: Tx, kept: ProductRow, given: Given) {
+  const stock_on_hand = given.quantity + kept.stock_reserved
+  const changed = { ...columnsOf(given), stock_on_hand, version: kept.version + 1, updated_at: sql<Date>`clock_timestamp()` }
+  await tx.updateTable('products').set(changed).where('id', '=', kept.id).execute()
+  if (stock_on_hand === kept.stock_on_hand) return
+  await tx.insertInto('stock_movements').values({ product_id: kept.id, kind: 'adjusted', quantity: stock_on_hand - kept.stock_on_hand }).execute()
+}
+
+export async function setStatus(tx: Tx, id: string, status: ProductStatus) {
+  const published_at = status === 'published' ? { published_at: sql<Date>`clock_timestamp()` } : {}
+  await tx.updateTable('products').set({ status, ...published_at, version: sql<number>`version + 1`, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+}
+
+/** A draft that nobody ever reserved leaves no trace; another one stays: false. */
+export async function removeDraft(tx: Tx, id: string): Promise<boolean> {
+  const reserved = await tx.selectFrom('stock_reservations').select('id').where('product_id', '=', id).limit(1).execute()
+  if (reserved.length) return false
+  await tx.deleteFrom('stock_movements').where('product_id', '=', id).execute()
+  await tx.deleteFrom('products').where('id', '=', id).execute()
+  return true
+}
+
+export async function countLive(tx: Tx, store_id: string): Promise<number> {
+  return (await tx.selectFrom('products').select(sql<number>`count(*)`.as('n')).where('store_id', '=', store_id).where('status', '=', 'published').executeTakeFirstOrThrow()).n
+}

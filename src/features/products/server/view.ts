@@ -1,0 +1,89 @@
+import type { Locale } from '#kernel/locale.ts'
+import { possible } from '#kernel/machine.ts'
+import type { OutputOf } from '#kernel/operation.ts'
+import { Instant, type MemberId } from '#kernel/shapes.ts'
+import { decode } from 'zod/v4/core'
+import { type MediaRow, mediaView } from '#features/media/server/public.ts'
+import { ratesOf, rateView } from '#features/shipping/server/public.ts'
+import type { StampItemId } from '#features/stamp-items/contract.ts'
+import { findItems, type ItemRow, itemViews } from '#features/stamp-items/server/public.ts'
+import type { StoreId } from '#features/stores/contract.ts'
+import { findStores, storeViews } from '#features/stores/server/public.ts'
+import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Db } from '#server/db.ts'
+import type { Files } from '#server/files/files.ts'
+import type { ProductId, products } from '../contract.ts'
+import { productMachine, type ProductStatus } from '../rules.ts'
+import { available } from './market.ts'
+import type { ProductRow } from './queries.ts'
+import type { CardRow } from './queries-cards.ts'
+
+type ProductView = OutputOf<typeof products.show>['product']
+export type CardView = OutputOf<typeof products.list>['products']['data'][number]
+type NameOf = Awaited<ReturnType<typeof termNames>>
+
+/** A card keeps its picture's row as JSON: only its moment must be read again. */
+type KeptMedia = Omit<MediaRow, 'created_at'> & { readonly created_at: string }
+export const keptMedia = (media: unknown): MediaRow | null =>
+  media ? { ...(media as KeptMedia), created_at: decode(Instant, (media as KeptMedia).created_at) } : null
+
+export function cardView(files: Files, nameOf: NameOf, { product_id, seq: _, member_id: _seller, condition_group: _group, media, ...row }: Omit<CardRow, 'media'> & { media: MediaRow | null }): CardView {
+  return {
+    ...row,
+    id: product_id as ProductId,
+    productable_type: row.productable_type as CardView['productable_type'],
+    store_id: row.store_id as StoreId,
+    country_name: row.country && nameOf('countries', row.country),
+    condition_name: row.condition && nameOf('conditions', row.condition),
+    media: media && mediaView(files, media),
+  }
+}
+
+/** What the item's codes are called in the reader's language. */
+export function namesOf(nameOf: NameOf, item: ItemRow): Record<string, string> {
+  const single = { country: 'countries', condition: 'conditions', grade: item.item_kind === 'coin' ? 'coin_grades' : 'grades', color: 'colours', quality: 'qualities', format: 'formats', shape: 'shapes', issue_type: 'issue_types', item_kind: 'item_kinds' } as const
+  const named = Object.entries(single).flatMap(([field, list]) => {
+    const code = item[field as keyof typeof single]
+    return code === null ? [] : [[field, nameOf(list, code)]]
+  })
+  const several = {
+    topic_ids: item.topic_ids.map((code) => nameOf('topics', code)),
+    category_ids: item.category_ids.map((code) => nameOf('stamp_categories', code)),
+    catalogue_number: item.catalogue_number.map(({ type, number }) => `${nameOf('catalogue_types', type)} ${number}`),
+  }
+  return Object.fromEntries([...named, ...Object.entries(several).flatMap(([field, names]) => (names.length ? [[field, names.join(', ')]] : []))])
+}
+
+type Action = ProductView['actions'][number]
+/** The rows of a seller are exactly the moves that the contract offers. */
+const movesOf = (status: string) => possible(productMachine, status as ProductStatus, 'seller') as Action[]
+
+interface Reader {
+  readonly viewer: string | null
+  readonly locale: Locale
+}
+export async function productView(db: Db, files: Files, row: ProductRow, { viewer, locale }: Reader): Promise<ProductView> {
+  const item = (await findItems(db, [row.stamp_item_id!])).get(row.stamp_item_id!)!
+  const store = (await findStores(db, [row.store_id])).get(row.store_id)!
+  const [nameOf, [productable], [shop], rates] = await Promise.all([termNames(db, locale), itemViews(db, files, [item], viewer), storeViews(db, files, locale, [store]), ratesOf(db, [row.member_id])])
+  const { stamp_item_id, member_id, stock_on_hand: _, stock_reserved: _held, version: _version, ...shown } = row
+  return {
+    ...shown,
+    id: row.id as ProductId,
+    productable_type: row.productable_type as ProductView['productable_type'],
+    productable_id: stamp_item_id as StampItemId | null,
+    productable: productable!,
+    unit: row.unit as ProductView['unit'],
+    store_id: row.store_id as StoreId,
+    store: shop!,
+    user_id: member_id as MemberId,
+    status: row.status as ProductView['status'],
+    is_published: row.is_published!,
+    quantity: available(row),
+    price: row.price!,
+    medias: productable!.medias,
+    names: namesOf(nameOf, item),
+    rates: (rates.get(member_id) ?? []).map((rate) => rateView(rate, nameOf)),
+    actions: viewer === member_id ? movesOf(row.status) : [],
+  }
+}

@@ -1,0 +1,50 @@
+/** What NFKD leaves as it is. */
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+/** Written without blanks between words: found by single signs and by pairs of neighbours. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
+const MOST = 40
+
+/** Lower case without accents: `Señor` and `SENOR` are one word. */
+export const plain = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter]!).normalize('NFC')
+
+const pairs = (run: string) => {
+  const signs = [...run]
+  return signs.slice(1).map((sign, at) => signs[at]! + sign)
+}
+
+/** Words between blanks, and runs of signs without any, in the order in which they stand. */
+function* pieces(text: string): Generator<{ piece: string; spaced: boolean }> {
+  for (const [token] of plain(text).matchAll(/[\p{L}\p{N}]+/gu)) {
+    let from = 0
+    for (const { 0: run, index } of token.matchAll(UNSPACED)) {
+      if (index > from) yield { piece: token.slice(from, index), spaced: true }
+      yield { piece: run, spaced: false }
+      from = index + run.length
+    }
+    if (from < token.length) yield { piece: token.slice(from), spaced: true }
+  }
+}
+const short = (word: string) => [...word].slice(0, MOST).join('')
+
+/** The words under which a text is found. Letters and digits only: nothing in them means anything to a query. */
+export function wordsIn(texts: readonly string[]): string[] {
+  const found = new Set<string>()
+  for (const text of texts)
+    for (const { piece, spaced } of pieces(text)) {
+      if (spaced) found.add(short(piece))
+      else for (const word of [...piece, ...pairs(piece)]) found.add(word)
+    }
+  return [...found]
+}
+
+/** What somebody typed, as a tsquery: every word must be there; the last may go on. Nothing when there is no word in it. */
+export function queryFor(search: string): string | undefined {
+  const all = [...pieces(search)]
+  const parts = all.flatMap(({ piece, spaced }, at) => {
+    if (!spaced) return [...piece].length === 1 ? [`'${piece}'`] : pairs(piece).map((pair) => `'${pair}'`)
+    const open = at === all.length - 1 && [...piece].length > 1
+    return [`'${short(piece)}'${open ? ':*' : ''}`]
+  })
+  return parts.length ? [...new Set(parts)].join(' & ') : undefined
+}

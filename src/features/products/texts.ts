@@ -1,0 +1,19 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { products } from './contract.ts'
+
+const refusals: Texts<CodeOf<typeof products>> = {
+  'product.item_not_found': 'Choose an item of your own collection.',
+  'product.item_not_for_sale': 'Mark this item as for sale first.',
+  'product.item_committed': 'You do not have that many free pieces of this item.',
+  'product.store_inactive': 'Please activate your store: finish the set-up of your payment account.',
+  'product.no_rates': 'Say first what you take for sending.',
+  'product.limit': '{limit, plural, one {Your plan shows # product at a time.} other {Your plan shows # products at a time.}}',
+  'product.no_store': 'Open your store first.',
+  'product.sale_price': 'The reduced price must be lower than the regular one.',
+  'product.reserved': 'A buyer is at the checkout with this. Try again in a few minutes.',
+  'product.wrong_state': 'That is not possible any more: this product has changed meanwhile.',
+  'product.not_found': 'This product is gone, or was never yours to see.',
+}
+
+export const productTexts = texts(refusals)

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { ask } from '#web/data.ts'
+import { screen } from '#web/site.ts'
+import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { useSite } from '#web/use-site.ts'
+import { stores } from '#features/stores/contract.ts'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { products } from '../contract.ts'
+import { countriesAsked } from './CountryFacet.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { ForSaleRail } from './ForSaleRail.tsx'
+import { ForSaleResults } from './ForSaleResults.tsx'
+import { FOR_SALE, type ForSale, readForSale } from './for-sale-address.ts'
+
+export default screen({
+  reads: readForSale,
+  asks: ({ asked }) => [ask(products.list, asked), ask(vocabularies.staticData, countriesAsked), ...(asked.store_id ? [ask(stores.show, { id: asked.store_id })] : [])],
+  Draw: ({ input }) => <ForSaleList page={input} />,
+})
+
+function ForSaleList({ page }: { page: ForSale }) {
+  const { t } = useLingui()
+  const { name, origin } = useSite()
+  return (
+    <>
+      <main id="main" className="page" tabIndex={-1}>
+        <title>{`${t`Stamps and coins for sale`} · ${name}`}</title>
+        <meta name="description" content={t`Stamps, coins and banknotes from collectors’ own stores: by country, year, condition and price.`} />
+        <link rel="canonical" href={`${origin}${FOR_SALE}${page.asked.page > 1 ? `?page=${page.asked.page}` : ''}`} />
+        <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale` }]} />
+        <div className="row row--wrap list-title">
+          <h1>{t`Marketplace`}</h1>
+        </div>
+        <Tabs label={t`Marketplace`} tabs={[{ href: FOR_SALE, label: t`For Sale`, current: true }]} />
+        <div className="list">
+          <ForSaleRail page={page} />
+          <ForSaleResults page={page} />
+        </div>
+      </main>
+      <FilterBar page={page} />
+    </>
+  )
+}

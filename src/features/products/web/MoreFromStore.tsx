@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMaybe } from '#web/data.ts'
+import { products } from '../contract.ts'
+import { FOR_SALE } from './for-sale-address.ts'
+import { ProductCard } from './ProductCard.tsx'
+import type { Product } from './product-words.ts'
+
+const SHOWN = 5
+
+/** Five others of the same seller. The store is known only with the product, so they come after the page. */
+export function MoreFromStore({ product: { id, store } }: { product: Product }) {
+  const { t } = useLingui()
+  const found = useMaybe(products.list, { store_id: store.id, page_size: SHOWN + 1 }, true)?.products
+  const others = found?.data.filter((card) => card.id !== id).slice(0, SHOWN) ?? []
+  if (!others.length) return null
+  return (
+    <section className="section" aria-labelledby="more">
+      <div className="section-head">
+        <h2 id="more">{t`More from ${store.name}`}</h2>
+        <a className="link" href={`${FOR_SALE}?store_id=${store.id}`}>{t`See all`}</a>
+      </div>
+      <div className="cards cards--5 snap">
+        {others.map((card) => <ProductCard key={card.id} card={card} />)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { ItemCard } from '#web/ui/ItemCard.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { pictureOf } from '#features/media/web/public.tsx'
+import { altOf, liesOf } from './card-words.ts'
+import type { Card } from './for-sale-address.ts'
+
+const FEW = 4
+
+export interface ProductCardProps {
+  card: Card
+  eager?: boolean
+  priority?: boolean
+  level?: 'h2' | 'h3'
+}
+
+/** A product in a list: its picture at true size, what it is, what it costs, and how few are left. */
+export function ProductCard({ card, eager, priority, level }: ProductCardProps) {
+  const { id, name, productable_type, country_name, year_issued, catalogue_number, media } = card
+  return (
+    <ItemCard
+      kind={productable_type === 'Supply' ? 'supply' : 'sale'}
+      href={`/products/${id}`}
+      title={name}
+      meta={[country_name, year_issued, catalogue_number]}
+      picture={media ? pictureOf(media, card) : undefined}
+      alt={altOf(card)}
+      lies={liesOf(card)}
+      price={<Price money={{ amount: card.price, currency: card.currency }} />}
+      aside={<Aside card={card} />}
+      {...{ eager, priority, level }}
+    />
+  )
+}
+
+function Aside({ card: { price, regular_price, currency, quantity } }: { card: Card }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {price < regular_price && <Price money={{ amount: regular_price, currency }} was />}
+      {quantity < FEW && <> {t`${quantity} left`}</>}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { Facts } from '#web/ui/Facts.tsx'
+import css from './Product.module.css'
+import { named, numbersOf, type Product, sizeOf } from './product-words.ts'
+
+/** What is known of the item, beside what its seller says of it. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { t } = useLingui()
+  const { productable: item, description } = product
+  const notes = [description, item?.description].filter((text, at, all) => text && all.indexOf(text) === at)
+  const facts = [
+    { label: t`Country and year`, value: [named(product, 'country'), item?.year_issued].filter(Boolean).join(', ') },
+    { label: t`Catalogue numbers`, value: numbersOf(product).join(' · ') },
+    { label: t`Denomination`, value: item?.denomination },
+    { label: t`Colour`, value: named(product, 'color') },
+    { label: t`Condition`, value: named(product, 'condition') },
+    { label: t`Grade`, value: named(product, 'grade') },
+    { label: t`Quality`, value: named(product, 'quality') },
+    { label: t`Format`, value: named(product, 'format') },
+    { label: t`Shape`, value: named(product, 'shape') },
+    { label: t`Issue`, value: named(product, 'issue_type') },
+    { label: t`Perforation`, value: item?.perforation },
+    { label: t`Size`, value: sizeOf(item) },
+    { label: t`Seller’s number`, value: product.sku },
+  ]
+  return (
+    <div className="below">
+      <section aria-labelledby="facts">
+        <h2 id="facts">{t`Facts`}</h2>
+        <Facts caption={t`Facts about this item`} facts={facts} />
+      </section>
+      {notes.length > 0 && (
+        <section aria-labelledby="notes">
+          <h2 id="notes">{t`Condition notes`}</h2>
+          {notes.map((text) => <p key={text} className={css.notes}>{text}</p>)}
+        </section>
+      )}
+    </div>
+  )
+}

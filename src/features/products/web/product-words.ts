@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { moneyText } from '#web/ui/money-text.ts'
+import type { products } from '../contract.ts'
+
+export type Product = AnswerOf<typeof products.show>['product']
+type Item = NonNullable<Product['productable']>
+
+/** A code's name in the reader's language, or the code itself where nobody named it. */
+export const named = ({ names, productable }: Product, field: keyof Item & string): string | undefined => {
+  const code = productable?.[field]
+  return names[field] ?? (typeof code === 'string' && code !== '' ? code : undefined)
+}
+
+/** "Yvert 6, Michel 7a". */
+export const numbersOf = ({ names, productable }: Product): string[] => (productable?.catalogue_number ?? []).map(({ type, number }) => `${names[`catalogue_number.${type}`] ?? names[type] ?? type} ${number}`)
+
+/** "France · 1849 · Yvert 6, Michel 7a". */
+export const metaOf = (product: Product): string =>
+  [named(product, 'country'), product.productable?.year_issued, numbersOf(product).join(', ')].filter(Boolean).join(' · ')
+
+/** What a catalogue says it is worth; only a value with its year counts. */
+export function useCatalogueValue({ productable, names, currency }: Product): string | undefined {
+  const { t, i18n } = useLingui()
+  const valued = productable?.catalogue_number.find(({ value, year }) => value !== null && year !== null)
+  if (!valued) return undefined
+  const worth = moneyText({ amount: valued.value ?? 0, currency }, i18n.locale)
+  const catalogue = names[`catalogue_number.${valued.type}`] ?? names[valued.type] ?? valued.type
+  return t`catalogue ${worth} (${catalogue} ${valued.year})`
+}
+
+export const sizeOf = (item: Pick<Item, 'width_mm' | 'height_mm'> | null): string | undefined => (item?.width_mm && item.height_mm ? `${item.width_mm} × ${item.height_mm} mm` : undefined)
+
+export const isSoldOut = ({ status, quantity }: Product) => status === 'sold_out' || quantity === 0

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Asked, type ForSale, forSaleHref } from './for-sale-address.ts'
+import { useLater } from './use-later.ts'
+
+export interface Filters {
+  readonly draft: Asked
+  /** Applies at once. */
+  set(part: Partial<Asked>): void
+  /** Applies when the typing rests. */
+  type(part: Partial<Asked>): void
+}
+
+/** The rail's state is the address; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
+export function useFilters({ asked, view }: ForSale): Filters {
+  const router = useRouter()
+  const { later, now } = useLater(500)
+  const here = forSaleHref({ asked, view })
+  const [kept, setKept] = useState({ here, draft: asked })
+  if (kept.here !== here) setKept({ here, draft: asked })
+  const change = (part: Partial<Asked>): Asked => {
+    const draft = { ...kept.draft, ...part, page: 1 }
+    setKept({ here: kept.here, draft })
+    return draft
+  }
+  const go = (draft: Asked) => void router.navigate({ href: forSaleHref({ asked: draft, view }), replace: true, resetScroll: false })
+  return {
+    draft: kept.draft,
+    set(part) {
+      const draft = change(part)
+      now(() => go(draft))
+    },
+    type(part) {
+      const draft = change(part)
+      later(() => go(draft))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/** Runs the last of several calls, once the typing rests; `now` does not wait. */
+export function useLater(ms: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const now = (run: () => void) => {
+    clearTimeout(timer.current)
+    run()
+  }
+  const later = (run: () => void) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(run, ms)
+  }
+  return { later, now }
+}

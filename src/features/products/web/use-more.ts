@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { fromQuery } from '#kernel/address.ts'
+import type { GivenOf } from '#kernel/operation.ts'
+import { refused } from '#kernel/refusal.ts'
+import { call } from '#web/ask.ts'
+import { useStore } from '#web/data.ts'
+import { products } from '../contract.ts'
+import type { Asked, Found } from './for-sale-address.ts'
+
+/** The pages loaded behind the first. They stay in the store, so that Back finds them again; the focus goes to the first new one. */
+export function useMore(asked: Asked, first: Found) {
+  const store = useStore()
+  const queryKey = ['more products', asked]
+  const { data: more } = useQuery<readonly Found[]>({ queryKey, queryFn: () => [], enabled: false, initialData: [] })
+  const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const focusAt = useRef<number>(undefined)
+  const found = [first, ...more]
+  const seen = new Set<string>()
+  // What was listed meanwhile moves the pages; nothing is shown twice.
+  const cards = found.flatMap(({ data }) => data).filter(({ id }) => !seen.has(id) && seen.add(id))
+  const next = found.at(-1)?.next_page_url
+  useEffect(() => {
+    if (focusAt.current === undefined) return
+    box.current?.querySelectorAll<HTMLElement>('.card-link')[focusAt.current]?.focus()
+    focusAt.current = undefined
+  })
+  async function load() {
+    if (!next) return
+    setBusy(true)
+    const given = fromQuery(products.list.input, new URL(next, location.origin).searchParams) as GivenOf<typeof products.list>
+    const answer = await call(store.ask, products.list, given).catch(() => undefined)
+    setBusy(false)
+    if (!answer || refused(answer)) return location.assign(pageAfter(asked, found.length))
+    focusAt.current = cards.length
+    store.setQueryData(queryKey, [...more, answer.products])
+  }
+  return { box, cards, next: next ?? undefined, pages: found.length, busy, load: () => void load() }
+}
+
+/** Could not be fetched: then the plain link says why. */
+const pageAfter = ({ page }: Asked, shown: number) => `?page=${page + shown}`

@@ -1,0 +1,22 @@
+import type { reaches as reachNames } from './contract.ts'
+
+export type Reach = (typeof reachNames)[number]
+/** Countries by their ISO codes. */
+export interface Way {
+  readonly from: string
+  readonly to: string
+}
+
+const REACHES: Readonly<Record<Reach, (isHome: boolean) => boolean>> = {
+  home: (isHome) => isHome,
+  abroad: (isHome) => !isHome,
+  everywhere: () => true,
+}
+
+export const isAbroad = ({ from, to }: Way) => from !== to
+/** Does this rate go that way? */
+export const reaches = ({ reach }: { reach: Reach }, way: Way) => REACHES[reach](!isAbroad(way))
+
+/** What may be chosen for this way, the cheapest first. */
+export const ratesFor = <R extends { reach: Reach; amount: number; days_most: number }>(rates: readonly R[], way: Way): R[] =>
+  rates.filter((rate) => reaches(rate, way)).sort((a, b) => a.amount - b.amount || a.days_most - b.days_most)

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#kernel/operation.ts'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { RateId, shipping } from '../contract.ts'
+import type { Reach } from '../rules.ts'
+
+const RATE = ['id', 'member_id', 'shipping_option', 'reach', 'amount', 'amount_next', 'free_over', 'currency', 'days_least', 'days_most'] as const
+const live = (db: Db, member_ids: readonly string[]) =>
+  db
+    .selectFrom('shipping_rates')
+    .where('member_id', 'in', [...member_ids])
+    .where('deleted_at', 'is', null)
+
+async function readRates(db: Db, member_ids: readonly string[]) {
+  const rows = await live(db, member_ids).select(RATE).orderBy('amount').orderBy('id').execute()
+  return rows.map((row) => ({ ...row, id: row.id as RateId, reach: row.reach as Reach }))
+}
+export type RateRow = Awaited<ReturnType<typeof readRates>>[number]
+
+/** What these sellers take for sending; a seller who has said nothing has no rates. */
+export async function ratesOf(db: Db, member_ids: readonly string[]): Promise<Map<string, RateRow[]>> {
+  return member_ids.length ? Map.groupBy(await readRates(db, member_ids), (row) => row.member_id) : new Map()
+}
+
+export const hasRates = async (db: Db, member_id: string): Promise<boolean> =>
+  (await live(db, [member_id]).select('id').limit(1).execute()).length > 0
+
+export async function dropRates(tx: Tx, member_id: string) {
+  await tx
+    .updateTable('shipping_rates')
+    .set({ deleted_at: sql<Date>`clock_timestamp()` })
+    .where('member_id', '=', member_id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+export async function keepRates(tx: Tx, member_id: string, currency: string, rates: InputOf<typeof shipping.setRates>['rates']) {
+  await tx
+    .insertInto('shipping_rates')
+    .values(rates.map((rate) => ({ ...rate, member_id, currency })))
+    .execute()
+}
+
+export interface NewShipment {
+  readonly ref_type: string
+  readonly ref_id: string
+  readonly carrier: string
+  readonly tracking: string
+  readonly abroad: boolean
+  readonly shipped_at: Date
+}
+/** The parcel of an order or of a leg of a trade: one each. */
+export async function keepShipment(tx: Tx, shipment: NewShipment): Promise<{ id: string; tracked: boolean }> {
+  return tx.insertInto('shipments').values(shipment).returning(['id', 'tracked']).executeTakeFirstOrThrow()
+}
+export async function keepDelivered(tx: Tx, { ref_type, ref_id, delivered_at }: { ref_type: string; ref_id: string; delivered_at: Date }) {
+  await tx
+    .updateTable('shipments')
+    .set({ delivered_at })
+    .where('ref_type', '=', ref_type)
+    .where('ref_id', '=', ref_id)
+    .where('delivered_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,6 @@
+import { slice } from '#server/run/handle.ts'
+import { shipping } from '../contract.ts'
+import { rates } from './rates.ts'
+import { setRates } from './set-rates.ts'
+
+export const shippingSlice = slice('shipping', shipping, { handlers: { rates, setRates } })

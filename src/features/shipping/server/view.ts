@@ -1,0 +1,17 @@
+import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#server/db.ts'
+import { type RateRow, ratesOf } from './queries.ts'
+
+type NameOf = Awaited<ReturnType<typeof termNames>>
+
+/** `option_name` is the option in the reader's language. */
+export const rateView = ({ member_id: _, ...rate }: RateRow, nameOf: NameOf) => ({
+  ...rate,
+  option_name: nameOf('shipping_options', rate.shipping_option),
+})
+
+export async function ownRates(db: Db, member_id: string, locale: Locale) {
+  const [rates, nameOf] = [await ratesOf(db, [member_id]), await termNames(db, locale)]
+  return (rates.get(member_id) ?? []).map((rate) => rateView(rate, nameOf))
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { usePictures } from '#features/media/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { nameOf } from '#features/vocabularies/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { ask, useData, useStore } from '#web/data.ts'
+import { type Place, screen } from '#web/site.ts'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { type StampItemId, stampItems } from '../contract.ts'
+import { draftOf, givenOf, guessedName } from './draft.ts'
+import { asksWords, wordsOf } from './form-parts.ts'
+import { ItemForm } from './ItemForm.tsx'
+import { NotYours } from './NotYours.tsx'
+import { readItemId } from './read-item-id.ts'
+import { useDraft } from './use-draft.ts'
+
+export default screen({
+  visitors: 'members',
+  reads: (place: Place) => readItemId(place),
+  asks: (id) => [ask(stampItems.show, { id }), asksWords()],
+  Draw: ({ input }) => <EditStampItem key={input} id={input} />,
+})
+
+function EditStampItem({ id }: { id: StampItemId }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const router = useRouter()
+  const store = useStore()
+  const { stamp_item: item } = useData(stampItems.show, { id })
+  const { data: lists } = useData(vocabularies.staticData, wordsOf)
+  const hanging = usePictures(item.medias)
+  const { draft, set, forget } = useDraft(`draft of ${id}`, draftOf(item, lists), hanging)
+  const { run, busy, no } = useCall(stampItems.update)
+  const page = `/stamp-items/${id}/show`
+  async function save() {
+    const name = draft.name.trim() || guessedName(draft, nameOf(lists.stampCatalogNumberTypes, draft.catalogue_number[0]?.type ?? ''))
+    if (refused(await run({ id, ...givenOf({ ...draft, name }, lists, hanging.media_ids, item) }))) return
+    forget()
+    await store.invalidateQueries({ queryKey: [stampItems.show.http, { id }] })
+    store.removeQueries({ type: 'inactive' })
+    toast({ title: t`Saved` })
+    router.history.push(page)
+  }
+  if (item.committed === null) return <NotYours back={page} />
+  return <ItemForm title={t`Edit ${item.name}`} back={page} onSave={() => void save()} {...{ draft, set, lists, no, busy, hanging }} />
+}

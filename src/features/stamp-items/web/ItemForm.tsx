@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Pictures, PicturesField } from '#features/media/web/public.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { errorAt } from '#web/use-call.ts'
+import { FewFacts } from './FewFacts.tsx'
+import type { PartProps } from './form-parts.ts'
+import css from './ItemForm.module.css'
+import { MoreFacts } from './MoreFacts.tsx'
+
+interface ItemFormProps extends PartProps {
+  title: string
+  hanging: Pictures
+  busy: boolean
+  /** Where to go without saving. */
+  back: string
+  onSave: () => void
+}
+
+/** The picture first, then what it shows. */
+export function ItemForm({ title, hanging, busy, back, onSave, ...part }: ItemFormProps) {
+  const { t } = useLingui()
+  const { no } = part
+  const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
+  const labels = { name: t`Name`, country: t`Country`, year_issued: t`Year`, condition: t`Condition`, catalogue_number: t`Catalogue number`, quantity_owned: t`Quantity`, width_mm: t`Width`, height_mm: t`Height` }
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{title}</title>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!pending) onSave()
+        }}
+      >
+        <div className={css.head}>
+          <h1>{title}</h1>
+          <Refused no={no} fields={{ ...labels, media_ids: t`Pictures` }} ids={{ media_ids: 'pictures', quantity_owned: 'mint', catalogue_number: 'catalogue_number' }} />
+        </div>
+        <section className={`panel ${css.side}`} id="pictures" tabIndex={-1} aria-label={t`Pictures`}>
+          <PicturesField label={t`Pictures`} hint={t`Front first, then back. A dark background shows the perforation best.`} error={errorAt(no, 'media_ids')} {...{ hanging }} sides />
+        </section>
+        <div className={`panel ${css.facts}`}>
+          <FewFacts {...part} />
+          <MoreFacts {...part} />
+          <div className="row row--wrap">
+            <Button type="submit" variant="fill" pending={pending}>{t`Save`}</Button>
+            <Button href={back} variant="quiet">{t`Cancel`}</Button>
+          </div>
+        </div>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+/** Somebody else's item can be looked at, not changed. */
+export function NotYours({ back }: { back: string }) {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{t`Not yours to change`}</title>
+      <div className="section">
+        <EmptyState level="h2" title={t`Not yours to change`} line={t`This item belongs to another member.`} action={<Button href={back} variant="fill">{t`Look at it`}</Button>} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { refused } from '#kernel/refusal.ts'
+import { useStore } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useConfirm } from '#web/ui/confirm-context.ts'
+import { Note } from '#web/ui/Note.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { stampItems } from '../contract.ts'
+import type { ItemAnswer } from './draft.ts'
+import css from './StampItemScreen.module.css'
+
+/** One primary action: sell it. What is promised already is said instead. */
+export function OwnersActions({ item }: { item: ItemAnswer }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const router = useRouter()
+  const store = useStore()
+  const { run, busy, no } = useCall(stampItems.remove)
+  const { mint, used } = item.quantity_owned
+  const free = mint + used - (item.committed?.mint ?? 0) - (item.committed?.used ?? 0)
+  async function remove() {
+    if (!(await confirm({ yes: t`Delete this item`, icon: 'trash', danger: true }))) return
+    if (refused(await run({ id: item.id as never }))) return
+    toast({ title: t`Deleted: ${item.name}` })
+    router.history.push(`/user/${item.user_id}/stamp-items`)
+    store.removeQueries({ type: 'inactive' })
+  }
+  return (
+    <div className={css.acts}>
+      <Refused no={no} />
+      {free > 0 ? (
+        <Button href={`/products/create?productable_id=${item.id}`} variant="fill" size="l" icon="tag">{t`List it for sale`}</Button>
+      ) : (
+        <Note tone="good">
+          <Trans>
+            It is promised to a sale, an auction or a trade. What you sell is in <a className="link" href="/store">your store</a>.
+          </Trans>
+        </Note>
+      )}
+      <div className="row row--wrap">
+        <Button href={`/stamp-items/${item.id}/edit`} icon="pencil-simple">{t`Edit`}</Button>
+        <Button href={`/user/${item.user_id}/stamp-items`} icon="images">{t`My Items`}</Button>
+        <Button variant="danger" icon="trash" onClick={remove} pending={busy ? t`Deleting` : undefined}>{t`Delete`}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { pictureOf } from '#features/media/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { nameOf } from '#features/vocabularies/web/public.tsx'
+import { ask, useData } from '#web/data.ts'
+import { type Place, screen } from '#web/site.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ItemViewer } from '#web/ui/ItemViewer.tsx'
+import { type StampItemId, stampItems } from '../contract.ts'
+import type { ItemAnswer } from './draft.ts'
+import { asksWords, wordsOf } from './form-parts.ts'
+import { ItemFacts } from './ItemFacts.tsx'
+import { OwnersActions } from './OwnersActions.tsx'
+import css from './StampItemScreen.module.css'
+import { readItemId } from './read-item-id.ts'
+import { statusKind } from './status-kind.ts'
+
+export default screen({
+  reads: (place: Place) => {
+    const id = readItemId(place)
+    return id && { id, picture: Number(place.query.get('picture')) || 0 }
+  },
+  asks: ({ id }) => [ask(stampItems.show, { id }), asksWords()],
+  Draw: ({ input }) => <StampItem key={input.id} {...input} />,
+})
+
+function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
+  const { t } = useLingui()
+  const { stamp_item: item } = useData(stampItems.show, { id })
+  const { data: lists } = useData(vocabularies.staticData, wordsOf)
+  const numbers = item.catalogue_number.map(({ type, number }) => `${nameOf(lists.stampCatalogNumberTypes, type)} ${number}`)
+  const line = [nameOf(lists.countries, item.country), item.year_issued, ...numbers].filter(Boolean).join(' · ')
+  const size = item.width_mm && item.height_mm ? t`${item.width_mm} × ${item.height_mm} mm` : undefined
+  const lies = item.item_kind === 'coin' ? 'coin' : 'stamp'
+  return (
+    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+      <title>{item.name}</title>
+      <div className="detail">
+        <ItemViewer pictures={usePicturesOf(item)} lies={lies} sizeText={size} first={picture} hrefOf={(at) => `?picture=${at}`} />
+        <section className="detail-panel" aria-labelledby="name">
+          <Badge kind={statusKind[item.status]}>{nameOf(lists.stampItemStatuses, item.status)}</Badge>
+          <h1 id="name">{item.name}</h1>
+          {line && <p className="text-2">{line}</p>}
+          {item.committed ? <OwnersActions item={item} /> : <a className="link" href={`/user/${item.user_id}/stamp-items`}>{t`More of this collection`}</a>}
+          <div className={css.facts}>
+            <h2>{t`Facts`}</h2>
+            <ItemFacts {...{ item, lists }} />
+          </div>
+          {item.description && <p className={css.words}>{item.description}</p>}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function usePicturesOf(item: ItemAnswer) {
+  const { t } = useLingui()
+  const sides = [{ label: t`Front`, side: 'front' as const }, { label: t`Back`, side: 'back' as const }]
+  return item.medias.map((media, at) => {
+    const side = item.medias.length > 1 ? sides[at] : undefined
+    const number = at + 1
+    const label = side?.label ?? t`Picture ${number}`
+    return { ...pictureOf(media, item), ...side, label, alt: `${item.name}, ${label}` }
+  })
+}

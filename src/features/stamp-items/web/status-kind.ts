@@ -1,0 +1,15 @@
+import type { Kind } from '#web/ui/kinds.ts'
+import type { itemStatuses } from '../contract.ts'
+
+/** The ink of a status; what is kept for oneself is slate. */
+export const statusKind: Record<(typeof itemStatuses)[number], Kind> = {
+  FOR_SALE: 'sale',
+  OPEN_TO_OFFERS: 'sale',
+  FOR_TRADE: 'trade',
+  FOR_AUCTION: 'auction',
+  IN_AUCTION: 'auction',
+  AT_AN_AUCTION: 'auction',
+  AT_AN_EXHIBITION: 'event',
+  PRIVATE: 'supply',
+  FOR_REFERENCE: 'supply',
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { pictureOf } from '#features/stamp-items/server/test-cast.ts'
+import { useWorld } from '#test/world.ts'
+import { stores } from '../contract.ts'
+
+const world = useWorld()
+const shop = { name: 'Ann’s Classics', country: 'FR', city: 'Lyon' }
+
+test('ann opens her store, once, even when she clicks twenty times', async () => {
+  const many = await Promise.all(Array.from({ length: 20 }, () => world.ann.ask(stores.create, shop)))
+  expect(many.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+  const { store } = await world.ann.gets(stores.own, {}, { locale: 'es' })
+  expect(store).toMatchObject({ ...shop, user_id: world.ann.id, type: 'individual', country_name: 'Francia', product_count: 0 })
+  expect((await world.guest.gets(stores.show, { id: store!.id })).store).toMatchObject({ name: shop.name, country_name: 'France' })
+  expect((await world.ben.gets(stores.own, {})).store).toBeNull()
+})
+
+test('a name belongs to one store, whatever its capitals and whoever comes first', async () => {
+  const people = await Promise.all(['gail', 'hugo', 'iris', 'jack'].map((name) => world.join(name)))
+  const answers = await Promise.all(people.map((one, at) => one.ask(stores.create, { ...shop, name: at % 2 ? 'The Mauritius' : 'THE MAURITIUS' })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 422, code: 'store.name_taken', errors: { name: [expect.any(String)] } })
+  expect((await world.ben.ask(stores.create, { ...shop, name: 'ann’s CLASSICS' })).code).toBe('store.name_taken')
+})
+
+test('a business store needs its plan, and stays what it is when the plan ends', async () => {
+  expect((await world.ben.ask(stores.create, { ...shop, name: 'Ben & Sons', type: 'business' })).code).toBe('store.business_plan')
+  const kim = await world.join('kim', { plan: 'business' })
+  const { store } = await kim.gets(stores.create, { ...shop, name: 'Kim Ltd', type: 'business' })
+  await world.pool.query("update members set plan = 'free' where id = $1", [kim.id])
+  const changed = await kim.gets(stores.update, { ...shop, id: store.id, name: 'Kim Ltd', type: 'business', city: 'Paris' })
+  expect(changed.store).toMatchObject({ city: 'Paris', type: 'business' })
+})
+
+test('wrong countries, foreign pictures and dangerous addresses are told at their fields', async () => {
+  const foreign = await pictureOf(world, world.cleo)
+  const wrong = { country: 'ZZZ', profile_media_id: foreign, cover_media_id: foreign, website: 'javascript:alert(1)', name: 'x', returns_days: 91 }
+  for (const [field, value] of Object.entries(wrong)) {
+    const { status, errors } = await world.ben.ask(stores.create, { ...shop, name: 'Ben’s', [field]: value } as never)
+    expect([field, status, Object.keys(errors ?? {})]).toEqual([field, 422, [field]])
+  }
+  for (const website of ['https://me:pw@example.com', 'https://example.com/a b', 'http://localhost', 'ftp://example.com', 'HTTPS://example.com'])
+    expect((await world.ben.ask(stores.create, { ...shop, name: 'Ben’s', website })).status).toBe(422)
+})
+
+test('a store shows its own pictures to everybody, and lets go of the ones before', async () => {
+  const [first, second] = [await pictureOf(world, world.ben), await pictureOf(world, world.ben)]
+  const { store } = await world.ben.gets(stores.create, { ...shop, name: 'Ben’s', website: 'https://ben.example.com/shop', profile_media_id: first, cover_media_id: first })
+  expect(store.profile_media).toMatchObject({ id: first, is_published: true })
+  await world.ben.gets(stores.update, { ...shop, id: store.id, name: 'BEN’S', profile_media_id: second })
+  const { rows } = await world.pool.query("select media_id from media_uses where subject_type = 'store' and subject_id = $1", [store.id])
+  expect(rows).toEqual([{ media_id: second }])
+})
+
+test('cleo cannot change ben’s store; whom ben has blocked does not see it', async () => {
+  const { store } = await world.ben.gets(stores.own, {})
+  expect((await world.cleo.ask(stores.update, { ...shop, id: store!.id })).code).toBe('store.not_found')
+  expect((await world.cleo.ask(stores.show, { id: store!.id })).status).toBe(200)
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ben.id, world.cleo.id])
+  expect((await world.cleo.ask(stores.show, { id: store!.id })).status).toBe(404)
+  expect((await world.ben.ask(stores.update, { ...shop, id: store!.id, member_id: world.cleo.id } as never)).status).toBe(422)
+})

@@ -1,0 +1,18 @@
+import { parse } from 'zod/v4/core'
+import type { AnyEvent } from '#kernel/event.ts'
+import type { Tx } from './call.ts'
+
+export interface Emitted {
+  readonly kind: AnyEvent
+  readonly data: unknown
+}
+
+/** Writes what was emitted into the same transaction: an event is true exactly when its cause is. */
+export async function post(tx: Tx, emitted: readonly Emitted[]): Promise<void> {
+  if (!emitted.length) return
+  const rows = emitted.map(({ kind, data }) => {
+    const known = parse(kind.data, data)
+    return { name: kind.name, data: JSON.stringify(data), touches: [...kind.touches(known)], shows: kind.shows ? JSON.stringify(kind.shows(known)) : null }
+  })
+  await tx.insertInto('outbox').values(rows).execute()
+}
