@@ -61,6 +61,7 @@ create index product_cards_price on product_cards (price, seq);
 create index product_cards_country on product_cards (country, seq desc);
 create index product_cards_year on product_cards (year_issued, seq desc);
 create index product_cards_condition on product_cards (condition_group, seq desc);
+create index product_cards_kind on product_cards (item_kind, seq desc);
 create index product_cards_store on product_cards (store_id, seq desc);
 create index product_cards_words on product_cards using gin (words) with (fastupdate = off);
 
@@ -88,3 +89,5 @@ create table stock_movements (
   created_at timestamptz not null default clock_timestamp()
 );
 create index stock_movements_product on stock_movements (product_id, id);
+-- Lists leave out the few who are suspended: without this every list would read all members.
+create index members_suspended on members (id) where suspended_at is not null;

@@ -24,6 +24,7 @@ async function main() {
   servePages(product.app, { findViewer: edge.findViewer, secure: settings.secure, origin: settings.public_url, house: product.house, web, site: { name: settings.SITE_NAME, currency: settings.CURRENCY }, frames: [network.origin] })
   await product.listen()
   console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
+  if (settings.loopback && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
   let closing = false
   const close = async (code: number) => {
     if (closing) return
@@ -43,6 +44,7 @@ async function main() {
     void close(1)
   })
   cluster?.died.catch(() => void close(1))
+  if (settings.DEMO && cluster && settings.loopback) await (await import('../../db/seeds/demo/fill.ts')).fillDemo({ product, pool, data_dir: settings.data_dir, say: console.log })
 }
 
 main().catch((fault) => {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { accountSlice } from '#features/account/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
@@ -7,6 +8,10 @@ import { sessionsEnded } from '#features/members/contract.ts'
 import { knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { memberTexts } from '#features/members/texts.ts'
+import { notificationsSlice } from '#features/notifications/server/slice.ts'
+import { notificationTexts } from '#features/notifications/texts.ts'
+import { ordersSlice } from '#features/orders/server/slice.ts'
+import { orderTexts } from '#features/orders/texts.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { placesTexts } from '#features/places/texts.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
@@ -25,9 +30,9 @@ import type { Furnishing } from '#server/product.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** The table of contents of the server: one line per slice. */
-const slices = (_settings: Settings) => [membersSlice, vocabulariesSlice, mediaSlice, placesSlice, ledgerSlice, paymentsSlice, shippingSlice, stampItemsSlice, storesSlice, productsSlice]
+const slices = (_settings: Settings) => [membersSlice, vocabulariesSlice, mediaSlice, placesSlice, ledgerSlice, paymentsSlice, shippingSlice, stampItemsSlice, storesSlice, productsSlice, ordersSlice, accountSlice, notificationsSlice]
 
-const texts = [memberTexts, paymentTexts, shippingTexts, mediaTexts, placesTexts, stampItemTexts, storeTexts, productTexts]
+const texts = [memberTexts, paymentTexts, shippingTexts, mediaTexts, placesTexts, stampItemTexts, storeTexts, productTexts, orderTexts, notificationTexts]
 
 export const furnish = (settings: Settings, pool: Pool) => async (db: Db): Promise<Furnishing> => ({
   slices: slices(settings),

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { Confirms } from '#web/ui/Confirms.tsx'
+import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { OfflineBar } from '#web/ui/OfflineBar.tsx'
 import { RouteBar } from '#web/ui/RouteBar.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { useLiveState } from '#web/use-live-state.ts'
 import { useSite } from '#web/use-site.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
+import favicon from './favicon.svg?url'
 import { Header } from './Header.tsx'
 import { useMe } from './use-me.ts'
 
@@ -23,6 +25,7 @@ export function Document() {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
         <meta name="color-scheme" content={site.theme === 'auto' ? 'light dark' : site.theme} />
       </head>
       <body>
@@ -34,6 +37,7 @@ export function Document() {
               <Header />
               <Outlet />
               <Footer />
+              <BottomBar />
             </Confirms>
           </Toasts>
         </ZoneContext>

@@ -10,7 +10,9 @@ export function Failed({ error }: { error: unknown }) {
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Error`}</title>
       <div className="empty section">
-        <p className="denom" aria-hidden="true">{told?.status ?? 500}</p>
+        <p className="denom" aria-hidden="true">
+          {told?.status ?? 500}
+        </p>
         <h1>{told?.message ?? t`Error`}</h1>
         <p className="text-2">{t`It has been noted. Try again in a moment.`}</p>
         <a className="btn btn--fill" href="/">{t`Back to the home page`}</a>

@@ -5,8 +5,13 @@ export function NotFound() {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`This page could not be found`}</title>
+      <meta name="robots" content="noindex" />
       <div className="empty section">
-        <div className="ghost well--plain" aria-hidden="true"><i /><i /><i /></div>
+        <div className="well well--plain ghost" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
         <h1>{t`This page could not be found`}</h1>
         <p className="text-2">{t`It is gone, or was never yours to see.`}</p>
         <a className="btn btn--fill" href="/">{t`Back to the home page`}</a>

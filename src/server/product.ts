@@ -13,6 +13,7 @@ import { postOffice } from './mail/post-office.ts'
 import type { Slice } from './run/handle.ts'
 import type { Tools } from './run/tools.ts'
 import { type House, openHouse } from './run/house.ts'
+import { serveOutbox } from './http/outbox-page.ts'
 import { openRelay, type Relay } from './run/outbox.ts'
 import { openTimers, sweepByJob, type Timers } from './run/timers.ts'
 import type { Settings } from './settings.ts'
@@ -58,7 +59,8 @@ export async function openProduct(settings: Settings, pool: Pool, instruments: P
     timers.wake()
   }
   const relay = openRelay({ db, tools, listeners: slices.flatMap((slice) => slice.listeners), tell: (told) => live?.tell(told), log })
-  const office = postOffice({ words, site_name: settings.SITE_NAME, public_url: settings.public_url, sender: settings.MAIL_FROM, smtp_url: settings.SMTP_URL })
+  const letters = { words, site_name: settings.SITE_NAME, public_url: settings.public_url, sender: settings.MAIL_FROM, smtp_url: settings.SMTP_URL }
+  const office = postOffice(letters)
   const timers = openTimers({ db, tools, timers: slices.flatMap((slice) => slice.timers), sweepers: [...slices.flatMap((slice) => slice.sweepers), office], wake, log })
   const house = openHouse({ db, tools, slices, words, wake, permissions })
   const health: Health = { draining: false }
@@ -66,6 +68,7 @@ export async function openProduct(settings: Settings, pool: Pool, instruments: P
   const edge = { findViewer, secure: settings.secure, origin }
   const quarantine = { folder: `${settings.data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 }
   serveApi(app, { ...edge, house, words, quarantine, site_name: settings.SITE_NAME })
+  if (settings.loopback && !settings.SMTP_URL) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished, exists })
   const boss = await openBoss(db, log)
   await sweepByJob(boss, timers)
@@ -89,11 +92,22 @@ export async function openProduct(settings: Settings, pool: Pool, instruments: P
     async close() {
       health.draining = true
       for (const step of closing) await step()
-      await app.close()
+      await drain(app)
       await timers.stop()
       await boss.stop({ graceful: true, timeout: 5_000 })
       await relay.stop()
       await instruments.images.close()
     },
   }
+}
+
+const LONGEST_ANSWER = 10_000
+
+/** Lets what is being answered be answered; a kept-alive connection without a request does not hold us up. */
+async function drain(app: FastifyInstance) {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const hard = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(hard)
 }

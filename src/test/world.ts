@@ -7,9 +7,11 @@ import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
 import { openPool } from '#server/db.ts'
+import { builtWeb } from '#server/http/built.ts'
+import { servePages } from '#server/http/pages.ts'
 import { freePort } from '#server/postgres/cluster.ts'
 import { openProduct, type Product } from '#server/product.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { readSettings, type SETTINGS, type Settings } from '#server/settings.ts'
 import { type Actor, guest, member } from './cast.ts'
 
 /** A whole product on a database of its own: real PostgreSQL, real gateway, real sockets. */
@@ -18,6 +20,8 @@ export interface World {
   readonly pool: Pool
   readonly settings: Settings
   readonly url: string
+  /** Where the figures for an operator answer. */
+  readonly metrics_url: string
   readonly gateway: OpenGateway
   /** ann sells, ben buys, cleo collects; all have confirmed their addresses. */
   readonly ann: Actor
@@ -32,13 +36,16 @@ export interface World {
 
 let count = 0
 
+/** Settings of the deployment, and whether its pages are served too: as built in dist/. */
+type Wanted = Partial<Record<keyof typeof SETTINGS, string>> & { readonly web?: boolean }
+
 /** Declares a world for the test file; it opens before the first test and closes after the last. */
-export function useWorld(env: Record<string, string> = {}): World {
+export function useWorld(wanted: Wanted = {}): World {
   const world = {} as { -readonly [K in keyof World]: World[K] }
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cachet-world-'))
-    Object.assign(world, await openWorld(folder, env))
+    Object.assign(world, await openWorld(folder, wanted))
   })
   afterAll(async () => {
     await world.product?.close()
@@ -49,7 +56,7 @@ export function useWorld(env: Record<string, string> = {}): World {
   return world
 }
 
-async function openWorld(folder: string, env: Record<string, string>): Promise<World> {
+async function openWorld(folder: string, { web = false, ...env }: Wanted): Promise<World> {
   const cluster = inject('cluster')
   const name = `world_${process.pid}_${++count}`
   const main = openPool(`${cluster}/postgres`, 1)
@@ -60,7 +67,8 @@ async function openWorld(folder: string, env: Record<string, string>): Promise<W
   const pool = openPool(`${cluster}/${name}`)
   const gateway = await openCardNetwork(settings, pool)
   const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: gateway.gateway }, furnish(settings, pool))
-  await product.listen()
+  if (web) await openPages(product, settings, pool, gateway)
+  const { metrics_port } = await product.listen()
   const settle = async () => {
     do await product.relay.drain()
     while ((await product.timers.sweep()) > 0)
@@ -68,5 +76,11 @@ async function openWorld(folder: string, env: Record<string, string>): Promise<W
   }
   const join = (username: string, more = {}) => member(product, pool, username, more)
   const [ann, ben, cleo] = [await join('ann'), await join('ben'), await join('cleo')]
-  return { product, pool, settings, url: `http://127.0.0.1:${port}`, gateway, ann, ben, cleo, guest: guest(product), join, settle }
+  return { product, pool, settings, url: `http://127.0.0.1:${port}`, metrics_url: `http://127.0.0.1:${metrics_port}/metrics`, gateway, ann, ben, cleo, guest: guest(product), join, settle }
+}
+
+async function openPages(product: Product, settings: Settings, pool: Pool, { origin: frame }: OpenGateway) {
+  const { findViewer } = await furnish(settings, pool)(product.db)
+  const site = { name: settings.SITE_NAME, currency: settings.CURRENCY }
+  servePages(product.app, { findViewer, secure: settings.secure, origin: settings.public_url, house: product.house, web: await builtWeb(product.app), site, frames: [frame] })
 }

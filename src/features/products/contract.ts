@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { event } from '#kernel/event.ts'
-import { operation } from '#kernel/operation.ts'
-import { Amount, Code, Currency, choices, fields, Flag, id, Instant, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
-import { subject } from '#kernel/subject.ts'
 import { Media } from '#features/media/contract.ts'
 import { ShippingRate } from '#features/shipping/contract.ts'
 import { StampItem, StampItemId, units } from '#features/stamp-items/contract.ts'
 import { Store, StoreId } from '#features/stores/contract.ts'
+import { event } from '#kernel/event.ts'
+import { operation } from '#kernel/operation.ts'
+import { Amount, Code, Currency, choices, Flag, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { subject } from '#kernel/subject.ts'
 import type { ProductStatus } from './rules.ts'
 
 export const ProductId = id('ProductId')
@@ -101,7 +101,12 @@ const unpublishable = {
   'product.no_rates': { status: 409 },
   'product.limit': { status: 403 },
 } as const
-const refusals = { ...unpublishable, 'product.item_not_found': { status: 422, field: 'productable_id' }, 'product.sale_price': { status: 422, field: 'sale_price' }, 'product.no_store': { status: 409 } } as const
+const refusals = {
+  ...unpublishable,
+  'product.item_not_found': { status: 422, field: 'productable_id' },
+  'product.sale_price': { status: 422, field: 'sale_price' },
+  'product.no_store': { status: 409 },
+} as const
 const notFound = { 'product.not_found': { status: 404 } } as const
 const wrongState = { 'product.wrong_state': { status: 409 } } as const
 
@@ -127,7 +132,12 @@ export const products = {
   list: operation({
     http: 'GET /products',
     permission: 'marketplace.buying.listing',
-    input: fields({ ...productFilters, productable_type: z.optional(z.enum(['StampItem', 'Supply'])), sort: z._default(z.enum(sorts), 'newest'), ...paging(25) }),
+    input: fields({
+      ...productFilters,
+      productable_type: z.optional(z.enum(['StampItem', 'Supply'])),
+      sort: z._default(z.enum(sorts), 'newest'),
+      ...paging(25),
+    }),
     output: z.object({ products: listOf(ProductCard) }),
     refusals: {},
     doc: 'What is for sale, filtered and sorted.',
@@ -165,11 +175,46 @@ export const products = {
     refusals: { ...refusals, ...notFound, ...wrongState, 'product.reserved': { status: 409 } },
     doc: 'Change a product: all of its fields at once.',
   }),
-  publish: operation({ http: 'POST /products/{id}/publish', permission: 'marketplace.buying.crud', input: fields({ id: ProductId }), output: z.object({ product: Product }), refusals: { ...unpublishable, ...notFound, ...wrongState }, doc: 'Show a draft for sale.' }),
-  unpublish: operation({ http: 'POST /products/{id}/unpublish', permission: 'marketplace.buying.crud', input: fields({ id: ProductId }), output: z.object({ product: Product }), refusals: { ...notFound, ...wrongState, 'product.reserved': { status: 409 } }, doc: 'Take a product off the market, back to a draft.' }),
-  archive: operation({ http: 'POST /products/{id}/archive', permission: 'marketplace.buying.crud', input: fields({ id: ProductId }), output: z.object({ product: Product }), refusals: { ...notFound, ...wrongState, 'product.reserved': { status: 409 } }, doc: 'Put a product away. Orders of it are not affected.' }),
-  restore: operation({ http: 'POST /products/{id}/restore', permission: 'marketplace.buying.crud', input: fields({ id: ProductId }), output: z.object({ product: Product }), refusals: { ...notFound, ...wrongState }, doc: 'Take an archived product back as a draft.' }),
-  remove: operation({ http: 'DELETE /products/{id}', permission: 'marketplace.buying.crud', input: fields({ id: ProductId }), output: z.object({ done: z.literal(true) }), refusals: { ...notFound, ...wrongState }, doc: 'Delete a draft that was never sold.' }),
+  publish: operation({
+    http: 'POST /products/{id}/publish',
+    permission: 'marketplace.buying.crud',
+    input: fields({ id: ProductId }),
+    output: z.object({ product: Product }),
+    refusals: { ...unpublishable, ...notFound, ...wrongState },
+    doc: 'Show a draft for sale.',
+  }),
+  unpublish: operation({
+    http: 'POST /products/{id}/unpublish',
+    permission: 'marketplace.buying.crud',
+    input: fields({ id: ProductId }),
+    output: z.object({ product: Product }),
+    refusals: { ...notFound, ...wrongState, 'product.reserved': { status: 409 } },
+    doc: 'Take a product off the market, back to a draft.',
+  }),
+  archive: operation({
+    http: 'POST /products/{id}/archive',
+    permission: 'marketplace.buying.crud',
+    input: fields({ id: ProductId }),
+    output: z.object({ product: Product }),
+    refusals: { ...notFound, ...wrongState, 'product.reserved': { status: 409 } },
+    doc: 'Put a product away. Orders of it are not affected.',
+  }),
+  restore: operation({
+    http: 'POST /products/{id}/restore',
+    permission: 'marketplace.buying.crud',
+    input: fields({ id: ProductId }),
+    output: z.object({ product: Product }),
+    refusals: { ...notFound, ...wrongState },
+    doc: 'Take an archived product back as a draft.',
+  }),
+  remove: operation({
+    http: 'DELETE /products/{id}',
+    permission: 'marketplace.buying.crud',
+    input: fields({ id: ProductId }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: { ...notFound, ...wrongState },
+    doc: 'Delete a draft that was never sold.',
+  }),
 }
 
 export const productChanged = event({

@@ -41,15 +41,16 @@ export const reduced = ({ regular_price, sale_price }: { regular_price: number; 
   sale_price !== null && sale_price >= regular_price ? refuse('product.sale_price') : undefined
 
 const edits = [
-  { status: 'draft', is_published: false, then: 'keep' },
-  { status: 'draft', is_published: true, then: 'publish' },
-  { status: 'published', is_published: true, then: 'stay' },
-  { status: 'published', is_published: false, then: 'unpublish' },
-  { status: 'sold_out', is_published: true, then: 'restock' },
+  { status: 'draft', is_published: false, deed: 'keep' },
+  { status: 'draft', is_published: true, deed: 'publish' },
+  { status: 'published', is_published: true, deed: 'stay' },
+  { status: 'published', is_published: false, deed: 'unpublish' },
+  { status: 'sold_out', is_published: true, deed: 'restock' },
 ] as const
 
 /** What saving the form comes to, when the product stands so and the form wants it shown or not; nothing when it cannot be edited now. */
-export const afterEdit = (status: string, is_published: boolean) => edits.find((row) => row.status === status && row.is_published === is_published)?.then
+export const afterEdit = (status: string, is_published: boolean) =>
+  edits.find((row) => row.status === status && row.is_published === is_published)?.deed
 
 /** What anybody may open. */
 export const openStatuses = ['published', 'sold_out'] as const

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini'
+import { Media, MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Code, choices, fields, id, Instant, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { Amount, Code, choices, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { Media, MediaId } from '#features/media/contract.ts'
 
 export const StampItemId = id('StampItemId')
 export type StampItemId = z.infer<typeof StampItemId>
 export const stampItemSubject = subject({ type: 'stamp_item', path: (id) => `/stamp-items/${id}/show` })
 
 export const itemKinds = ['stamp', 'coin', 'banknote', 'other'] as const
-export const itemStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'PRIVATE', 'OPEN_TO_OFFERS', 'FOR_REFERENCE', 'AT_AN_EXHIBITION', 'IN_AUCTION', 'AT_AN_AUCTION'] as const
+export const itemStatuses = [
+  'FOR_SALE',
+  'FOR_TRADE',
+  'FOR_AUCTION',
+  'PRIVATE',
+  'OPEN_TO_OFFERS',
+  'FOR_REFERENCE',
+  'AT_AN_EXHIBITION',
+  'IN_AUCTION',
+  'AT_AN_AUCTION',
+] as const
 /** Those an owner may choose; IN_AUCTION and AT_AN_EXHIBITION are set by the system while it holds. */
 export const chosenStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'PRIVATE', 'OPEN_TO_OFFERS', 'FOR_REFERENCE', 'AT_AN_AUCTION'] as const
 export const units = ['mint', 'used'] as const
@@ -23,7 +33,10 @@ const Millimetres = z.int().check(z.gte(1), z.lte(2000))
 const Quantity = z.int().check(z.gte(0), z.lte(1_000_000))
 
 /** A number in a catalogue; its value counts only together with the catalogue's year. */
-export const CatalogueNumber = named('CatalogueNumber', z.strictObject({ type: Code, number: line(40), value: optional(Amount), year: optional(CatalogueYear) }))
+export const CatalogueNumber = named(
+  'CatalogueNumber',
+  z.strictObject({ type: Code, number: line(40), value: optional(Amount), year: optional(CatalogueYear) }),
+)
 
 const itemFields = {
   item_kind: z._default(z.enum(itemKinds), 'stamp'),
@@ -131,7 +144,12 @@ export const stampItems = {
   list: operation({
     http: 'GET /stamp-items',
     permission: 'marketplace.item.view',
-    input: fields({ user_id: MemberId, status: choices(z.enum(itemStatuses)), search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(25) }),
+    input: fields({
+      user_id: MemberId,
+      status: choices(z.enum(itemStatuses)),
+      search: z._default(z.string().check(z.maxLength(80)), ''),
+      ...paging(25),
+    }),
     output: z.object({ stamp_items: listOf(StampItem) }),
     refusals: {},
     doc: 'A member’s items, newest first: all of one’s own, of another what they show.',

@@ -22,6 +22,17 @@ test('private and reference items are not shown', () => {
   expect(['PRIVATE', 'FOR_REFERENCE', 'FOR_SALE'].map(isShown)).toEqual([false, false, true])
 })
 test('a coin is graded by the coins’ scale', () => {
-  const none = { country: null, catalogue_number: [], condition: null, color: null, quality: null, format: null, shape: null, issue_type: null, topic_ids: [], category_ids: [] }
+  const none = {
+    country: null,
+    catalogue_number: [],
+    condition: null,
+    color: null,
+    quality: null,
+    format: null,
+    shape: null,
+    issue_type: null,
+    topic_ids: [],
+    category_ids: [],
+  }
   expect(codesOf({ ...none, item_kind: 'coin', grade: 'MS65' })).toMatchObject([{ list: 'coin_grades', value: 'MS65' }])
 })

@@ -46,7 +46,7 @@ interface Coded {
   readonly topic_ids: readonly string[]
   readonly category_ids: readonly string[]
 }
-export const gradeList = (item_kind: string) => (item_kind === 'coin' ? 'coin_grades' as const : 'grades' as const)
+export const gradeList = (item_kind: string) => (item_kind === 'coin' ? ('coin_grades' as const) : ('grades' as const))
 
 /** Which vocabulary each code belongs to, and the refusal of a code that is not in it. */
 export const codedFields = [

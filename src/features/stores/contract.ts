@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { Media, MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Code, fields, id, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Code, fields, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { Media, MediaId } from '#features/media/contract.ts'
 
 export const StoreId = id('StoreId')
 export type StoreId = z.infer<typeof StoreId>
@@ -11,7 +11,10 @@ export const storeSubject = subject({ type: 'store', path: (id) => `/stores/${id
 
 const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
 /** No name and password before the host, no blank: the column says the same. */
-const Website = z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(200), z.regex(/^https?:\/\/[^\s@]+$/))])
+const Website = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(200), z.regex(/^https?:\/\/[^\s@]+$/)),
+])
 
 const storeFields = {
   name: line(80).check(z.minLength(2)),

@@ -37,7 +37,7 @@ export function ItemViewer({ pictures, lies = 'stamp', sizeText, first = 0, href
       <ViewerThumbs {...{ pictures, at, hrefOf }} onPick={setAt} />
       <div className={lies === 'stamp' ? 'well viewer' : `well viewer well--${lies}`}>
         <div className="viewer-stage" onPointerMove={loupe ? lens.move : undefined} onPointerLeave={lens.leave}>
-          <a className="viewer-zoom" href={largest(picture)} onClick={open} style={{ rotate: `${turns * 90}deg` }}>
+          <a className="viewer-zoom" href={largest(picture)} onClick={open} style={turns ? { rotate: `${turns * 90}deg` } : undefined}>
             <ItemPicture picture={picture} alt={picture.alt} sizes="(min-width: 1024px) 620px, 100vw" priority scaled={false} />
           </a>
           {loupe && lens.style && (

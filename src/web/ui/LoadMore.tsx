@@ -9,12 +9,14 @@ export interface LoadMoreProps {
   next: number
   shown: number
   total: number
+  /** The total is only a floor: counting stopped there. */
+  atLeast?: boolean
   busy?: boolean
   onLoad?: () => void
 }
 
 /** Appends; the screen moves the focus to the first new card. */
-export function LoadMore({ href, next, shown, total, busy, onLoad }: LoadMoreProps) {
+export function LoadMore({ href, next, shown, total, atLeast, busy, onLoad }: LoadMoreProps) {
   const { i18n, t } = useLingui()
   const [some, all] = [i18n.number(shown), i18n.number(total)]
   function press(event: MouseEvent) {
@@ -30,9 +32,15 @@ export function LoadMore({ href, next, shown, total, busy, onLoad }: LoadMorePro
         </Button>
       )}
       <p className="caption" role="status">
-        <Trans>
-          {some} of {all} shown
-        </Trans>
+        {atLeast ? (
+          <Trans>
+            {some} of more than {all} shown
+          </Trans>
+        ) : (
+          <Trans>
+            {some} of {all} shown
+          </Trans>
+        )}
       </p>
     </div>
   )

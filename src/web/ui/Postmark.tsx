@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 export interface PostmarkProps {
   /** Around the top: Sold, Won, Expired. */
   word: string
-  /** Across the middle, DD-MM-YYYY. */
-  date: string
+  /** Across the middle, DD-MM-YYYY; left out where the day is not known. */
+  date?: string
   /** Around the foot: the town, or the product's name from the settings. */
   place?: string
   ink?: 'auction' | 'green' | 'ink'
@@ -19,7 +19,7 @@ export function Postmark({ word, date, place = '', ink = 'auction', size = 112, 
   const upper = (text: string) => text.toLocaleUpperCase(i18n.locale)
   const look = ['postmark', ink !== 'auction' && `postmark--${ink}`, lands && 'postmark--lands'].filter(Boolean).join(' ')
   return (
-    <svg className={look} role="img" aria-label={`${word}, ${date}`} width={size} height={size} viewBox="0 0 150 150">
+    <svg className={look} role="img" aria-label={[word, date].filter(Boolean).join(', ')} width={size} height={size} viewBox="0 0 150 150">
       <g fill="none" stroke="currentColor" strokeWidth="2.6">
         <circle cx="75" cy="75" r="72" />
         <circle cx="75" cy="75" r="47" />

@@ -1,4 +1,4 @@
-import type { Encoded, SizeName } from '#server/images/images.ts'
+import type { Encoded, SizeName } from '#server/images/encoded.ts'
 
 /** A picture drawn anew, with the key under which its files lie. */
 export interface Drawn extends Pick<Encoded, 'width' | 'height' | 'dpi' | 'border' | 'sha256'> {

@@ -1,6 +1,6 @@
 import type { output } from 'zod/v4/core'
 import type { Files } from '#server/files/files.ts'
-import type { Border } from '#server/images/images.ts'
+import type { Border } from '#server/images/encoded.ts'
 import type { Media, MediaId } from '../contract.ts'
 import type { Drawn } from './drawn.ts'
 import type { MediaRow } from './queries.ts'

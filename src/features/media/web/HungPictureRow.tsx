@@ -24,7 +24,11 @@ export function HungPictureRow({ picture, at, last, hanging, sides }: HungPictur
   return (
     <li>
       <div className={`well well--square well--plain ${css.well}`}>
-        {preview ? <img src={preview} alt={side} /> : media && <ItemPicture picture={pictureOf(media)} alt={side} sizes="160px" eager scaled={false} />}
+        {preview ? (
+          <img src={preview} alt={side} />
+        ) : (
+          media && <ItemPicture picture={pictureOf(media)} alt={side} sizes="160px" eager scaled={false} />
+        )}
         {progress !== undefined && <progress className={css.bar} max={1} value={progress} aria-label={t`Sending ${side}`} />}
       </div>
       <div className={css.foot}>

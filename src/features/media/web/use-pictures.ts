@@ -29,7 +29,8 @@ export function usePictures(first: readonly MediaAnswer[] = []) {
     }
   }, [])
 
-  const note = (key: string, news: Partial<HungPicture>) => setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...news } : one)))
+  const note = (key: string, news: Partial<HungPicture>) =>
+    setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...news } : one)))
   async function send(key: string, file: File) {
     note(key, { progress: 0, error: undefined })
     const { media, error } = await upload(file, (progress) => note(key, { progress }))

@@ -15,7 +15,7 @@ import { useQuote } from './use-quote.ts'
 export default still(function CartScreen() {
   const { t } = useLingui()
   const cart = useCart()
-  const { quote, lost, again } = useQuote(cart.lines)
+  const { whole, quote, lost, again } = useQuote(cart.lines)
   const filled = Boolean(cart.lines?.length)
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -30,23 +30,21 @@ export default still(function CartScreen() {
           {t`The prices could not be read. Nothing is lost.`} <Button size="s" onClick={again}>{t`Try again`}</Button>
         </Note>
       )}
-      {!cart.lines || (filled && !quote && !lost) ? <p className="text-2" role="status">{t`Reading the prices…`}</p> : null}
-      {filled && quote && (
+      {!cart.lines || (filled && !whole && !lost) ? <p className="text-2" role="status">{t`Reading the prices…`}</p> : null}
+      {filled && whole && (
         <div className="pay">
           <div className={css.stores}>
-            {quote.stores.map((store) => (
-              <CartStore key={store.store_id} store={store} currency={quote.currency} cart={cart} />
+            {whole.stores.map((store) => (
+              <CartStore key={store.store_id} store={store} currency={whole.currency} cart={cart} />
             ))}
-            <CartGone quote={quote} cart={cart} />
+            <CartGone quote={whole} cart={cart} />
           </div>
           <aside className="sum" aria-labelledby="cart-total">
             <div className="sum-head">
               <h2 id="cart-total">{t`Together`}</h2>
             </div>
-            <Totals quote={quote} />
-            <div className="sum-pay">
-              <CheckoutLink blocked={quote.stores.every(({ lines }) => lines.every(({ problem }) => problem === 'gone' || problem === 'own'))} />
-            </div>
+            {quote && <Totals quote={quote} />}
+            <div className="sum-pay">{quote ? <CheckoutLink /> : <p className="text-2">{t`Nothing here can be bought.`}</p>}</div>
           </aside>
         </div>
       )}
@@ -54,10 +52,9 @@ export default still(function CartScreen() {
   )
 })
 
-function CheckoutLink({ blocked }: { blocked: boolean }) {
+function CheckoutLink() {
   const { t } = useLingui()
   const { signed_in } = useSite()
-  if (blocked) return <p className="text-2">{t`Nothing here can be bought.`}</p>
   return (
     <>
       <Button variant="fill" size="l" block icon="lock-simple" href={signed_in ? '/cart/checkout' : '/login?redirect_back=/cart/checkout'}>

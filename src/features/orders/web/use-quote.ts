@@ -7,9 +7,22 @@ import type { CartLine } from './cart.ts'
 export type Quoted = AnswerOf<typeof orders.quote>['quote']
 /** The chosen rate of each store. */
 export type Deliveries = Readonly<Record<string, string>>
+type Wanted = Pick<CartLine, 'product_id' | 'order_quantity'>
 
-/** What the cart costs now. While it is read again the earlier answer stays on the screen. */
+/** What the cart costs now: `whole` tells of every line and its trouble, `quote` of what can be bought. */
 export function useQuote(lines: readonly CartLine[] | undefined, country: string | null = null, rates: Deliveries = {}) {
+  const whole = useAnswer(lines, country, rates)
+  const wanted = whole.quote && lines && buyable(whole.quote, lines)
+  const bought = useAnswer(wanted, country, rates)
+  const again = () => {
+    whole.again()
+    bought.again()
+  }
+  return { whole: whole.quote, quote: wanted?.length ? bought.quote : undefined, lost: whole.lost || bought.lost, reading: whole.reading || bought.reading, again }
+}
+
+/** While it is read again the earlier answer stays on the screen. */
+function useAnswer(lines: readonly Wanted[] | undefined, country: string | null, rates: Deliveries) {
   const { ask } = useStore()
   const input = {
     lines: (lines ?? []).map(({ product_id, order_quantity }) => ({ product_id, order_quantity })),
@@ -17,5 +30,15 @@ export function useQuote(lines: readonly CartLine[] | undefined, country: string
     deliveries: Object.entries(rates).map(([store_id, rate_id]) => ({ store_id, rate_id })),
   }
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf(ask, { op: orders.quote, input }), enabled: Boolean(lines?.length), placeholderData: keepPreviousData })
-  return { quote: (data as AnswerOf<typeof orders.quote> | undefined)?.quote, lost: error !== null, reading: isFetching, again: () => void refetch() }
+  return { quote: (data as AnswerOf<typeof orders.quote> | undefined)?.quote, lost: error !== null, reading: isFetching, again: () => void (lines?.length && refetch()) }
+}
+
+/** Without what is gone or one's own, and no more than there are; in the cart's order, so that a cart without trouble is asked about once. */
+function buyable({ stores }: Quoted, lines: readonly CartLine[]): Wanted[] {
+  const known = new Map(stores.flatMap((store) => store.lines).map((line) => [line.product_id, line]))
+  return lines.flatMap(({ product_id, order_quantity }) => {
+    const line = known.get(product_id)
+    if (!line || line.problem === 'gone' || line.problem === 'own') return []
+    return [{ product_id, order_quantity: Math.min(order_quantity, line.quantity) }]
+  })
 }

@@ -1,12 +1,14 @@
 import Stripe from 'stripe'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { useWorld } from '#test/world.ts'
 import { payments } from '../contract.ts'
-import { openTill } from './till.ts'
+import { openLetters, openTill } from './till.ts'
 
 const world = useWorld()
 const { open, pay, record, stripe } = openTill(world)
+const { quiet } = openLetters(world)
 
+afterAll(quiet)
 afterEach(() => vi.restoreAllMocks())
 
 test('cleo keeps cards: the first is her default, keeping twice is once, and removing hands the default on', async () => {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { useWorld } from '#test/world.ts'
 import { payments } from '../contract.ts'
 import { cardOf, openPayment, voidOutside } from './public.ts'
@@ -9,6 +9,7 @@ const world = useWorld()
 const { inOne, intentsOf, look, open, pay, record, settled, stripe, tools } = openTill(world)
 const { quiet } = openLetters(world)
 
+afterAll(quiet)
 afterEach(() => vi.restoreAllMocks())
 
 test('ben pays with his visa: captured, told once, and the card is kept', async () => {
@@ -119,7 +120,6 @@ test('the answer was lost after the intent was made: asked again, even three tim
   const { id, row } = await open(world.ben, 'pm_card_visa')
   const [lost, ...words] = [await pay(id), ...(await Promise.all([pay(id), pay(id), look(id)]))]
   expect(words.map(({ provider_ref }) => provider_ref)).toEqual([1, 2, 3].map(() => lost.provider_ref))
-  expect((await row()).status).toBe('requires_payment')
   expect(await intentsOf(id)).toHaveLength(1)
   expect((await stripe().charges.list({ payment_intent: lost.provider_ref! })).data).toHaveLength(1)
   await world.pool.query('update payments set check_at = clock_timestamp() where id = $1', [id])

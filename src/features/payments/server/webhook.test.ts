@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { useWorld } from '#test/world.ts'
 import { paymentView } from './public.ts'
 import { answerBank, eventOf, openLetters, openTill, until } from './till.ts'
@@ -6,6 +6,8 @@ import { answerBank, eventOf, openLetters, openTill, until } from './till.ts'
 const world = useWorld()
 const { look, open, pay, record, settled } = openTill(world)
 const { events, quiet, send } = openLetters(world)
+
+afterAll(quiet)
 
 test('ben’s bank wants to see him; what then happens is learned from the gateway’s message, once', async () => {
   const { id, row } = await open(world.ben, 'pm_card_authenticationRequired')

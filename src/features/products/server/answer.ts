@@ -1,6 +1,6 @@
+import type { Tx } from '#server/run/call.ts'
 import type { Tools } from '#server/run/tools.ts'
 import type { Asker, Member } from '#server/run/viewer.ts'
-import type { Tx } from '#server/run/call.ts'
 import { findOwnProduct } from './queries.ts'
 import { productView } from './view.ts'
 

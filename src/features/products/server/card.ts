@@ -1,8 +1,8 @@
-import { locales } from '#kernel/locale.ts'
 import { findMedias, type MediaRow } from '#features/media/server/public.ts'
 import { findItems, type ItemRow } from '#features/stamp-items/server/public.ts'
 import { findStores, type StoreRow } from '#features/stores/server/public.ts'
-import { groupOf, termNames, type TermList } from '#features/vocabularies/server/public.ts'
+import { groupOf, type TermList, termNames } from '#features/vocabularies/server/public.ts'
+import { locales } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 import { findProducts, type ProductRow } from './queries.ts'
@@ -18,9 +18,15 @@ export interface Face {
 
 /** Products with what stands on their faces: three questions for all of them. */
 export async function facesOf(db: Db, rows: readonly ProductRow[]): Promise<Face[]> {
-  const items = await findItems(db, rows.flatMap((row) => row.stamp_item_id ?? []))
+  const items = await findItems(
+    db,
+    rows.flatMap((row) => row.stamp_item_id ?? []),
+  )
   const stores = await findStores(db, [...new Set(rows.map((row) => row.store_id))])
-  const medias = await findMedias(db, [...items.values()].flatMap((item) => item.media_ids.slice(0, 1)))
+  const medias = await findMedias(
+    db,
+    [...items.values()].flatMap((item) => item.media_ids.slice(0, 1)),
+  )
   return rows.map((product) => {
     const item = items.get(product.stamp_item_id!)!
     return { product, item, store: stores.get(product.store_id)!, media: medias.get(item.media_ids[0]!) ?? null }
@@ -56,12 +62,15 @@ export async function faceOf(db: Db, { product, item, store, media }: Face) {
     height_mm: item.height_mm,
   }
 }
-export type Card = Awaited<ReturnType<typeof faceOf>> & { readonly words: readonly string[] }
 
 /** What a product is found by, in whatever language somebody looks. */
 async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]> {
   const codes: [TermList, string | null][] = [
-    ['countries', item.country], ['conditions', item.condition], ['colours', item.color], ['formats', item.format], ['item_kinds', item.item_kind],
+    ['countries', item.country],
+    ['conditions', item.condition],
+    ['colours', item.color],
+    ['formats', item.format],
+    ['item_kinds', item.item_kind],
     ...item.topic_ids.map((code): [TermList, string] => ['topics', code]),
     ...item.catalogue_number.map(({ type }): [TermList, string] => ['catalogue_types', type]),
   ]
@@ -69,9 +78,11 @@ async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]
   const numbers = item.catalogue_number.map(({ type, number }) => `${type} ${number}`)
   return [product.name, product.sub_title, store.name, item.name, item.denomination, `${item.year_issued ?? ''}`, ...numbers, ...named.flat()]
 }
-const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readonly [TermList, string | null][]) => codes.flatMap(([list, code]) => (code === null ? [] : nameOf(list, code)))
+const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readonly [TermList, string | null][]) =>
+  codes.flatMap(([list, code]) => (code === null ? [] : nameOf(list, code)))
 
 /** Writes the cards of these products anew; the caller holds their locks and knows them published. */
 export async function hangCards(tx: Tx, ids: readonly string[]) {
-  for (const face of await facesOf(tx, await findProducts(tx, ids))) await hangCard(tx, { ...(await faceOf(tx, face)), words: wordsIn(await textsOf(tx, face)) })
+  for (const face of await facesOf(tx, await findProducts(tx, ids)))
+    await hangCard(tx, { ...(await faceOf(tx, face)), words: wordsIn(await textsOf(tx, face)) })
 }

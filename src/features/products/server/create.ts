@@ -1,6 +1,6 @@
-import { refuse } from '#kernel/refusal.ts'
 import { findOwnItem } from '#features/stamp-items/server/public.ts'
 import { storeOfMember } from '#features/stores/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
 import { handle } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { reduced } from '../rules.ts'

@@ -49,8 +49,26 @@ export async function lockForSale(tx: Tx, ids: readonly string[], buyer: string 
 }
 
 async function offerOf(db: Db, { product, item, store, media }: Face): Promise<SaleRow> {
-  const facts = { country: item.country, year_issued: item.year_issued, condition: item.condition, catalogue_number: await catalogueNumberOf(db, item) }
+  const facts = {
+    country: item.country,
+    year_issued: item.year_issued,
+    condition: item.condition,
+    catalogue_number: await catalogueNumberOf(db, item),
+  }
   const { id, name, price, currency, status, productable_type } = product
   const seller = { seller_id: product.member_id, store_id: store.id, store_name: store.name, city: store.city, country: store.country }
-  return { id, name, ...seller, stamp_item_id: item.id, unit: product.unit as Unit, price: price!, currency, available: available(product), status, productable_type, facts, media }
+  return {
+    id,
+    name,
+    ...seller,
+    stamp_item_id: item.id,
+    unit: product.unit as Unit,
+    price: price!,
+    currency,
+    available: available(product),
+    status,
+    productable_type,
+    facts,
+    media,
+  }
 }

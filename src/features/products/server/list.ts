@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { refused } from '#kernel/refusal.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
@@ -9,7 +9,11 @@ import { cardView, keptMedia } from './view.ts'
 
 const NEWEST = z.tuple([z.int()])
 const PRICE = z.tuple([z.int(), z.int()])
-const keysOf = { newest: ({ seq }: CardRow) => [seq], price_low: ({ price, seq }: CardRow) => [price, seq], price_high: ({ price, seq }: CardRow) => [price, seq] }
+const keysOf = {
+  newest: ({ seq }: CardRow) => [seq],
+  price_low: ({ price, seq }: CardRow) => [price, seq],
+  price_high: ({ price, seq }: CardRow) => [price, seq],
+}
 
 export const list = read(products.list, async ({ input, viewer, asker, db, tools }) => {
   const place = placeOf(input, input.sort === 'newest' ? NEWEST : PRICE)

@@ -1,10 +1,10 @@
-import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
-import { next } from '#kernel/machine.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { publishMedias } from '#features/media/server/public.ts'
 import { hasRates } from '#features/shipping/server/public.ts'
 import { commitUnits, findOwnItem, releaseUnits, type Unit } from '#features/stamp-items/server/public.ts'
 import type { StoreId } from '#features/stores/contract.ts'
+import { next } from '#kernel/machine.ts'
+import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import type { Emit, Tx } from '#server/run/call.ts'
 import { lock } from '#server/run/locks.ts'
 import type { Member } from '#server/run/viewer.ts'
@@ -22,7 +22,14 @@ export interface Seller {
 export const available = ({ stock_on_hand, stock_reserved }: ProductRow) => stock_on_hand - stock_reserved
 
 export function tell(emit: Emit, product: ProductRow, status = product.status) {
-  emit(productChanged, { product_id: product.id as ProductId, store_id: product.store_id as StoreId, member_id: product.member_id as MemberId, price: product.price!, quantity: available(product), status })
+  emit(productChanged, {
+    product_id: product.id as ProductId,
+    store_id: product.store_id as StoreId,
+    member_id: product.member_id as MemberId,
+    price: product.price!,
+    quantity: available(product),
+    status,
+  })
 }
 
 /** One's own product as it stands under the locks of everything that a sale touches. */

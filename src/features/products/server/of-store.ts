@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { refused } from '#kernel/refusal.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
@@ -18,7 +18,12 @@ export const ofStore = read(products.ofStore, async ({ input, viewer, asker, db,
   const { rows, next_page_url } = pageOf(products.ofStore, input, await listOwnProducts(db, viewer.id, input.status, place), (row) => [row.id])
   const faces = await facesOf(db, rows)
   const cards = await Promise.all(faces.map(async (face) => cardView(tools.files, nameOf, { seq: 0, ...(await faceOf(db, face)) })))
-  const data = cards.map((card, at) => ({ ...card, status: rows[at]!.status as Exclude<ProductStatus, 'scheduled'>, number: rows[at]!.number, sku: rows[at]!.sku }))
+  const data = cards.map((card, at) => ({
+    ...card,
+    status: rows[at]!.status as Exclude<ProductStatus, 'scheduled'>,
+    number: rows[at]!.number,
+    sku: rows[at]!.sku,
+  }))
   const total = input.cursor === undefined ? await totalOf(db, productsWanted(db, viewer.id, input.status).clearSelect().select('id')) : {}
   return { products: { data, ...total, next_page_url } }
 })

@@ -18,7 +18,9 @@ export const countStore = on(productChanged, 'products.count-store', async ({ tx
 })
 
 /** What an item says stands on the cards of its products. */
-export const redrawItem = on(stampItemChanged, 'products.redraw-item', async ({ tx }, { stamp_item_id }) => redraw(tx, await hungOfItem(tx, stamp_item_id), [stamp_item_id]))
+export const redrawItem = on(stampItemChanged, 'products.redraw-item', async ({ tx }, { stamp_item_id }) =>
+  redraw(tx, await hungOfItem(tx, stamp_item_id), [stamp_item_id]),
+)
 
 /** A store's name stands on all of its cards. */
 export const redrawStore = on(storeChanged, 'products.redraw-store', async ({ tx }, { store_id }) => {
@@ -26,7 +28,11 @@ export const redrawStore = on(storeChanged, 'products.redraw-store', async ({ tx
   for (;;) {
     const some = await cardsOfFormerName(tx, store_id, SOME)
     if (!some.length) return
-    await redraw(tx, some.map((row) => row.id), some.flatMap((row) => row.stamp_item_id ?? []))
+    await redraw(
+      tx,
+      some.map((row) => row.id),
+      some.flatMap((row) => row.stamp_item_id ?? []),
+    )
   }
 })
 
@@ -34,5 +40,8 @@ async function redraw(tx: Tx, ids: readonly string[], items: readonly string[]) 
   await lock(tx, 'products', ids)
   await lock(tx, 'stamp_items', items)
   const hung = (await findProducts(tx, ids)).filter((row) => row.status === 'published')
-  await hangCards(tx, hung.map((row) => row.id))
+  await hangCards(
+    tx,
+    hung.map((row) => row.id),
+  )
 }

@@ -2,7 +2,7 @@ import { next } from '#kernel/machine.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { handle } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
-import { productMachine, type ProductStatus } from '../rules.ts'
+import { type ProductStatus, productMachine } from '../rules.ts'
 import { answer } from './answer.ts'
 import { bringToMarket, lockOwn } from './market.ts'
 

@@ -5,14 +5,31 @@ import { beyond, type Place } from '#server/paging.ts'
 import type { Tx } from '#server/run/call.ts'
 import type { products, sorts } from '../contract.ts'
 import { yearsIn } from '../rules.ts'
-import type { Card } from './card.ts'
 import { queryFor } from './words.ts'
 
 type Filter = InputOf<typeof products.list>
 
 const COLUMNS = [
-  'product_id', 'seq', 'member_id', 'store_id', 'store_name', 'name', 'item_kind', 'productable_type', 'country', 'year_issued', 'condition', 'condition_group', 'catalogue_number',
-  'price', 'regular_price', 'currency', 'quantity', 'media', 'width_mm', 'height_mm',
+  'product_id',
+  'seq',
+  'member_id',
+  'store_id',
+  'store_name',
+  'name',
+  'item_kind',
+  'productable_type',
+  'country',
+  'year_issued',
+  'condition',
+  'condition_group',
+  'catalogue_number',
+  'price',
+  'regular_price',
+  'currency',
+  'quantity',
+  'media',
+  'width_mm',
+  'height_mm',
 ] as const
 /** Each order is one direction over columns that one index holds. */
 const ORDERS = {
@@ -23,7 +40,10 @@ const ORDERS = {
 
 /** The filters that are set, and no others: each set has a plan of its own. Blocks are one small array, not a question per row. */
 export function cardsWanted(db: Db, viewer: string | null, filter: Filter) {
-  let found = db.selectFrom('product_cards').select(COLUMNS).where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.suspended_at is not null)`)
+  let found = db
+    .selectFrom('product_cards')
+    .select(COLUMNS)
+    .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.suspended_at is not null)`)
   if (viewer) {
     found = found.where(sql<SqlBool>`product_cards.member_id <> all (array(
       select blocked_id from blocks where blocker_id = ${viewer} union all select blocker_id from blocks where blocked_id = ${viewer}))`)
@@ -49,15 +69,25 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cardsWanted>['execute
 
 export function listCards(db: Db, viewer: string | null, filter: Filter, place: Place): Promise<CardRow[]> {
   const { columns, direction } = ORDERS[filter.sort]
-  let found = cardsWanted(db, viewer, filter).where(beyond(columns, direction, place)).limit(place.limit).offset(place.offset)
+  let found = cardsWanted(db, viewer, filter)
+    .where(beyond(columns, direction, place))
+    .limit(place.limit)
+    .offset(place.offset)
   for (const column of columns) found = found.orderBy(column, direction)
   return found.execute()
 }
 
+/** A card as it is hung: its picture's row rides along, and the words it is found by. */
+export type Card = Omit<CardRow, 'seq' | 'media'> & { readonly media: object | null; readonly words: readonly string[] }
+
 /** A card keeps its place among the newest as long as it hangs. */
 export async function hangCard(tx: Tx, { words, media, ...card }: Card) {
   const row = { ...card, media: media && JSON.stringify(media), words: sql<string>`array_to_tsvector(${words}::text[])` }
-  await tx.insertInto('product_cards').values(row).onConflict((on) => on.column('product_id').doUpdateSet(row)).execute()
+  await tx
+    .insertInto('product_cards')
+    .values(row)
+    .onConflict((on) => on.column('product_id').doUpdateSet(row))
+    .execute()
 }
 
 export async function takeCardDown(tx: Tx, product_id: string) {
@@ -70,7 +100,9 @@ export async function recountCard(tx: Tx, product_id: string, quantity: number) 
 
 /** The products on the market that sell this item. */
 export const hungOfItem = async (db: Db, stamp_item_id: string) =>
-  (await db.selectFrom('products').select('id').where('stamp_item_id', '=', stamp_item_id).where('status', '=', 'published').execute()).map((row) => row.id)
+  (await db.selectFrom('products').select('id').where('stamp_item_id', '=', stamp_item_id).where('status', '=', 'published').execute()).map(
+    (row) => row.id,
+  )
 
 /** Cards that still bear the store's former name, some of them. */
 export async function cardsOfFormerName(db: Db, store_id: string, limit: number) {

@@ -9,11 +9,19 @@ export async function findOffered(db: Db, ids: readonly string[], buyer: string 
   const met = sql<{ id: string }>`
     select p.id from products p join members m on m.id = p.member_id
     where p.id = any(${ids}::uuid[]) and p.status = any(${[...openStatuses]}::text[]) and m.suspended_at is null and may_see(${buyer}::uuid, p.member_id)`
-  return findProducts(db, (await met.execute(db)).rows.map((row) => row.id))
+  return findProducts(
+    db,
+    (await met.execute(db)).rows.map((row) => row.id),
+  )
 }
 
 export const findReservations = (tx: Tx, group_id: string) =>
-  tx.selectFrom('stock_reservations').select(['product_id', 'quantity', 'status']).where('order_group_id', '=', group_id).orderBy('product_id').execute()
+  tx
+    .selectFrom('stock_reservations')
+    .select(['product_id', 'quantity', 'status'])
+    .where('order_group_id', '=', group_id)
+    .orderBy('product_id')
+    .execute()
 export type Reservation = Awaited<ReturnType<typeof findReservations>>[number]
 
 interface Held {
@@ -41,7 +49,9 @@ export async function freeStock(tx: Tx, held: Held) {
 
 export async function sellStock(tx: Tx, held: Held) {
   const { quantity, product_id } = held
-  await sql`update products set stock_on_hand = stock_on_hand - ${quantity}, stock_reserved = stock_reserved - ${quantity}, version = version + 1 where id = ${product_id}`.execute(tx)
+  await sql`update products set stock_on_hand = stock_on_hand - ${quantity}, stock_reserved = stock_reserved - ${quantity}, version = version + 1 where id = ${product_id}`.execute(
+    tx,
+  )
   await end(tx, held, 'consumed')
   await move(tx, { ...held, quantity: -quantity }, 'sold')
 }

@@ -10,13 +10,33 @@ import { openStatuses, type ProductStatus } from '../rules.ts'
 type Given = Omit<InputOf<typeof products.create>, 'is_published'>
 
 const COLUMNS = [
-  'id', 'number', 'store_id', 'member_id', 'productable_type', 'stamp_item_id', 'unit', 'name', 'sub_title', 'description', 'status', 'is_published', 'published_at', 'sku',
-  'currency', 'regular_price', 'sale_price', 'price', 'stock_on_hand', 'stock_reserved', 'version',
+  'id',
+  'number',
+  'store_id',
+  'member_id',
+  'productable_type',
+  'stamp_item_id',
+  'unit',
+  'name',
+  'sub_title',
+  'description',
+  'status',
+  'is_published',
+  'published_at',
+  'sku',
+  'currency',
+  'regular_price',
+  'sale_price',
+  'price',
+  'stock_on_hand',
+  'stock_reserved',
+  'version',
 ] as const
 const rows = (db: Db) => db.selectFrom('products').select(COLUMNS)
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-export const findOwnProduct = (db: Db, id: string, member_id: string) => rows(db).where('id', '=', id).where('member_id', '=', member_id).executeTakeFirst()
+export const findOwnProduct = (db: Db, id: string, member_id: string) =>
+  rows(db).where('id', '=', id).where('member_id', '=', member_id).executeTakeFirst()
 
 export async function findProducts(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
   return ids.length ? rows(db).where('id', 'in', ids).orderBy('id').execute() : []
@@ -41,28 +61,43 @@ export function productsWanted(db: Db, member_id: string, status: readonly strin
   return status.length ? found.where('status', 'in', status) : found
 }
 export const listOwnProducts = (db: Db, member_id: string, status: readonly string[], place: Place<readonly [string]>) =>
-  productsWanted(db, member_id, status).where(beyond(['id'], 'desc', place)).orderBy('id', 'desc').limit(place.limit).offset(place.offset).execute()
+  productsWanted(db, member_id, status)
+    .where(beyond(['id'], 'desc', place))
+    .orderBy('id', 'desc')
+    .limit(place.limit)
+    .offset(place.offset)
+    .execute()
 
 /** The seller first, whose plan counts; then the store, the products and the items that they sell. */
 export async function lockMarket(tx: Tx, member_id: string, store_id: string, products: readonly string[], items: readonly (string | null)[]) {
   await lock(tx, 'members', [member_id])
   await lock(tx, 'stores', [store_id])
   await lock(tx, 'products', products)
-  await lock(tx, 'stamp_items', items.filter((id) => id !== null))
+  await lock(
+    tx,
+    'stamp_items',
+    items.filter((id) => id !== null),
+  )
 }
 
 /** What decides whether a seller may show one more; true only under the seller's lock. */
 export async function marketOf(tx: Tx, member_id: string): Promise<{ live: number; store_blocked: boolean }> {
   const { rows } = await sql<{ live: number; store_blocked: boolean }>`
     select (select count(*) from products where member_id = ${member_id} and status = 'published') as live,
-      exists (select from connected_accounts where accountable_id = ${member_id} and account_id is not null and not is_active) as store_blocked`.execute(tx)
+      exists (select from connected_accounts where accountable_id = ${member_id} and account_id is not null and not is_active) as store_blocked`.execute(
+    tx,
+  )
   return rows[0]!
 }
 
 const columnsOf = ({ productable_id, quantity: _stock, ...given }: Given) => ({ ...given, stamp_item_id: productable_id as string })
 
 export async function keepProduct(tx: Tx, seller: { member_id: string; store_id: string; currency: string }, given: Given): Promise<ProductId> {
-  const product = await tx.insertInto('products').values({ ...seller, ...columnsOf(given), stock_on_hand: given.quantity }).returning('id').executeTakeFirstOrThrow()
+  const product = await tx
+    .insertInto('products')
+    .values({ ...seller, ...columnsOf(given), stock_on_hand: given.quantity })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await tx.insertInto('stock_movements').values({ product_id: product.id, kind: 'received', quantity: given.quantity }).execute()
   return product.id as ProductId
 }
@@ -73,12 +108,19 @@ export async function changeProduct(tx: Tx, kept: ProductRow, given: Given) {
   const changed = { ...columnsOf(given), stock_on_hand, version: kept.version + 1, updated_at: sql<Date>`clock_timestamp()` }
   await tx.updateTable('products').set(changed).where('id', '=', kept.id).execute()
   if (stock_on_hand === kept.stock_on_hand) return
-  await tx.insertInto('stock_movements').values({ product_id: kept.id, kind: 'adjusted', quantity: stock_on_hand - kept.stock_on_hand }).execute()
+  await tx
+    .insertInto('stock_movements')
+    .values({ product_id: kept.id, kind: 'adjusted', quantity: stock_on_hand - kept.stock_on_hand })
+    .execute()
 }
 
 export async function setStatus(tx: Tx, id: string, status: ProductStatus) {
   const published_at = status === 'published' ? { published_at: sql<Date>`clock_timestamp()` } : {}
-  await tx.updateTable('products').set({ status, ...published_at, version: sql<number>`version + 1`, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+  await tx
+    .updateTable('products')
+    .set({ status, ...published_at, version: sql<number>`version + 1`, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A draft that nobody ever reserved leaves no trace; another one stays: false. */
@@ -91,5 +133,12 @@ export async function removeDraft(tx: Tx, id: string): Promise<boolean> {
 }
 
 export async function countLive(tx: Tx, store_id: string): Promise<number> {
-  return (await tx.selectFrom('products').select(sql<number>`count(*)`.as('n')).where('store_id', '=', store_id).where('status', '=', 'published').executeTakeFirstOrThrow()).n
+  return (
+    await tx
+      .selectFrom('products')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('store_id', '=', store_id)
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow()
+  ).n
 }

@@ -1,7 +1,7 @@
-import { next } from '#kernel/machine.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { type StampItemId, stampItemChanged } from '#features/stamp-items/contract.ts'
 import { consumeUnits, type Unit } from '#features/stamp-items/server/public.ts'
+import { next } from '#kernel/machine.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import type { Deed, Tx } from '#server/run/call.ts'
 import { lock } from '#server/run/locks.ts'
 import { type ProductStatus, productMachine } from '../rules.ts'
@@ -19,7 +19,12 @@ export interface StockLine {
  * Holds all of these for a checkout, or nothing and false. A second time the same group changes nothing; once it has
  * given its stock back it gets none any more. `buyer_id` opens what was bought to its buyer for good.
  */
-export async function reserveStock({ tx, emit }: Deed, group_id: string, lines: readonly StockLine[], buyer_id: string | null = null): Promise<boolean> {
+export async function reserveStock(
+  { tx, emit }: Deed,
+  group_id: string,
+  lines: readonly StockLine[],
+  buyer_id: string | null = null,
+): Promise<boolean> {
   const wanted = new Map<string, number>()
   for (const { product_id, quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
   await lock(tx, 'products', [...wanted.keys()])
@@ -38,7 +43,10 @@ const fits = (product: ProductRow | undefined, quantity: number) => product?.sta
 export async function releaseStock({ tx, emit }: Deed, group_id: string): Promise<void> {
   const held = await lockHeld(tx, group_id)
   for (const { product_id, quantity } of held) await freeStock(tx, { product_id, group_id, quantity })
-  await show({ tx, emit }, held.map((row) => row.product_id))
+  await show(
+    { tx, emit },
+    held.map((row) => row.product_id),
+  )
 }
 
 /** What the group holds is sold. True when all that it ever reserved is sold now; false when some had been given back before. */
@@ -46,7 +54,11 @@ export async function consumeStock({ tx, emit }: Deed, group_id: string): Promis
   const held = await lockHeld(tx, group_id)
   const ids = held.map((row) => row.product_id)
   const products = new Map((await findProducts(tx, ids)).map((row) => [row.id, row]))
-  await lock(tx, 'stamp_items', [...products.values()].flatMap((row) => row.stamp_item_id ?? []))
+  await lock(
+    tx,
+    'stamp_items',
+    [...products.values()].flatMap((row) => row.stamp_item_id ?? []),
+  )
   for (const { product_id, quantity } of held) {
     const { stamp_item_id, unit, member_id } = products.get(product_id)!
     await sellStock(tx, { product_id, group_id, quantity })
@@ -61,7 +73,11 @@ export async function consumeStock({ tx, emit }: Deed, group_id: string): Promis
 
 /** Read again after the lock: another hand may have ended it meanwhile. */
 async function lockHeld(tx: Tx, group_id: string) {
-  await lock(tx, 'products', (await findReservations(tx, group_id)).map((row) => row.product_id))
+  await lock(
+    tx,
+    'products',
+    (await findReservations(tx, group_id)).map((row) => row.product_id),
+  )
   return (await findReservations(tx, group_id)).filter((row) => row.status === 'held')
 }
 

@@ -1,6 +1,6 @@
-import { refuse, refused } from '#kernel/refusal.ts'
-import type { InputOf } from '#kernel/operation.ts'
 import { findOwnItem, releaseUnits } from '#features/stamp-items/server/public.ts'
+import type { InputOf } from '#kernel/operation.ts'
+import { refuse, refused } from '#kernel/refusal.ts'
 import { handle } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { afterEdit, reduced, unreserved } from '../rules.ts'
@@ -20,7 +20,12 @@ async function wrongIn({ tx, viewer }: Seller, kept: ProductRow, given: Given) {
 }
 
 export const update = handle(products.update, async (call) => {
-  const { input: { id, ...given }, viewer, tx, emit } = call
+  const {
+    input: { id, ...given },
+    viewer,
+    tx,
+    emit,
+  } = call
   const kept = await lockOwn(call, id, [given.productable_id])
   if (refused(kept)) return kept
   const wrong = await wrongIn(call, kept, given)

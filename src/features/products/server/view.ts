@@ -1,7 +1,3 @@
-import type { Locale } from '#kernel/locale.ts'
-import { possible } from '#kernel/machine.ts'
-import type { OutputOf } from '#kernel/operation.ts'
-import { Instant, type MemberId } from '#kernel/shapes.ts'
 import { decode } from 'zod/v4/core'
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { ratesOf, rateView } from '#features/shipping/server/public.ts'
@@ -10,10 +6,14 @@ import { findItems, type ItemRow, itemViews } from '#features/stamp-items/server
 import type { StoreId } from '#features/stores/contract.ts'
 import { findStores, storeViews } from '#features/stores/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { possible } from '#kernel/machine.ts'
+import type { OutputOf } from '#kernel/operation.ts'
+import { Instant, type MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { ProductId, products } from '../contract.ts'
-import { productMachine, type ProductStatus } from '../rules.ts'
+import { type ProductStatus, productMachine } from '../rules.ts'
 import { available } from './market.ts'
 import type { ProductRow } from './queries.ts'
 import type { CardRow } from './queries-cards.ts'
@@ -27,7 +27,11 @@ type KeptMedia = Omit<MediaRow, 'created_at'> & { readonly created_at: string }
 export const keptMedia = (media: unknown): MediaRow | null =>
   media ? { ...(media as KeptMedia), created_at: decode(Instant, (media as KeptMedia).created_at) } : null
 
-export function cardView(files: Files, nameOf: NameOf, { product_id, seq: _, member_id: _seller, condition_group: _group, media, ...row }: Omit<CardRow, 'media'> & { media: MediaRow | null }): CardView {
+export function cardView(
+  files: Files,
+  nameOf: NameOf,
+  { product_id, seq: _, member_id: _seller, condition_group: _group, media, ...row }: Omit<CardRow, 'media'> & { media: MediaRow | null },
+): CardView {
   return {
     ...row,
     id: product_id as ProductId,
@@ -41,7 +45,17 @@ export function cardView(files: Files, nameOf: NameOf, { product_id, seq: _, mem
 
 /** What the item's codes are called in the reader's language. */
 export function namesOf(nameOf: NameOf, item: ItemRow): Record<string, string> {
-  const single = { country: 'countries', condition: 'conditions', grade: item.item_kind === 'coin' ? 'coin_grades' : 'grades', color: 'colours', quality: 'qualities', format: 'formats', shape: 'shapes', issue_type: 'issue_types', item_kind: 'item_kinds' } as const
+  const single = {
+    country: 'countries',
+    condition: 'conditions',
+    grade: item.item_kind === 'coin' ? 'coin_grades' : 'grades',
+    color: 'colours',
+    quality: 'qualities',
+    format: 'formats',
+    shape: 'shapes',
+    issue_type: 'issue_types',
+    item_kind: 'item_kinds',
+  } as const
   const named = Object.entries(single).flatMap(([field, list]) => {
     const code = item[field as keyof typeof single]
     return code === null ? [] : [[field, nameOf(list, code)]]
@@ -65,7 +79,12 @@ interface Reader {
 export async function productView(db: Db, files: Files, row: ProductRow, { viewer, locale }: Reader): Promise<ProductView> {
   const item = (await findItems(db, [row.stamp_item_id!])).get(row.stamp_item_id!)!
   const store = (await findStores(db, [row.store_id])).get(row.store_id)!
-  const [nameOf, [productable], [shop], rates] = await Promise.all([termNames(db, locale), itemViews(db, files, [item], viewer), storeViews(db, files, locale, [store]), ratesOf(db, [row.member_id])])
+  const [nameOf, [productable], [shop], rates] = await Promise.all([
+    termNames(db, locale),
+    itemViews(db, files, [item], viewer),
+    storeViews(db, files, locale, [store]),
+    ratesOf(db, [row.member_id]),
+  ])
   const { stamp_item_id, member_id, stock_on_hand: _, stock_reserved: _held, version: _version, ...shown } = row
   return {
     ...shown,

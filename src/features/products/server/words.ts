@@ -6,7 +6,12 @@ const MOST = 40
 
 /** Lower case without accents: `Señor` and `SENOR` are one word. */
 export const plain = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter]!).normalize('NFC')
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter]!)
+    .normalize('NFC')
 
 const pairs = (run: string) => {
   const signs = [...run]

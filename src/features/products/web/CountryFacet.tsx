@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { vocabularies } from '#features/vocabularies/contract.ts'
 import { useData } from '#web/data.ts'
 import { Check } from '#web/ui/Check.tsx'
-import { vocabularies } from '#features/vocabularies/contract.ts'
 import { Facet } from './Facet.tsx'
 import css from './ForSale.module.css'
 
@@ -25,13 +25,25 @@ export function CountryFacet({ chosen, onChoose }: { chosen: readonly string[]; 
   const tick = (code: string) => onChoose(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
   return (
     <Facet label={t`Countries`} set={chosen.length}>
-      <input className={`input input--s ${css.scripted}`} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} aria-label={t`Find a country`} placeholder={t`Find a country`} autoComplete="off" />
+      <input
+        className={`input input--s ${css.scripted}`}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-label={t`Find a country`}
+        placeholder={t`Find a country`}
+        autoComplete="off"
+      />
       <div className={all || typed ? css.scroll : undefined}>
         {found.map(({ code, name }) => (
           <Check key={code} name="country" value={code} label={name} checked={chosen.includes(code)} onChange={() => tick(code)} />
         ))}
       </div>
-      {typed && !found.length && <p className="hint"><Trans>No country of this name.</Trans></p>}
+      {typed && !found.length && (
+        <p className="hint">
+          <Trans>No country of this name.</Trans>
+        </p>
+      )}
       {!typed && countries.length > first.length && (
         <button className={`more ${css.scripted}`} type="button" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t`Show fewer` : t`Show ${countries.length - first.length} more`}
@@ -39,7 +51,13 @@ export function CountryFacet({ chosen, onChoose }: { chosen: readonly string[]; 
       )}
       <noscript>
         <select className="select" name="country" multiple size={6} aria-label={t`More countries`}>
-          {countries.filter((one) => !first.includes(one)).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          {countries
+            .filter((one) => !first.includes(one))
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
         </select>
       </noscript>
     </Facet>

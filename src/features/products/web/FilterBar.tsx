@@ -7,8 +7,8 @@ import { useSite } from '#web/use-site.ts'
 import { products, sorts } from '../contract.ts'
 import css from './ForSale.module.css'
 import { ForSaleRail } from './ForSaleRail.tsx'
-import { type ForSale, filterCount, forSaleHref } from './for-sale-address.ts'
 import { useFilterWords } from './filter-words.ts'
+import { type ForSale, filterCount, forSaleHref } from './for-sale-address.ts'
 
 type Open = 'filters' | 'sort'
 
@@ -63,7 +63,11 @@ function Orders({ page, onPick }: { page: ForSale; onPick: () => void }) {
     <ul className="menu-list">
       {sorts.map((sort) => (
         <li key={sort}>
-          <a href={forSaleHref({ ...page, asked: { ...page.asked, sort, page: 1 } })} aria-current={sort === page.asked.sort ? 'true' : undefined} onClick={onPick}>
+          <a
+            href={forSaleHref({ ...page, asked: { ...page.asked, sort, page: 1 } })}
+            aria-current={sort === page.asked.sort ? 'true' : undefined}
+            onClick={onPick}
+          >
             {words.sorts[sort]}
           </a>
         </li>

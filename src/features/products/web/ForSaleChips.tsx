@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMaybe, useData } from '#web/data.ts'
+import { stores } from '#features/stores/contract.ts'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { useData, useMaybe } from '#web/data.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { useSite } from '#web/use-site.ts'
-import { stores } from '#features/stores/contract.ts'
-import { vocabularies } from '#features/vocabularies/contract.ts'
 import { countriesAsked } from './CountryFacet.tsx'
-import { type Asked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
 import { useFilterWords } from './filter-words.ts'
+import { type Asked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
 
 export interface Applied {
   readonly label: string
@@ -44,7 +44,9 @@ export function ForSaleChips({ page, applied }: { page: ForSale; applied: readon
   return (
     <ChipRow clearHref={applied.length ? forSaleHref({ ...page, asked: unfiltered(page.asked) }) : undefined}>
       {applied.map(({ label, href }) => (
-        <Chip key={href} href={href} applied>{label}</Chip>
+        <Chip key={href} href={href} applied>
+          {label}
+        </Chip>
       ))}
     </ChipRow>
   )

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { Segments } from '#web/ui/Segments.tsx'
-import css from './ForSale.module.css'
-import { FOR_SALE, type ForSale, type Found, forSaleHref } from './for-sale-address.ts'
-import { useFilterWords } from './filter-words.ts'
 import { sorts } from '../contract.ts'
+import css from './ForSale.module.css'
+import { useFilterWords } from './filter-words.ts'
+import { FOR_SALE, type ForSale, type Found, forSaleHref } from './for-sale-address.ts'
 
 /** How many there are, in what order, and how they are shown. */
 export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; id: string }) {
@@ -20,7 +20,14 @@ export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; 
         <Segments
           label={t`View`}
           segments={[
-            { value: 'grid', label: t`Grid`, icon: 'squares-four', iconOnly: true, pressed: view === 'grid', href: forSaleHref({ ...page, view: 'grid' }) },
+            {
+              value: 'grid',
+              label: t`Grid`,
+              icon: 'squares-four',
+              iconOnly: true,
+              pressed: view === 'grid',
+              href: forSaleHref({ ...page, view: 'grid' }),
+            },
             { value: 'list', label: t`List`, icon: 'rows', iconOnly: true, pressed: view === 'list', href: forSaleHref({ ...page, view: 'list' }) },
           ]}
         />
@@ -35,18 +42,41 @@ export function Count({ found: { total = 0, more_than_total } }: { found: Found 
 }
 
 /** A choice that is an address: with script it opens at once, without it a button does. */
-export function Choice({ label, name, value, choices, hrefOf }: { label: string; name: string; value: string; choices: readonly { value: string; label: string }[]; hrefOf: (value: string) => string }) {
+export function Choice({
+  label,
+  name,
+  value,
+  choices,
+  hrefOf,
+}: {
+  label: string
+  name: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  hrefOf: (value: string) => string
+}) {
   const { t } = useLingui()
   const router = useRouter()
   return (
     <form className="row small" action={FOR_SALE} method="get">
       <label className="row">
         <span className="muted nowrap">{label}</span>
-        <select className={`select select--s ${css.sort}`} name={name} value={value} onChange={(event) => void router.navigate({ href: hrefOf(event.target.value), replace: true, resetScroll: false })}>
-          {choices.map((one) => <option key={one.value} value={one.value}>{one.label}</option>)}
+        <select
+          className={`select select--s ${css.sort}`}
+          name={name}
+          value={value}
+          onChange={(event) => void router.navigate({ href: hrefOf(event.target.value), replace: true, resetScroll: false })}
+        >
+          {choices.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
         </select>
       </label>
-      {queryOf(hrefOf(value), name).map(([other, set]) => <input key={`${other} ${set}`} type="hidden" name={other} value={set} />)}
+      {queryOf(hrefOf(value), name).map(([other, set]) => (
+        <input key={`${other} ${set}`} type="hidden" name={other} value={set} />
+      ))}
       <button className={`btn btn--s ${css.apply}`} type="submit">{t`Choose`}</button>
     </form>
   )

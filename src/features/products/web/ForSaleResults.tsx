@@ -54,7 +54,15 @@ function Walk({ page, found, more }: { page: ForSale; found: Found; more: Return
   const left = found.more_than_total ? asked.page_size : Math.min(asked.page_size, total - shown)
   return (
     <>
-      <LoadMore href={more.next && left > 0 ? hrefOf(asked.page + more.pages) : undefined} next={left} shown={shown} total={total} atLeast={found.more_than_total} busy={more.busy} onLoad={more.load} />
+      <LoadMore
+        href={more.next && left > 0 ? hrefOf(asked.page + more.pages) : undefined}
+        next={left}
+        shown={shown}
+        total={total}
+        atLeast={found.more_than_total}
+        busy={more.busy}
+        onLoad={more.load}
+      />
       <div className="row row--wrap page-row">
         <Pager page={asked.page} pages={Math.min(LAST_PAGE, Math.ceil(total / asked.page_size))} hrefOf={hrefOf} />
         <div className="push">

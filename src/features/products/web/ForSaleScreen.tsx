@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { stores } from '#features/stores/contract.ts'
+import { vocabularies } from '#features/vocabularies/contract.ts'
 import { ask } from '#web/data.ts'
 import { screen } from '#web/site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useSite } from '#web/use-site.ts'
-import { stores } from '#features/stores/contract.ts'
-import { vocabularies } from '#features/vocabularies/contract.ts'
 import { products } from '../contract.ts'
 import { countriesAsked } from './CountryFacet.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -15,7 +15,11 @@ import { FOR_SALE, type ForSale, readForSale } from './for-sale-address.ts'
 
 export default screen({
   reads: readForSale,
-  asks: ({ asked }) => [ask(products.list, asked), ask(vocabularies.staticData, countriesAsked), ...(asked.store_id ? [ask(stores.show, { id: asked.store_id })] : [])],
+  asks: ({ asked }) => [
+    ask(products.list, asked),
+    ask(vocabularies.staticData, countriesAsked),
+    ...(asked.store_id ? [ask(stores.show, { id: asked.store_id })] : []),
+  ],
   Draw: ({ input }) => <ForSaleList page={input} />,
 })
 

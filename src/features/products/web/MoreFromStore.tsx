@@ -20,7 +20,9 @@ export function MoreFromStore({ product: { id, store } }: { product: Product }) 
         <a className="link" href={`${FOR_SALE}?store_id=${store.id}`}>{t`See all`}</a>
       </div>
       <div className="cards cards--5 snap">
-        {others.map((card) => <ProductCard key={card.id} card={card} />)}
+        {others.map((card) => (
+          <ProductCard key={card.id} card={card} />
+        ))}
       </div>
     </section>
   )

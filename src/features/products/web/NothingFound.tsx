@@ -14,7 +14,11 @@ export function NothingFound({ applied }: { applied: readonly Applied[] }) {
         level="h3"
         title={t`Nothing is for sale yet`}
         line={t`The first strip of this stockbook is still free.`}
-        action={<a className="btn btn--fill" href={signed_in ? '/products/create' : '/signup'}>{signed_in ? t`Sell an item` : t`Sign up and sell`}</a>}
+        action={
+          <a className="btn btn--fill" href={signed_in ? '/products/create' : '/signup'}>
+            {signed_in ? t`Sell an item` : t`Sign up and sell`}
+          </a>
+        }
       />
     )
   }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSite } from '#web/use-site.ts'
 import { amountText, currencySymbol, minorDigits, readMoney } from '#web/ui/money-text.ts'
+import { useSite } from '#web/use-site.ts'
 import { Facet } from './Facet.tsx'
 import css from './ForSale.module.css'
 import { type Asked, SLIDER_END } from './for-sale-address.ts'
@@ -19,8 +19,24 @@ export function PriceFacet({ draft, type }: Pick<Filters, 'draft' | 'type'>) {
   return (
     <Facet label={t`Price`} set={Number(draft.price_from !== undefined || draft.price_to !== undefined)}>
       <div className={`${css.slider} ${css.scripted}`} ref={fillTo(low, high)}>
-        <input type="range" min={0} max={SLIDER_END} step={5} value={low} aria-label={t`Lowest price`} onChange={(event) => slide('price_from', Math.min(Number(event.target.value), high))} />
-        <input type="range" min={0} max={SLIDER_END} step={5} value={high} aria-label={t`Highest price`} onChange={(event) => slide('price_to', Math.max(Number(event.target.value), low))} />
+        <input
+          type="range"
+          min={0}
+          max={SLIDER_END}
+          step={5}
+          value={low}
+          aria-label={t`Lowest price`}
+          onChange={(event) => slide('price_from', Math.min(Number(event.target.value), high))}
+        />
+        <input
+          type="range"
+          min={0}
+          max={SLIDER_END}
+          step={5}
+          value={high}
+          aria-label={t`Highest price`}
+          onChange={(event) => slide('price_to', Math.max(Number(event.target.value), low))}
+        />
       </div>
       <div className={`row ${css.ends}`}>
         <PriceInput name="lowest" label={t`Lowest price`} empty="0" amount={draft.price_from} onAmount={(price_from) => type({ price_from })} />
@@ -59,7 +75,20 @@ function PriceInput({ name, label, empty, amount, onAmount }: PriceInputProps) {
   return (
     <div className="money">
       <span aria-hidden="true">{currencySymbol(currency, locale)}</span>
-      <input className="input input--s" name={name} aria-label={label} aria-invalid={typed !== '' && read === undefined} inputMode="decimal" autoComplete="off" maxLength={14} placeholder={empty} value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={keep} onKeyDown={(event) => event.key === 'Enter' && keep()} />
+      <input
+        className="input input--s"
+        name={name}
+        aria-label={label}
+        aria-invalid={typed !== '' && read === undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        placeholder={empty}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
     </div>
   )
 }

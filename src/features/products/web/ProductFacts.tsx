@@ -10,7 +10,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const notes = [description, item?.description].filter((text, at, all) => text && all.indexOf(text) === at)
   const facts = [
     { label: t`Country and year`, value: [named(product, 'country'), item?.year_issued].filter(Boolean).join(', ') },
-    { label: t`Catalogue numbers`, value: numbersOf(product).join(' · ') },
+    { label: t`Catalogue numbers`, value: numbersOf(product) },
     { label: t`Denomination`, value: item?.denomination },
     { label: t`Colour`, value: named(product, 'color') },
     { label: t`Condition`, value: named(product, 'condition') },
@@ -32,7 +32,11 @@ export function ProductFacts({ product }: { product: Product }) {
       {notes.length > 0 && (
         <section aria-labelledby="notes">
           <h2 id="notes">{t`Condition notes`}</h2>
-          {notes.map((text) => <p key={text} className={css.notes}>{text}</p>)}
+          {notes.map((text) => (
+            <p key={text} className={css.notes}>
+              {text}
+            </p>
+          ))}
         </section>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useSite } from '#web/use-site.ts'
-import { amountText } from '#web/ui/money-text.ts'
 import type { Site } from '#web/site.ts'
+import { amountText } from '#web/ui/money-text.ts'
+import { useSite } from '#web/use-site.ts'
 import { isSoldOut, metaOf, type Product } from './product-words.ts'
 
 /** What search engines and messengers read of the page. */
@@ -22,8 +22,11 @@ export function ProductHead({ product }: { product: Product }) {
       {image && <meta property="og:image" content={absolute(image.media_url, site)} />}
       <meta property="product:price:amount" content={amountText({ amount: product.price, currency: product.currency }, 'en')} />
       <meta property="product:price:currency" content={product.currency} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, not markup: every < is escaped, so that nothing in it can end it */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(offerOf(product, site, address, line)).replaceAll('<', '\\u003c') }} />
+      {/* A data block, not markup: every < is escaped, so that nothing in it can end it */}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(offerOf(product, site, address, line)).replaceAll('<', '\\u003c') }}
+      />
     </>
   )
 }

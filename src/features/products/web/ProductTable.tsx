@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { pictureOf } from '#features/media/web/public.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Thumb } from '#web/ui/Thumb.tsx'
-import { pictureOf } from '#features/media/web/public.tsx'
 import { liesOf } from './card-words.ts'
 import css from './ForSale.module.css'
 import type { Card } from './for-sale-address.ts'
@@ -14,7 +14,9 @@ export function ProductTable({ cards }: { cards: readonly Card[] }) {
       <caption className="vh">{t`For sale`}</caption>
       <thead>
         <tr>
-          <th scope="col"><span className="vh">{t`Picture`}</span></th>
+          <th scope="col">
+            <span className="vh">{t`Picture`}</span>
+          </th>
           <th scope="col">{t`Item`}</th>
           <th scope="col">{t`Country and year`}</th>
           <th scope="col">{t`Catalogue number`}</th>
@@ -39,14 +41,20 @@ function Row({ card }: { card: Card }) {
         <Thumb picture={card.media ? pictureOf(card.media, card) : undefined} alt="" lies={liesOf(card)} />
       </td>
       <td>
-        <a className="card-link" href={`/products/${card.id}`}>{card.name}</a>
+        <a className="card-link" href={`/products/${card.id}`}>
+          {card.name}
+        </a>
       </td>
       <td>{[card.country_name, card.year_issued].filter(Boolean).join(', ')}</td>
       <td>{card.catalogue_number}</td>
       <td>{card.condition_name}</td>
       <td>{card.store_name}</td>
       <td className={css.num}>
-        {card.price < card.regular_price && <><Price money={{ amount: card.regular_price, currency: card.currency }} was className="muted small" /> </>}
+        {card.price < card.regular_price && (
+          <>
+            <Price money={{ amount: card.regular_price, currency: card.currency }} was className="muted small" />{' '}
+          </>
+        )}
         <Price money={{ amount: card.price, currency: card.currency }} />
       </td>
     </tr>

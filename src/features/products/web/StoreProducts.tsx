@@ -21,7 +21,11 @@ export function StoreProducts({ store_id }: { store_id: string }) {
         {total > data.length && <a className="link" href={`${FOR_SALE}?store_id=${store_id}`}>{t`See all ${all}`}</a>}
       </div>
       {data.length ? (
-        <div className="cards">{data.map((card, at) => <ProductCard key={card.id} card={card} eager={at < 4} />)}</div>
+        <div className="cards">
+          {data.map((card, at) => (
+            <ProductCard key={card.id} card={card} eager={at < 4} />
+          ))}
+        </div>
       ) : (
         <EmptyState level="h3" title={t`Nothing for sale at the moment`} line={t`Come back later: a stockbook fills slowly.`} />
       )}

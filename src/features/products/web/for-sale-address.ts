@@ -1,4 +1,4 @@
-import { type AnswerOf, type GivenOf, type InputOf } from '#kernel/operation.ts'
+import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
 import { address, type Place, readInput } from '#web/site.ts'
 import { readMoney } from '#web/ui/money-text.ts'
 import { products } from '../contract.ts'
@@ -37,11 +37,25 @@ export function forSaleHref({ asked, view }: { asked: GivenOf<typeof products.li
 }
 
 /** The filters alone: what "Clear all" takes away, and what a chip stands for. */
-const filters = ['search', 'country', 'years', 'year_issued', 'condition', 'price_from', 'price_to', 'item_kind', 'store_id', 'productable_type'] as const satisfies readonly (keyof Asked)[]
+const filters = [
+  'search',
+  'country',
+  'years',
+  'year_issued',
+  'condition',
+  'price_from',
+  'price_to',
+  'item_kind',
+  'store_id',
+  'productable_type',
+] as const satisfies readonly (keyof Asked)[]
 
 export function unfiltered({ sort, page_size }: Asked): Asked {
   return { search: '', country: [], condition: [], item_kind: [], sort, page_size, page: 1 }
 }
 
 export const filterCount = (asked: Asked): number =>
-  filters.reduce((count, name) => count + (Array.isArray(asked[name]) ? asked[name].length : asked[name] === undefined || asked[name] === '' ? 0 : 1), 0)
+  filters.reduce(
+    (count, name) => count + (Array.isArray(asked[name]) ? asked[name].length : asked[name] === undefined || asked[name] === '' ? 0 : 1),
+    0,
+  )

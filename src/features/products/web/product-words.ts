@@ -13,22 +13,24 @@ export const named = ({ names, productable }: Product, field: keyof Item & strin
 }
 
 /** "Yvert 6, Michel 7a". */
-export const numbersOf = ({ names, productable }: Product): string[] => (productable?.catalogue_number ?? []).map(({ type, number }) => `${names[`catalogue_number.${type}`] ?? names[type] ?? type} ${number}`)
+export const numbersOf = ({ names, productable }: Product): string =>
+  names.catalogue_number ?? (productable?.catalogue_number ?? []).map(({ number }) => number).join(', ')
 
 /** "France · 1849 · Yvert 6, Michel 7a". */
 export const metaOf = (product: Product): string =>
-  [named(product, 'country'), product.productable?.year_issued, numbersOf(product).join(', ')].filter(Boolean).join(' · ')
+  [named(product, 'country'), product.productable?.year_issued, numbersOf(product)].filter(Boolean).join(' · ')
 
 /** What a catalogue says it is worth; only a value with its year counts. */
-export function useCatalogueValue({ productable, names, currency }: Product): string | undefined {
+export function useCatalogueValue({ productable, currency }: Product): string | undefined {
   const { t, i18n } = useLingui()
   const valued = productable?.catalogue_number.find(({ value, year }) => value !== null && year !== null)
   if (!valued) return undefined
   const worth = moneyText({ amount: valued.value ?? 0, currency }, i18n.locale)
-  const catalogue = names[`catalogue_number.${valued.type}`] ?? names[valued.type] ?? valued.type
-  return t`catalogue ${worth} (${catalogue} ${valued.year})`
+  const { year } = valued
+  return t`catalogue ${worth} (${year})`
 }
 
-export const sizeOf = (item: Pick<Item, 'width_mm' | 'height_mm'> | null): string | undefined => (item?.width_mm && item.height_mm ? `${item.width_mm} × ${item.height_mm} mm` : undefined)
+export const sizeOf = (item: Pick<Item, 'width_mm' | 'height_mm'> | null): string | undefined =>
+  item?.width_mm && item.height_mm ? `${item.width_mm} × ${item.height_mm} mm` : undefined
 
 export const isSoldOut = ({ status, quantity }: Product) => status === 'sold_out' || quantity === 0

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lock } from '#server/run/locks.ts'
 import type { Tx } from '#server/run/call.ts'
+import { lock } from '#server/run/locks.ts'
 
 export type Unit = 'mint' | 'used'
 /** What pieces of an item can be promised to. */
@@ -25,14 +25,25 @@ export async function commitUnits(tx: Tx, { stamp_item_id, unit, quantity, kind,
   if (!taken.rows.length) return false
   await sql`
     insert into item_commitments (stamp_item_id, unit, quantity, kind, ref_id) values (${stamp_item_id}, ${unit}, ${quantity}, ${kind}, ${ref_id})
-    on conflict (kind, ref_id, stamp_item_id, unit) where status = 'active' do update set quantity = item_commitments.quantity + excluded.quantity`.execute(tx)
+    on conflict (kind, ref_id, stamp_item_id, unit) where status = 'active' do update set quantity = item_commitments.quantity + excluded.quantity`.execute(
+    tx,
+  )
   return true
 }
 
 /** Gives back whatever is still promised to this. A second time nothing is left to give. */
 export async function releaseUnits(tx: Tx, kind: CommitmentKind, ref_id: string): Promise<void> {
-  const active = tx.selectFrom('item_commitments').select(['stamp_item_id']).where('kind', '=', kind).where('ref_id', '=', ref_id).where('status', '=', 'active')
-  await lock(tx, 'stamp_items', (await active.execute()).map((row) => row.stamp_item_id))
+  const active = tx
+    .selectFrom('item_commitments')
+    .select(['stamp_item_id'])
+    .where('kind', '=', kind)
+    .where('ref_id', '=', ref_id)
+    .where('status', '=', 'active')
+  await lock(
+    tx,
+    'stamp_items',
+    (await active.execute()).map((row) => row.stamp_item_id),
+  )
   await sql`
     with ended as (
       update item_commitments set status = 'released', ended_at = clock_timestamp()

@@ -12,20 +12,55 @@ type Given = InputOf<typeof stampItems.create>
 type NumberRow = { type: string; number: string; value: number | null; year: number | null }
 
 const COLUMNS = [
-  'id', 'number', 'member_id', 'item_kind', 'name', 'status', 'country', 'year_issued', 'denomination', 'condition', 'grade', 'color', 'quality', 'format', 'shape',
-  'issue_type', 'perforation', 'description', 'width_mm', 'height_mm', 'topic_ids', 'category_ids', 'mint', 'used', 'committed_mint', 'committed_used', 'created_at', 'updated_at', 'deleted_at',
+  'id',
+  'number',
+  'member_id',
+  'item_kind',
+  'name',
+  'status',
+  'country',
+  'year_issued',
+  'denomination',
+  'condition',
+  'grade',
+  'color',
+  'quality',
+  'format',
+  'shape',
+  'issue_type',
+  'perforation',
+  'description',
+  'width_mm',
+  'height_mm',
+  'topic_ids',
+  'category_ids',
+  'mint',
+  'used',
+  'committed_mint',
+  'committed_used',
+  'created_at',
+  'updated_at',
+  'deleted_at',
 ] as const
 
 const items = (db: Db) =>
   db
     .selectFrom('stamp_items')
     .select(COLUMNS)
-    .select(sql<NumberRow[]>`coalesce((select jsonb_agg(jsonb_build_object('type', type, 'number', n.number, 'value', value, 'year', year) order by position) from stamp_item_catalogue_numbers n where stamp_item_id = stamp_items.id), '[]')`.as('catalogue_number'))
+    .select(
+      sql<
+        NumberRow[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('type', type, 'number', n.number, 'value', value, 'year', year) order by position) from stamp_item_catalogue_numbers n where stamp_item_id = stamp_items.id), '[]')`.as(
+        'catalogue_number',
+      ),
+    )
     .select(sql<string[]>`array(select media_id::text from stamp_item_medias where stamp_item_id = stamp_items.id order by position)`.as('media_ids'))
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>['executeTakeFirstOrThrow']>>
 
 /** What its owner shows, for whom it is shown. */
-const shownTo = (viewer: string | null) => sql<SqlBool>`stamp_items.status = any(${[...shownStatuses]}::text[]) and may_see(${viewer}::uuid, stamp_items.member_id)
+const shownTo = (
+  viewer: string | null,
+) => sql<SqlBool>`stamp_items.status = any(${[...shownStatuses]}::text[]) and may_see(${viewer}::uuid, stamp_items.member_id)
   and exists (select from members where members.id = stamp_items.member_id and email_verified_at is not null and suspended_at is null)`
 
 /** One's own item, still in the collection. */
@@ -71,20 +106,31 @@ function columnsOf(given: Given) {
 }
 
 export async function keepItem(tx: Tx, member_id: MemberId, given: Given): Promise<StampItemId> {
-  const { id } = await tx.insertInto('stamp_items').values({ member_id, ...columnsOf(given) }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('stamp_items')
+    .values({ member_id, ...columnsOf(given) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await keepParts(tx, id, given)
   return id as StampItemId
 }
 
 export async function changeItem(tx: Tx, id: StampItemId, given: Given) {
-  await tx.updateTable('stamp_items').set({ ...columnsOf(given), updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+  await tx
+    .updateTable('stamp_items')
+    .set({ ...columnsOf(given), updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
   await tx.deleteFrom('stamp_item_catalogue_numbers').where('stamp_item_id', '=', id).execute()
   await tx.deleteFrom('stamp_item_medias').where('stamp_item_id', '=', id).execute()
   await keepParts(tx, id, given)
 }
 
 async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_number }: Given) {
-  await tx.insertInto('stamp_item_medias').values(media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id }))).execute()
+  await tx
+    .insertInto('stamp_item_medias')
+    .values(media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id })))
+    .execute()
   if (!catalogue_number.length) return
   const numbers = catalogue_number.map((one, position) => ({ stamp_item_id, position, ...one }))
   await tx.insertInto('stamp_item_catalogue_numbers').values(numbers).execute()
@@ -96,6 +142,12 @@ export async function takeOut(tx: Tx, id: string) {
 
 /** Was any piece of it sold? Then its pictures are kept for those who bought it. */
 export async function wasSold(db: Db, stamp_item_id: string): Promise<boolean> {
-  const rows = await db.selectFrom('item_commitments').select('id').where('stamp_item_id', '=', stamp_item_id).where('status', '=', 'consumed').limit(1).execute()
+  const rows = await db
+    .selectFrom('item_commitments')
+    .select('id')
+    .where('stamp_item_id', '=', stamp_item_id)
+    .where('status', '=', 'consumed')
+    .limit(1)
+    .execute()
   return rows.length > 0
 }

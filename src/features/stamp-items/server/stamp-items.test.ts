@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { itemFor, keepItem, pictureOf } from '#test/goods.ts'
 import { useWorld } from '#test/world.ts'
-import { itemFor, keepItem, pictureOf } from './test-cast.ts'
 import { type StampItemId, stampItems } from '../contract.ts'
 import { commitUnits, consumeUnits, releaseUnits } from './public.ts'
 
 const world = useWorld()
-const pieces = async (id: string) => (await world.pool.query('select mint, used, committed_mint, committed_used, deleted_at is not null as gone from stamp_items where id = $1', [id])).rows[0]
+const pieces = async (id: string) =>
+  (await world.pool.query('select mint, used, committed_mint, committed_used, deleted_at is not null as gone from stamp_items where id = $1', [id]))
+    .rows[0]
 const commit = (stamp_item_id: string, ref_id: string, quantity = 1) =>
   world.product.db.transaction().execute((tx) => commitUnits(tx, { stamp_item_id, unit: 'used', quantity, kind: 'product', ref_id }))
 
@@ -19,7 +21,19 @@ test('ann keeps an item with all its facts, and reads the same back', async () =
 })
 
 test('each code that no vocabulary knows is told at its own field', async () => {
-  const wrong = { country: 'ZZZ', condition: 'shiny', grade: 'A1', color: 'octarine', quality: 'x', format: 'x', shape: 'x', issue_type: 'x', topic_ids: ['birds', 'x'], category_ids: ['x'], catalogue_number: [{ type: 'nonesuch', number: '1' }] }
+  const wrong = {
+    country: 'ZZZ',
+    condition: 'shiny',
+    grade: 'A1',
+    color: 'octarine',
+    quality: 'x',
+    format: 'x',
+    shape: 'x',
+    issue_type: 'x',
+    topic_ids: ['birds', 'x'],
+    category_ids: ['x'],
+    catalogue_number: [{ type: 'nonesuch', number: '1' }],
+  }
   for (const [field, value] of Object.entries(wrong)) {
     const { status, errors } = await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { [field]: value }))
     expect([field, status, Object.keys(errors ?? {})]).toEqual([field, 422, [field]])
@@ -28,16 +42,23 @@ test('each code that no vocabulary knows is told at its own field', async () => 
 
 test('ann cannot show ben’s picture, the same picture twice, or nothing at all', async () => {
   const [own, bens] = [await pictureOf(world, world.ann), await pictureOf(world, world.ben)]
-  for (const media_ids of [[bens], [own, own], [own, bens]]) expect((await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { media_ids }))).code).toBe('stamp_item.media')
+  for (const media_ids of [[bens], [own, own], [own, bens]])
+    expect((await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { media_ids }))).code).toBe('stamp_item.media')
   expect((await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { media_ids: [] }))).status).toBe(422)
-  expect((await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { quantity_owned: { mint: 0, used: 0 } }))).code).toBe('stamp_item.quantity')
+  expect((await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { quantity_owned: { mint: 0, used: 0 } }))).code).toBe(
+    'stamp_item.quantity',
+  )
 })
 
 test('a private item is ann’s alone, by id and in the list, and its number does not leak', async () => {
   const dora = await world.join('dora')
   const [secret, shown] = [await keepItem(world, dora, { status: 'PRIVATE' }), await keepItem(world, dora, { status: 'FOR_TRADE' })]
   expect(secret.medias[0]!.is_published).toBe(false)
-  for (const [who, seen] of [[dora, [shown.id, secret.id]], [world.ben, [shown.id]], [world.guest, [shown.id]]] as const) {
+  for (const [who, seen] of [
+    [dora, [shown.id, secret.id]],
+    [world.ben, [shown.id]],
+    [world.guest, [shown.id]],
+  ] as const) {
     const { stamp_items } = await who.gets(stampItems.list, { user_id: dora.id as never })
     expect(stamp_items).toMatchObject({ data: seen.map((id) => ({ id })), total: seen.length })
   }
@@ -96,7 +117,9 @@ test('what is promised cannot become fewer, change its purpose or be removed; gi
   await commit(item.id, ref, 2)
   const given = { id: item.id, ...(await itemFor(world, world.ann)) }
   expect((await world.ann.ask(stampItems.update, given)).code).toBe('stamp_item.committed')
-  expect((await world.ann.ask(stampItems.update, { ...given, quantity_owned: { mint: 0, used: 2 }, status: 'PRIVATE' })).code).toBe('stamp_item.committed')
+  expect((await world.ann.ask(stampItems.update, { ...given, quantity_owned: { mint: 0, used: 2 }, status: 'PRIVATE' })).code).toBe(
+    'stamp_item.committed',
+  )
   expect((await world.ann.ask(stampItems.update, { ...given, quantity_owned: { mint: 1, used: 2 }, name: 'Cérès' })).status).toBe(200)
   expect((await world.ann.ask(stampItems.remove, { id: item.id })).code).toBe('stamp_item.committed')
   for (const _ of [1, 2]) await world.product.db.transaction().execute((tx) => releaseUnits(tx, 'product', ref))

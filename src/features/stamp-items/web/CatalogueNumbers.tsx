@@ -15,8 +15,11 @@ export function CatalogueNumbers({ draft, set, lists, no }: PartProps) {
   const { t } = useLingui()
   const rows = draft.catalogue_number
   const group = draft.item_kind === 'other' ? undefined : draft.item_kind
-  const catalogues = (lists.stampCatalogNumberTypes ?? []).filter(({ parent }) => !parent || !group || parent === group).map(({ code, name }) => ({ value: code, label: name }))
-  const change = (at: number, news: Partial<TypedNumber>) => set({ catalogue_number: rows.map((row, here) => (here === at ? { ...row, ...news } : row)) })
+  const catalogues = (lists.stampCatalogNumberTypes ?? [])
+    .filter(({ parent }) => !parent || !group || parent === group)
+    .map(({ code, name }) => ({ value: code, label: name }))
+  const change = (at: number, news: Partial<TypedNumber>) =>
+    set({ catalogue_number: rows.map((row, here) => (here === at ? { ...row, ...news } : row)) })
   return (
     <div className={css.wide}>
       {rows.map((row, at) => (
@@ -35,7 +38,12 @@ export function CatalogueNumbers({ draft, set, lists, no }: PartProps) {
         </div>
       ))}
       {rows.length < MOST && rows.at(-1)?.number.trim() && (
-        <Button size="s" variant="quiet" icon="plus" onClick={() => set({ catalogue_number: [...rows, { type: 'michel', number: '', value: null, year: null }] })}>{t`Another catalogue`}</Button>
+        <Button
+          size="s"
+          variant="quiet"
+          icon="plus"
+          onClick={() => set({ catalogue_number: [...rows, { type: 'michel', number: '', value: null, year: null }] })}
+        >{t`Another catalogue`}</Button>
       )}
     </div>
   )

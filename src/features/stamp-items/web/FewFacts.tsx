@@ -20,8 +20,25 @@ export function FewFacts({ draft, set, lists, no }: PartProps) {
       <div className={css.wide}>
         <Segments label={t`What is it`} segments={segments} onPick={(item_kind) => set({ item_kind, grade: '' })} />
       </div>
-      <TermField label={t`Country`} id="country" terms={lists.countries ?? []} value={draft.country} onValue={(country) => set({ country })} hint={t`Also those that issue no more, as Prussia or Aden.`} error={errorAt(no, 'country')} />
-      <TextField label={t`Year`} id="year_issued" inputMode="numeric" autoComplete="off" maxLength={10} value={draft.year_issued} onChange={({ target }) => set({ year_issued: target.value })} error={errorAt(no, 'year_issued')} />
+      <TermField
+        label={t`Country`}
+        id="country"
+        terms={lists.countries ?? []}
+        value={draft.country}
+        onValue={(country) => set({ country })}
+        hint={t`Also those that issue no more, as Prussia or Aden.`}
+        error={errorAt(no, 'country')}
+      />
+      <TextField
+        label={t`Year`}
+        id="year_issued"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={draft.year_issued}
+        onChange={({ target }) => set({ year_issued: target.value })}
+        error={errorAt(no, 'year_issued')}
+      />
       <CatalogueNumbers {...{ draft, set, lists, no }} />
       <Select
         className={css.wide}

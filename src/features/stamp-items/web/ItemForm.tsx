@@ -22,7 +22,16 @@ export function ItemForm({ title, hanging, busy, back, onSave, ...part }: ItemFo
   const { t } = useLingui()
   const { no } = part
   const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
-  const labels = { name: t`Name`, country: t`Country`, year_issued: t`Year`, condition: t`Condition`, catalogue_number: t`Catalogue number`, quantity_owned: t`Quantity`, width_mm: t`Width`, height_mm: t`Height` }
+  const labels = {
+    name: t`Name`,
+    country: t`Country`,
+    year_issued: t`Year`,
+    condition: t`Condition`,
+    catalogue_number: t`Catalogue number`,
+    quantity_owned: t`Quantity`,
+    width_mm: t`Width`,
+    height_mm: t`Height`,
+  }
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{title}</title>
@@ -36,10 +45,20 @@ export function ItemForm({ title, hanging, busy, back, onSave, ...part }: ItemFo
       >
         <div className={css.head}>
           <h1>{title}</h1>
-          <Refused no={no} fields={{ ...labels, media_ids: t`Pictures` }} ids={{ media_ids: 'pictures', quantity_owned: 'mint', catalogue_number: 'catalogue_number' }} />
+          <Refused
+            no={no}
+            fields={{ ...labels, media_ids: t`Pictures` }}
+            ids={{ media_ids: 'pictures', quantity_owned: 'mint', catalogue_number: 'catalogue_number' }}
+          />
         </div>
         <section className={`panel ${css.side}`} id="pictures" tabIndex={-1} aria-label={t`Pictures`}>
-          <PicturesField label={t`Pictures`} hint={t`Front first, then back. A dark background shows the perforation best.`} error={errorAt(no, 'media_ids')} {...{ hanging }} sides />
+          <PicturesField
+            label={t`Pictures`}
+            hint={t`Front first, then back. A dark background shows the perforation best.`}
+            error={errorAt(no, 'media_ids')}
+            {...{ hanging }}
+            sides
+          />
         </section>
         <div className={`panel ${css.facts}`}>
           <FewFacts {...part} />

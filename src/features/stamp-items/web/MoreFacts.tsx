@@ -18,8 +18,25 @@ export function MoreFacts({ draft, set, lists, no }: PartProps) {
   const grades = draft.item_kind === 'coin' ? lists.coinGrades : lists.stampGrades
   const chosen = new Set<string>(chosenStatuses)
   const statuses = (lists.stampItemStatuses ?? []).filter(({ code }) => chosen.has(code) || code === draft.status)
-  const ties = (name: Worded, at: string = name) => ({ id: name, value: draft[name], onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }), error: errorAt(no, at) })
-  const inside = ['denomination', 'grade', 'color', 'format', 'perforation', 'width_mm', 'height_mm', 'topic_ids', 'quantity_owned', 'description', 'status']
+  const ties = (name: Worded, at: string = name) => ({
+    id: name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    error: errorAt(no, at),
+  })
+  const inside = [
+    'denomination',
+    'grade',
+    'color',
+    'format',
+    'perforation',
+    'width_mm',
+    'height_mm',
+    'topic_ids',
+    'quantity_owned',
+    'description',
+    'status',
+  ]
   return (
     <details className={css.more} open={inside.some((name) => errorAt(no, name)) || undefined}>
       <summary>
@@ -27,8 +44,19 @@ export function MoreFacts({ draft, set, lists, no }: PartProps) {
         <Trans>More facts</Trans>
       </summary>
       <div className={css.fields}>
-        <Select className={css.wide} label={t`Status`} {...ties('status')} choices={choicesOf(statuses)} hint={t`Private items and their pictures are yours alone.`} />
-        <TextField label={t`Mint pieces`} inputMode="numeric" {...ties('mint', 'quantity_owned.mint')} error={errorAt(no, 'quantity_owned.mint') ?? errorAt(no, 'quantity_owned')} />
+        <Select
+          className={css.wide}
+          label={t`Status`}
+          {...ties('status')}
+          choices={choicesOf(statuses)}
+          hint={t`Private items and their pictures are yours alone.`}
+        />
+        <TextField
+          label={t`Mint pieces`}
+          inputMode="numeric"
+          {...ties('mint', 'quantity_owned.mint')}
+          error={errorAt(no, 'quantity_owned.mint') ?? errorAt(no, 'quantity_owned')}
+        />
         <TextField label={t`Used pieces`} inputMode="numeric" {...ties('used', 'quantity_owned.used')} />
         <TextField label={t`Denomination`} maxLength={60} {...ties('denomination')} />
         <Select label={t`Grade`} placeholder={t`Not said`} choices={choicesOf(grades, false)} {...ties('grade')} />
@@ -40,7 +68,14 @@ export function MoreFacts({ draft, set, lists, no }: PartProps) {
           <TextField label={t`Height, mm`} inputMode="numeric" {...ties('height_mm')} />
         </div>
         <div className={css.wide}>
-          <TermsField label={t`Topics`} id="topic_ids" terms={lists.topics ?? []} codes={draft.topic_ids} onCodes={(topic_ids) => set({ topic_ids })} error={errorAt(no, 'topic_ids')} />
+          <TermsField
+            label={t`Topics`}
+            id="topic_ids"
+            terms={lists.topics ?? []}
+            codes={draft.topic_ids}
+            onCodes={(topic_ids) => set({ topic_ids })}
+            error={errorAt(no, 'topic_ids')}
+          />
         </div>
         <TextArea className={css.wide} label={t`Description`} maxLength={5000} {...ties('description')} />
       </div>

@@ -9,7 +9,12 @@ export function NotYours({ back }: { back: string }) {
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Not yours to change`}</title>
       <div className="section">
-        <EmptyState level="h2" title={t`Not yours to change`} line={t`This item belongs to another member.`} action={<Button href={back} variant="fill">{t`Look at it`}</Button>} />
+        <EmptyState
+          level="h2"
+          title={t`Not yours to change`}
+          line={t`This item belongs to another member.`}
+          action={<Button href={back} variant="fill">{t`Look at it`}</Button>}
+        />
       </div>
     </main>
   )

@@ -37,7 +37,11 @@ export function OwnersActions({ item }: { item: ItemAnswer }) {
       ) : (
         <Note tone="good">
           <Trans>
-            It is promised to a sale, an auction or a trade. What you sell is in <a className="link" href="/store">your store</a>.
+            It is promised to a sale, an auction or a trade. What you sell is in{' '}
+            <a className="link" href="/store">
+              your store
+            </a>
+            .
           </Trans>
         </Note>
       )}

@@ -11,8 +11,8 @@ import type { ItemAnswer } from './draft.ts'
 import { asksWords, wordsOf } from './form-parts.ts'
 import { ItemFacts } from './ItemFacts.tsx'
 import { OwnersActions } from './OwnersActions.tsx'
-import css from './StampItemScreen.module.css'
 import { readItemId } from './read-item-id.ts'
+import css from './StampItemScreen.module.css'
 import { statusKind } from './status-kind.ts'
 
 export default screen({
@@ -41,7 +41,11 @@ function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
           <Badge kind={statusKind[item.status]}>{nameOf(lists.stampItemStatuses, item.status)}</Badge>
           <h1 id="name">{item.name}</h1>
           {line && <p className="text-2">{line}</p>}
-          {item.committed ? <OwnersActions item={item} /> : <a className="link" href={`/user/${item.user_id}/stamp-items`}>{t`More of this collection`}</a>}
+          {item.committed ? (
+            <OwnersActions item={item} />
+          ) : (
+            <a className="link" href={`/user/${item.user_id}/stamp-items`}>{t`More of this collection`}</a>
+          )}
           <div className={css.facts}>
             <h2>{t`Facts`}</h2>
             <ItemFacts {...{ item, lists }} />
@@ -55,7 +59,10 @@ function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
 
 function usePicturesOf(item: ItemAnswer) {
   const { t } = useLingui()
-  const sides = [{ label: t`Front`, side: 'front' as const }, { label: t`Back`, side: 'back' as const }]
+  const sides = [
+    { label: t`Front`, side: 'front' as const },
+    { label: t`Back`, side: 'back' as const },
+  ]
   return item.medias.map((media, at) => {
     const side = item.medias.length > 1 ? sides[at] : undefined
     const number = at + 1

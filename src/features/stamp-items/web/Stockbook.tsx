@@ -1,38 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
-import { pictureOf } from '#features/media/web/public.tsx'
+import type { ReactNode } from 'react'
 import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import type { ItemAnswer } from './draft.ts'
 import css from './Stockbook.module.css'
 import { statusKind } from './status-kind.ts'
+import { stockbookRows } from './stockbook-rows.ts'
 
 const MARKED = ['sale', 'auction', 'trade'] as const
 
-/** A page of the stockbook: items stand on strips at their true proportions, a bar under each says what it is for. */
-export function Stockbook({ items, label }: { items: readonly ItemAnswer[]; label: string }) {
+/** A page of the stockbook: items stand on strips in their own proportions, a bar under each says what it is for. */
+export function Stockbook({ items, label, foot }: { items: readonly ItemAnswer[]; label: string; foot?: ReactNode }) {
   const { t } = useLingui()
   const words = { sale: t`For sale`, auction: t`In auction`, trade: t`For trade` }
   return (
-    <section className={`book ${css.leaf}`} aria-label={label}>
-      <ul className={css.rows}>
-        {items.map((item, at) => {
-          const kind = statusKind[item.status]
-          const [front] = item.medias
-          return (
-            <li className={css.pocket} key={item.id} data-kind={kind}>
-              <a href={`/stamp-items/${item.id}/show`} aria-label={item.name} title={item.name}>
-                {front && <ItemPicture picture={pictureOf(front, item)} alt="" sizes="160px" eager={at < 12} scaled={false} />}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-      <p className={css.legend}>
-        {MARKED.map((kind) => (
-          <span key={kind} data-kind={kind}>
-            {words[kind]}
-          </span>
+    <section className="book leaf" aria-label={label}>
+      <div className="leaf-grid">
+        {stockbookRows(items).map((row, at) => (
+          <div className={`leaf-row ${css.row}`} key={row[0]?.item.id}>
+            {row.map(({ item, picture }) => (
+              <div className="cell" key={item.id} data-kind={statusKind[item.status]}>
+                <a className={css.link} href={`/stamp-items/${item.id}/show`} title={item.name} aria-label={item.name}>
+                  {picture && <ItemPicture picture={picture} alt="" sizes={`${picture.width}px`} eager={at < 2} scaled={false} />}
+                </a>
+                {MARKED.some((kind) => kind === statusKind[item.status]) && <span className="mark" />}
+              </div>
+            ))}
+          </div>
         ))}
-      </p>
+      </div>
+      <div className="leaf-foot">
+        {foot}
+        <p className="legend push">
+          {MARKED.map((kind) => (
+            <span key={kind} data-kind={kind}>
+              {words[kind]}
+            </span>
+          ))}
+        </p>
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
 import { codeOf, type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
+import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
 import type { stampItems } from '../contract.ts'
 
 export type ItemAnswer = AnswerOf<typeof stampItems.show>['stamp_item']

@@ -6,7 +6,17 @@ import type { ItemDraft } from './draft.ts'
 
 /** Everything an item can be told by; asked in the same words wherever an item is drawn. */
 export const itemWords = {
-  types: ['countries', 'stampConditions', 'stampGrades', 'coinGrades', 'stampColors', 'stampFormatTypes', 'stampCatalogNumberTypes', 'stampItemStatuses', 'topics'] as const satisfies readonly string[],
+  types: [
+    'countries',
+    'stampConditions',
+    'stampGrades',
+    'coinGrades',
+    'stampColors',
+    'stampFormatTypes',
+    'stampCatalogNumberTypes',
+    'stampItemStatuses',
+    'topics',
+  ] as const satisfies readonly string[],
 }
 export const wordsOf = { ...itemWords, types: [...itemWords.types] }
 export const asksWords = () => ask(vocabularies.staticData, wordsOf)

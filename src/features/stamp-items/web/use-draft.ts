@@ -26,11 +26,11 @@ export function useDraft(key: string, first: ItemDraft, hanging: Pictures) {
     void Promise.all(kept.media_ids.map((id) => call(ask, medias.show, { id: id as never }))).then((answers) =>
       hanging.restore(answers.flatMap((answer) => (refused(answer) ? [] : [answer.media]))),
     )
-    // biome-ignore lint/correctness/useExhaustiveDependencies: read once, after the first drawing
   }, [])
 
   useEffect(() => {
-    if (touched.current || media_ids) sessionStorage.setItem(key, JSON.stringify({ draft, media_ids: media_ids.split(',').filter(Boolean) } satisfies Kept))
+    if (touched.current || media_ids)
+      sessionStorage.setItem(key, JSON.stringify({ draft, media_ids: media_ids.split(',').filter(Boolean) } satisfies Kept))
   }, [key, draft, media_ids])
 
   return {

@@ -7,7 +7,22 @@ import type { StoreId, stores } from '../contract.ts'
 type Given = InputOf<typeof stores.create>
 
 const COLUMNS = [
-  'id', 'uuid', 'member_id', 'name', 'type', 'description', 'country', 'city', 'open_hours', 'phone', 'website', 'returns_days', 'profile_media_id', 'cover_media_id', 'product_count', 'created_at',
+  'id',
+  'uuid',
+  'member_id',
+  'name',
+  'type',
+  'description',
+  'country',
+  'city',
+  'open_hours',
+  'phone',
+  'website',
+  'returns_days',
+  'profile_media_id',
+  'cover_media_id',
+  'product_count',
+  'created_at',
 ] as const
 const rows = (db: Db) => db.selectFrom('stores').select(COLUMNS)
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -35,11 +50,21 @@ export async function nameTaken(tx: Tx, name: string, except: string | null): Pr
 }
 
 export async function keepStore(tx: Tx, member_id: string, given: Given): Promise<StoreId> {
-  return (await tx.insertInto('stores').values({ member_id, ...given }).returning('id').executeTakeFirstOrThrow()).id as StoreId
+  return (
+    await tx
+      .insertInto('stores')
+      .values({ member_id, ...given })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id as StoreId
 }
 
 export async function changeStore(tx: Tx, id: StoreId, given: Given) {
-  await tx.updateTable('stores').set({ ...given, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+  await tx
+    .updateTable('stores')
+    .set({ ...given, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** How many products the store shows; whoever counts holds the store's lock. */

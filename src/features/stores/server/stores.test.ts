@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureOf } from '#features/stamp-items/server/test-cast.ts'
+import { pictureOf } from '#test/goods.ts'
 import { useWorld } from '#test/world.ts'
 import { stores } from '../contract.ts'
 
@@ -19,7 +19,11 @@ test('a name belongs to one store, whatever its capitals and whoever comes first
   const people = await Promise.all(['gail', 'hugo', 'iris', 'jack'].map((name) => world.join(name)))
   const answers = await Promise.all(people.map((one, at) => one.ask(stores.create, { ...shop, name: at % 2 ? 'The Mauritius' : 'THE MAURITIUS' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 422, code: 'store.name_taken', errors: { name: [expect.any(String)] } })
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 422,
+    code: 'store.name_taken',
+    errors: { name: [expect.any(String)] },
+  })
   expect((await world.ben.ask(stores.create, { ...shop, name: 'ann’s CLASSICS' })).code).toBe('store.name_taken')
 })
 
@@ -45,7 +49,13 @@ test('wrong countries, foreign pictures and dangerous addresses are told at thei
 
 test('a store shows its own pictures to everybody, and lets go of the ones before', async () => {
   const [first, second] = [await pictureOf(world, world.ben), await pictureOf(world, world.ben)]
-  const { store } = await world.ben.gets(stores.create, { ...shop, name: 'Ben’s', website: 'https://ben.example.com/shop', profile_media_id: first, cover_media_id: first })
+  const { store } = await world.ben.gets(stores.create, {
+    ...shop,
+    name: 'Ben’s',
+    website: 'https://ben.example.com/shop',
+    profile_media_id: first,
+    cover_media_id: first,
+  })
   expect(store.profile_media).toMatchObject({ id: first, is_published: true })
   await world.ben.gets(stores.update, { ...shop, id: store.id, name: 'BEN’S', profile_media_id: second })
   const { rows } = await world.pool.query("select media_id from media_uses where subject_type = 'store' and subject_id = $1", [store.id])

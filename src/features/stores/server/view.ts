@@ -1,8 +1,8 @@
+import { findMedias, type MediaRow, mediaView } from '#features/media/server/public.ts'
+import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import { findMedias, type MediaRow, mediaView } from '#features/media/server/public.ts'
-import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Db } from '#server/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { StoreId, stores } from '../contract.ts'
@@ -10,7 +10,12 @@ import type { StoreRow } from './queries.ts'
 
 type StoreView = OutputOf<typeof stores.show>['store']
 
-export function storeView(files: Files, { profile_media_id, cover_media_id, ...row }: StoreRow, country_name: string, medias: ReadonlyMap<string, MediaRow>): StoreView {
+export function storeView(
+  files: Files,
+  { profile_media_id, cover_media_id, ...row }: StoreRow,
+  country_name: string,
+  medias: ReadonlyMap<string, MediaRow>,
+): StoreView {
   const picture = (id: string | null) => {
     const media = id === null ? undefined : medias.get(id)
     return media ? mediaView(files, media) : null
@@ -29,6 +34,9 @@ export function storeView(files: Files, { profile_media_id, cover_media_id, ...r
 /** Many at once, with one question about their pictures. */
 export async function storeViews(db: Db, files: Files, locale: Locale, rows: readonly StoreRow[]): Promise<StoreView[]> {
   const nameOf = await termNames(db, locale)
-  const medias = await findMedias(db, rows.flatMap((row) => [row.profile_media_id, row.cover_media_id].filter((id) => id !== null)))
+  const medias = await findMedias(
+    db,
+    rows.flatMap((row) => [row.profile_media_id, row.cover_media_id].filter((id) => id !== null)),
+  )
   return rows.map((row) => storeView(files, row, nameOf('countries', row.country), medias))
 }

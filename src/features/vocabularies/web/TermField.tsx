@@ -14,7 +14,14 @@ export function TermField({ terms, value, onValue, ...field }: TermFieldProps) {
   const [seen, setSeen] = useState(false)
   return (
     <div>
-      <TextField {...field} value={value} list={list} autoComplete="off" onFocus={() => setSeen(true)} onChange={(event) => onValue(event.target.value)} />
+      <TextField
+        {...field}
+        value={value}
+        list={list}
+        autoComplete="off"
+        onFocus={() => setSeen(true)}
+        onChange={(event) => onValue(event.target.value)}
+      />
       <datalist id={list}>{seen && terms.map(({ code, name }) => <option key={code} value={name} />)}</datalist>
     </div>
   )

@@ -31,7 +31,14 @@ export function TermsField({ label, id, terms, codes, onCodes, error }: TermsFie
   }
   return (
     <div className="stack">
-      <TermField {...{ label, id, terms, error }} value={typed} onValue={setTyped} onKeyDown={press} onBlur={() => take(typed)} hint={t`Type a word, choose, and press Enter.`} />
+      <TermField
+        {...{ label, id, terms, error }}
+        value={typed}
+        onValue={setTyped}
+        onKeyDown={press}
+        onBlur={() => take(typed)}
+        hint={t`Type a word, choose, and press Enter.`}
+      />
       {codes.length > 0 && (
         <ul className="row row--wrap plain">
           {codes.map((code) => (

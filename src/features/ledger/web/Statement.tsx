@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnswerOf, InputOf } from '#kernel/operation.ts'
+import { useData } from '#web/data.ts'
+import { address } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DateTime } from '#web/ui/DateTime.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { moneyText } from '#web/ui/money-text.ts'
+import { ledger } from '../contract.ts'
+import css from './Wallet.module.css'
+import { useReasons } from './use-reasons.ts'
+
+type Line = AnswerOf<typeof ledger.transactions>['transactions']['data'][number]
+
+/** Every movement with the balance after it, the newest first. */
+export function Statement({ input }: { input: InputOf<typeof ledger.transactions> }) {
+  const { t } = useLingui()
+  const { transactions } = useData(ledger.transactions, input)
+  const cursor = transactions.next_page_url && new URL(transactions.next_page_url, 'http://house').searchParams.get('cursor')
+  if (!transactions.data.length) return <EmptyState title={t`No Recent Transaction`} line={t`What you earn by selling stands here, line by line.`} action={<Button href="/store">{t`My Store`}</Button>} />
+  return (
+    <section className="section">
+      <table className={`hist ${css.statement}`}>
+        <caption>{t`Statement`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Date & Time`}</th>
+            <th scope="col">{t`What for`}</th>
+            <th scope="col">{t`Balance of`}</th>
+            <th scope="col" className="num">{t`Amount`}</th>
+            <th scope="col" className="num">{t`Balance after it`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {transactions.data.map((line) => (
+            <StatementRow key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      {cursor && (
+        <p className={css.more}>
+          <Button href={address('/wallet', ledger.transactions, { ...input, cursor })}>{t`Earlier lines`}</Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function StatementRow({ line: { created_at, code, account, amount, balance, currency, ref_type, ref_id } }: { line: Line }) {
+  const { i18n, t } = useLingui()
+  const reasons = useReasons()
+  const accounts = { available: t`Available`, reserved: t`Reserved`, debt: t`Owed` }
+  const signed = (amount > 0 ? '+' : '') + moneyText({ amount, currency }, i18n.locale)
+  return (
+    <tr>
+      <td className={css.time}>
+        <DateTime at={created_at} />
+      </td>
+      <td className={css.what}>
+        {ref_type === 'order' ? (
+          <a href={`/orders/order-tracking/${ref_id}`}>{reasons(code)}</a>
+        ) : (
+          reasons(code)
+        )}
+      </td>
+      <td className={css.account}>{accounts[account]}</td>
+      <td className={`num nowrap strong ${amount > 0 ? 'good' : ''}`}>{signed}</td>
+      <td className={`num nowrap ${css.after}`}>{moneyText({ amount: balance, currency }, i18n.locale)}</td>
+    </tr>
+  )
+}

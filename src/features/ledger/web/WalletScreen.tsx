@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { InputOf } from '#kernel/operation.ts'
+import { ask, useData } from '#web/data.ts'
+import { readInput, screen } from '#web/site.ts'
+import { ledger } from '../contract.ts'
+import { BalancePanel } from './BalancePanel.tsx'
+import { Statement } from './Statement.tsx'
+import css from './Wallet.module.css'
+
+/** What one's sales have brought, and every line that made it. */
+export default screen({
+  visitors: 'members',
+  reads: (place) => readInput(ledger.transactions, place),
+  asks: (input) => [ask(ledger.wallet, {}), ask(ledger.transactions, input)],
+  Draw: ({ input }) => <Wallet input={input} />,
+})
+
+function Wallet({ input }: { input: InputOf<typeof ledger.transactions> }) {
+  const { t } = useLingui()
+  const { wallet } = useData(ledger.wallet, {})
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{t`Wallet`}</title>
+      <h1 className={css.title}>{t`Wallet`}</h1>
+      <BalancePanel balances={wallet.balances} />
+      <Statement input={input} />
+    </main>
+  )
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** Why money moved, by the code of its posting. */
+export function useReasons(): (code: string) => string {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    order_capture: t`Order paid by the buyer`,
+    order_release: t`Order delivered, money released`,
+  }
+  return (code) => words[code] ?? code.replaceAll('_', ' ')
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { DateTime } from '#web/ui/DateTime.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { useSite } from '#web/use-site.ts'
+import type { notifications } from '../contract.ts'
+import css from './Notifications.module.css'
+import type { NoticeActions } from './use-notices.ts'
+
+export type Notice = AnswerOf<typeof notifications.list>['notifications']['data'][number]
+
+/** The subject's link covers subject, time and detail; the actions lie above it. */
+export function NoticeRow({ notice, actions }: { notice: Notice; actions: NoticeActions }) {
+  const { t } = useLingui()
+  const site = useSite()
+  const { id, read_at, created_at, data } = notice
+  const { subject, message, path, sender } = data
+  const open = () => {
+    if (!read_at) void actions.markRead(id)
+  }
+  return (
+    <tr className={read_at ? css.row : `${css.row} ${css.unread}`}>
+      <td className={css.source}>
+        <span className="row">
+          <Avatar name={sender?.full_name ?? site.name} url={sender?.image_url} />
+          <span>{sender?.full_name ?? site.name}</span>
+        </span>
+      </td>
+      <td className={css.subject}>
+        <a href={path} onClick={open}>
+          {subject}
+        </a>
+        {!read_at && <span className={css.dot} aria-hidden="true" />}
+        {!read_at && <span className="vh">{t`Unread`}</span>}
+      </td>
+      <td className={css.time}>
+        <DateTime at={created_at} />
+      </td>
+      <td className={css.message}>{message}</td>
+      <td className={css.actions}>
+        <span className={css.buttons}>
+          {!read_at && <IconButton icon="check" label={t`Mark as read: ${subject}`} onClick={() => actions.markRead(id)} />}
+          <IconButton icon="trash" label={t`Delete: ${subject}`} onClick={() => actions.remove(id)} />
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { InputOf } from '#kernel/operation.ts'
+import { ask, useData } from '#web/data.ts'
+import { readInput, screen } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { notifications } from '../contract.ts'
+import { NoticePage } from './NoticePage.tsx'
+import css from './Notifications.module.css'
+import { useNotices } from './use-notices.ts'
+
+type Input = InputOf<typeof notifications.list>
+
+/** Everything that one was told, the newest first. */
+export default screen({
+  visitors: 'members',
+  reads: (place) => readInput(notifications.list, place),
+  asks: (input) => [ask(notifications.list, input)],
+  Draw: ({ input }) => <Notifications input={input} />,
+})
+
+function Notifications({ input }: { input: Input }) {
+  const { t } = useLingui()
+  const { notifications: found } = useData(notifications.list, input)
+  const actions = useNotices(found.member_id)
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{t`Notifications`}</title>
+      <div className={css.head}>
+        <h1>{t`Notifications`}</h1>
+        <div className="row row--wrap">
+          <Button size="s" icon="arrow-clockwise" onClick={actions.refresh}>{t`Refresh`}</Button>
+          {found.data.length > 0 && (
+            <>
+              <Button size="s" icon="checks" disabled={actions.busy} onClick={actions.markAllRead}>{t`Mark All As Read`}</Button>
+              <Button size="s" icon="trash" variant="danger" disabled={actions.busy} onClick={actions.removeAll}>{t`Delete All`}</Button>
+            </>
+          )}
+        </div>
+      </div>
+      {found.data.length === 0 ? (
+        <EmptyState title={t`No Notification Exists`} line={t`Here you are told what happens to your orders.`} action={<Button href="/marketplace/for-sale">{t`See what is for sale`}</Button>} />
+      ) : (
+        <table className={`hist ${css.table}`}>
+          <caption className="vh">{t`Notifications`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t`Source`}</th>
+              <th scope="col">{t`Subject`}</th>
+              <th scope="col">{t`Date & Time`}</th>
+              <th scope="col">{t`Detail`}</th>
+              <th scope="col">{t`Action`}</th>
+            </tr>
+          </thead>
+          <NoticePage input={input} actions={actions} />
+        </table>
+      )}
+    </main>
+  )
+}

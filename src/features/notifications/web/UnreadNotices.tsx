@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMaybe } from '#web/data.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { DateTime } from '#web/ui/DateTime.tsx'
+import { useSite } from '#web/use-site.ts'
+import { notifications } from '../contract.ts'
+import type { Notice } from './NoticeRow.tsx'
+import css from './Notifications.module.css'
+import { type NoticeActions, useNotices } from './use-notices.ts'
+
+const SHOWN = 12
+const PREVIEW = 70
+
+/** The first words, never half a letter. */
+export const preview = (text: string) => ([...text].length > PREVIEW ? `${[...text].slice(0, PREVIEW - 1).join('').trimEnd()}…` : text)
+
+/** The latest unread notices, twelve at most. */
+export function UnreadNotices({ unread, onLeave }: { unread: number; onLeave: () => void }) {
+  const { t } = useLingui()
+  const found = useMaybe(notifications.list, { status: 'unread', page_size: SHOWN }, true)?.notifications
+  const actions = useNotices(found?.member_id ?? '')
+  return (
+    <>
+      <div className="note-head">
+        <h2 id="unread-notices">{t`Notifications`}</h2>
+        {unread > 0 && <Badge kind="auction">{t`${unread} unread`}</Badge>}
+        {unread > 0 && (
+          <span className="push">
+            <Button size="s" variant="quiet" disabled={actions.busy} onClick={actions.markAllRead}>{t`Mark All As Read`}</Button>
+          </span>
+        )}
+      </div>
+      {!found && <p className={css.status} role="status">{t`Reading…`}</p>}
+      {found?.data.length === 0 && <p className={css.status}>{t`No new notifications`}</p>}
+      {found && found.data.length > 0 && (
+        <ul className="notes">
+          {found.data.map((notice) => (
+            <Unread key={notice.id} notice={notice} actions={actions} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+      <a className="note-foot" href="/notifications" onClick={onLeave}>{t`View All Notifications`}</a>
+    </>
+  )
+}
+
+function Unread({ notice: { id, created_at, data }, actions, onLeave }: { notice: Notice; actions: NoticeActions; onLeave: () => void }) {
+  const { t } = useLingui()
+  const { name } = useSite()
+  const open = () => {
+    onLeave()
+    void actions.markRead(id)
+  }
+  return (
+    <li className="un">
+      <Avatar name={data.sender?.full_name ?? name} url={data.sender?.image_url} />
+      <p>
+        <a href={data.path} onClick={open}>
+          {data.subject}
+        </a>
+        <br />
+        {preview(data.message)}
+        <br />
+        <DateTime at={created_at} />
+      </p>
+      <span className="pt" />
+      <span className="vh">{t`Unread`}</span>
+    </li>
+  )
+}

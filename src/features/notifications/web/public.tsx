@@ -1,0 +1,2 @@
+/** What other screens may use of notices. */
+export { NotificationsMenu } from './NotificationsMenu.tsx'

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { refused } from '#kernel/refusal.ts'
+import { useStore } from '#web/data.ts'
+import { useConfirm } from '#web/ui/confirm-context.ts'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { notifications } from '../contract.ts'
+
+/** What can be done with notices; afterwards everything that shows them is asked again. */
+export function useNotices(member_id: string) {
+  const { t } = useLingui()
+  const store = useStore()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const [read, readAll, remove, removeAll] = [useCall(notifications.markRead), useCall(notifications.markAllRead), useCall(notifications.remove), useCall(notifications.removeAll)]
+  const refresh = () => store.touched(new Set([`notifications of member:${member_id}`]))
+  const failed = () => toast({ title: t`That did not work`, text: t`Try again in a moment.`, tone: 'bad' })
+  const after = async (answer: unknown, done?: () => void) => {
+    if (refused(answer)) failed()
+    else done?.()
+    await refresh()
+  }
+  return {
+    refresh,
+    busy: readAll.busy || removeAll.busy,
+    markRead: async (id: string) => after(await read.run({ id })),
+    markAllRead: async () => after(await readAll.run({}), () => toast({ title: t`Marked all notification as read` })),
+    remove: async (id: string) => {
+      if (await confirm({ yes: t`Delete`, icon: 'trash', danger: true })) await after(await remove.run({ id }))
+    },
+    removeAll: async () => {
+      if (await confirm({ yes: t`Delete All`, icon: 'trash', danger: true })) await after(await removeAll.run({}))
+    },
+  }
+}
+export type NoticeActions = ReturnType<typeof useNotices>

@@ -1,0 +1,31 @@
+import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
+import { places } from '#features/places/contract.ts'
+import type { ProductId } from '#features/products/contract.ts'
+import type { GivenOf } from '#kernel/operation.ts'
+import type { Actor } from '#test/cast.ts'
+import type { World } from '#test/world.ts'
+import { expect } from 'vitest'
+import { orders } from '../contract.ts'
+
+export const VISA = 'pm_card_visa'
+export const THREE_D = 'pm_card_authenticationRequired'
+export const DECLINED = 'pm_card_chargeDeclined'
+
+const home = { full_name: 'Ben Byrne', address: '4 Quay Street', city: 'Galway', zipcode: 'H91 F2T5', country: 'IE' }
+export const addressOf = async (buyer: Actor) => (await buyer.gets(places.create, home)).address.id
+
+type Given = GivenOf<typeof orders.checkout>
+
+/** A cart as the checkout page would send it: every delivery the cheapest, the total as quoted. */
+export async function cartOf(buyer: Actor, product_ids: readonly string[], payment_method_id = VISA): Promise<Given> {
+  const lines = product_ids.map((id) => ({ product_id: id as ProductId, order_quantity: 1 }))
+  const { quote } = await buyer.gets(orders.quote, { lines, country: 'IE' })
+  const deliveries = quote.stores.map(({ store_id, rate_id }) => ({ store_id, rate_id: rate_id! }))
+  return { lines, deliveries, address_id: await addressOf(buyer), payment_method_id, expected_total: quote.total }
+}
+
+/** Per currency all debits are all credits, and no account strays from its entries. */
+export async function expectBalanced({ product: { db } }: World) {
+  for (const { sum } of await ledgerSums(db)) expect(sum).toBe(0)
+  expect(await ledgerDrift(db)).toEqual([])
+}

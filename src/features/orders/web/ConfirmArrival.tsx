@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/Button.tsx'
+import { useConfirm } from '#web/ui/confirm-context.ts'
+import { moneyText } from '#web/ui/money-text.ts'
+import { Refused } from '#web/ui/Refused.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { orders } from '../contract.ts'
+import css from './Order.module.css'
+import type { ShownOrder } from './shown-order.ts'
+import { useOrderCall } from './use-order-call.ts'
+
+/** The one press that releases money: it is explained, and asked about once more. */
+export function ConfirmArrival({ order: { id, total, currency, store_name } }: { order: ShownOrder }) {
+  const { i18n, t } = useLingui()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { run, busy, no } = useOrderCall(orders.confirm, id)
+  const money = moneyText({ amount: total, currency }, i18n.locale)
+  async function arrived() {
+    const sure = await confirm({
+      title: t`Has it arrived, and is it right?`,
+      text: t`This releases the reserved ${money} to ${store_name}. It cannot be taken back.`,
+      yes: t`Confirm delivery`,
+    })
+    if (sure && (await run({ id }))) toast({ title: t`Delivery confirmed` })
+  }
+  return (
+    <div className={`side-block ${css.panel}`}>
+      <h2>{t`When it arrives`}</h2>
+      <p className="text-2">{t`Check the stamps against the pictures, then confirm. This releases the reserved ${money} to the seller.`}</p>
+      <Refused no={no} />
+      <p className={css.words}>
+        <Button onClick={arrived} pending={busy ? t`Confirming…` : undefined}>{t`Confirm delivery`}</Button>
+      </p>
+    </div>
+  )
+}

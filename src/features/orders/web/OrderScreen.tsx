@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { ask, useData } from '#web/data.ts'
+import { readInput, screen } from '#web/site.ts'
+import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { orders, type OrderId } from '../contract.ts'
+import { BuyerPanel } from './BuyerPanel.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
+import { OrderEnd } from './OrderEnd.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderSums } from './OrderSums.tsx'
+import { OrderTrack } from './OrderTrack.tsx'
+import { SellerPanel } from './SellerPanel.tsx'
+import { spoken } from './spoken.ts'
+
+/** One order, as its buyer or its seller follows it. */
+export default screen({
+  visitors: 'members',
+  reads: (place) => readInput(orders.show, { ...place, path: { id: place.path.order_id ?? '' } }),
+  asks: (input) => [ask(orders.show, input)],
+  Draw: ({ input }) => <OrderPage id={input.id} />,
+})
+
+function OrderPage({ id }: { id: OrderId }) {
+  const { t } = useLingui()
+  const { order } = useData(orders.show, { id })
+  const title = t`Order ${spoken(order.number)}`
+  const list = order.role === 'seller' ? { label: t`Store orders`, href: '/store/order-listing' } : { label: t`Order History`, href: '/orders' }
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{title}</title>
+      <Crumbs crumbs={[list, { label: title }]} />
+      <OrderHead order={order} title={title} />
+      <OrderProgress order={order} />
+      <div className="ord">
+        <div>
+          <OrderItems order={order} />
+          <OrderTrack order={order} />
+        </div>
+        <aside aria-label={t`About this order`}>
+          {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
+          <OrderEnd order={order} />
+          <OrderAddress order={order} />
+          <OrderSums order={order} />
+        </aside>
+      </div>
+    </main>
+  )
+}

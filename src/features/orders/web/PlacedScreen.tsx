@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { ask, useData } from '#web/data.ts'
+import { readInput, screen } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { useSite } from '#web/use-site.ts'
+import { bankStep } from './bank-step.ts'
+import { orders, type OrderGroupId } from '../contract.ts'
+import { PlacedFailed } from './PlacedFailed.tsx'
+import { PlacedPaid } from './PlacedPaid.tsx'
+import { useSettled } from './use-settled.ts'
+
+/** Where a purchase ends, with or without the bank's own step. It may be opened again at any time. */
+export default screen({
+  visitors: 'members',
+  reads: (place) => readInput(orders.showGroup, { ...place, path: { id: place.query.get('group') ?? '' } }),
+  asks: (input) => [ask(orders.showGroup, input)],
+  Draw: ({ input }) => <Placed id={input.id} />,
+})
+
+function Placed({ id }: { id: OrderGroupId }) {
+  const { t } = useLingui()
+  const { group } = useData(orders.showGroup, { id })
+  const settling = useSettled(group)
+  const titles = { pending_payment: t`Checking the payment`, paid: t`Thank you. It is yours`, cancelled: t`Nothing was bought` }
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{titles[group.status]}</title>
+      <div className="section" aria-live="polite">
+        <h1>{titles[group.status]}</h1>
+        {group.status === 'paid' && <PlacedPaid group={group} />}
+        {group.status === 'cancelled' && <PlacedFailed reason={group.payment?.failure} />}
+        {group.status === 'pending_payment' && <Waiting settling={settling} action_url={group.payment?.action_url ?? null} />}
+      </div>
+    </main>
+  )
+}
+
+function Waiting({ settling: { busy, lost, again }, action_url }: { settling: ReturnType<typeof useSettled>; action_url: string | null }) {
+  const { t } = useLingui()
+  const site = useSite()
+  if (busy) return <p className="text-2">{t`We ask your bank how it ended. This takes a few seconds.`}</p>
+  return (
+    <div className="stack">
+      {lost && <Note tone="bad">{t`The card network does not answer. Nothing is lost and nothing is charged twice.`}</Note>}
+      {!lost && <p className="text-2">{action_url ? t`Your bank still waits for your confirmation.` : t`The bank has not decided yet. This page moves on by itself.`}</p>}
+      <p className="row row--wrap">
+        {action_url && <Button variant="fill" href={bankStep(action_url, site)}>{t`Go to your bank`}</Button>}
+        <Button onClick={again}>{t`Check again`}</Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderStatus } from '../rules.ts'
+
+/** What each state of an order is called. */
+export function useStatusNames(): Record<OrderStatus, string> {
+  const { t } = useLingui()
+  return { pending_payment: t`Pending payment`, processing: t`Processing`, shipped: t`Shipped`, delivered: t`Delivered`, completed: t`Completed`, cancelled: t`Cancelled` }
+}
+
+/** What a move meant, by the word of the machine. */
+export function useMoveWords(carrier: string | null): (action: string) => string {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    place: t`Order placed`,
+    pay: t`Paid; the store packs it`,
+    cancel: t`Cancelled by the buyer`,
+    expire: t`Cancelled: it was not paid in time`,
+    ship: carrier ? t`Handed to ${carrier}` : t`On its way`,
+    confirm: t`Delivery confirmed by the buyer`,
+    release: t`Counted as delivered: nobody reported a problem`,
+    complete: t`Completed`,
+  }
+  return (action) => words[action] ?? words.place!
+}

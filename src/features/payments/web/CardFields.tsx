@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Note } from '#web/ui/Note.tsx'
+import { useSite } from '#web/use-site.ts'
+import css from './CardFields.module.css'
+
+export interface FieldsHandle {
+  /** Has the gateway take what was typed; answers its name of the card. */
+  tokenize: () => Promise<string | undefined>
+}
+interface CardFieldsProps {
+  ref: Ref<FieldsHandle>
+  url: string
+  onSubmit: () => void
+  onTyped: () => void
+}
+type Said =
+  | { type: 'ready' | 'submit' }
+  | { type: 'height'; height: number }
+  | { type: 'invalid'; message: string }
+  | { type: 'payment_method'; id: string }
+
+const ANSWER_MS = 30_000
+
+/** The gateway's form on the gateway's origin. What passes between us are names and sizes, never a number of a card. */
+export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const src = useFrameAddress(url)
+  const [ready, setReady] = useState(false)
+  const [height, setHeight] = useState(230)
+  const [flaw, setFlaw] = useState<string>()
+  const waiting = useRef<(id: string | undefined) => void>(undefined)
+  const { origin } = new URL(url)
+
+  function hear(said: Said) {
+    if (said.type === 'ready') setReady(true)
+    if (said.type === 'height' && said.height > 0 && said.height < 2_000) setHeight(said.height)
+    if (said.type === 'submit') onSubmit()
+    if (said.type === 'invalid') setFlaw(said.message)
+    if (said.type === 'payment_method') setFlaw(undefined)
+    if (said.type === 'invalid' || said.type === 'payment_method') waiting.current?.(said.type === 'invalid' ? undefined : said.id)
+  }
+  useMessages(frame, origin, hear)
+  useImperativeHandle(ref, () => ({
+    tokenize: () =>
+      new Promise((done) => {
+        const late = setTimeout(
+          () => (setFlaw(t`The card fields do not answer. Reload the page and try again.`), done(undefined)),
+          ready ? ANSWER_MS : 3_000,
+        )
+        waiting.current = (id) => (clearTimeout(late), done(id))
+        onTyped()
+        frame.current?.contentWindow?.postMessage({ type: 'tokenize' }, origin)
+      }),
+  }))
+  return (
+    <div className={css.fields}>
+      {!ready && <p className="text-2" role="status">{t`Opening the card fields…`}</p>}
+      {src && <iframe className={css.frame} ref={frame} src={src} title={t`Card details`} height={height} allow="payment" />}
+      {flaw && (
+        <Note tone="bad" role="alert">
+          {flaw}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** In the browser only: the frame speaks as soon as it stands, and only who listens hears it. */
+function useFrameAddress(url: string): string | undefined {
+  const { locale, theme } = useSite()
+  const [src, setSrc] = useState<string>()
+  useEffect(() => {
+    const address = new URL(url)
+    const dark = theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+    address.searchParams.set('locale', locale)
+    address.searchParams.set('theme', dark ? 'dark' : 'light')
+    setSrc(address.href)
+  }, [url, locale, theme])
+  return src
+}
+
+/** Only the frame itself is believed, and only from its own origin. */
+function useMessages(frame: React.RefObject<HTMLIFrameElement | null>, origin: string, hear: (said: Said) => void) {
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow && event.data) latest.current(event.data as Said)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [frame, origin])
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { useData } from '#web/data.ts'
+import { Note } from '#web/ui/Note.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { payments } from '../contract.ts'
+import { CardFields, type FieldsHandle } from './CardFields.tsx'
+import { cardName } from './card-name.ts'
+
+export interface CardHandle {
+  /** The gateway's name of the chosen card; new ones are taken first. Nothing while the fields are not right. */
+  chosen: () => Promise<string | undefined>
+  /** A declined card is not tried a second time by itself. */
+  declined: () => void
+}
+export interface CardPickProps {
+  ref: Ref<CardHandle>
+  /** A saved card, or nothing for the fields. */
+  value: string | undefined
+  onChange: (payment_method_id: string | undefined) => void
+  /** Enter in the card fields pays. */
+  onSubmit: () => void
+  error?: string | undefined
+}
+
+const NEW = 'new'
+const twoDigits = (n: number) => String(n % 100).padStart(2, '0')
+
+/** Saved cards, or the gateway's own fields in a frame: no card number ever comes here. */
+export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProps) {
+  const { t } = useLingui()
+  const { payment_methods: saved, fields_url } = useData(payments.methods, {})
+  const fields = useRef<FieldsHandle>(null)
+  const taken = useRef<string>(undefined)
+  useImperativeHandle(ref, () => ({
+    // The same card for the same try: an unanswered payment is asked again under its key.
+    chosen: async () => value ?? (taken.current ??= await fields.current?.tokenize()),
+    declined: () => (taken.current = undefined),
+  }))
+  const cards = saved.map(({ payment_method_id, brand, last4, exp_month, exp_year }) => ({
+    value: payment_method_id,
+    label: t`${cardName(brand)} ending ${last4}`,
+    line: t`Expires ${`${twoDigits(exp_month)}/${twoDigits(exp_year)}`}`,
+  }))
+  return (
+    <div className="stack">
+      {error && (
+        <Note tone="bad" role="alert">
+          {error}
+        </Note>
+      )}
+      {saved.length > 0 && (
+        <RadioCards
+          hideLabel
+          label={t`Card`}
+          name="card"
+          value={value ?? NEW}
+          onValue={(id) => onChange(id === NEW ? undefined : id)}
+          cards={[...cards, { value: NEW, label: t`Another card` }]}
+        />
+      )}
+      {!value && <CardFields ref={fields} url={fields_url} onSubmit={onSubmit} onTyped={() => (taken.current = undefined)} />}
+      {!value && <p className="hint">{t`The card network keeps the card for your next purchase. We see its last four digits only.`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react'
+import { failures } from '../rules.ts'
+import { paymentTexts } from '../texts.ts'
+
+/** Why a card did not pay, in the reader's words; the same as the API's. */
+export function useFailure(): (reason: unknown) => string {
+  const { i18n } = useLingui()
+  return (reason) => {
+    const id = `payment.failure.${failures.find((one) => one === reason) ?? 'declined'}` as const
+    return i18n._({ id, message: paymentTexts[id] })
+  }
+}

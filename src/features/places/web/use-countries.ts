@@ -1,0 +1,9 @@
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { useMaybe } from '#web/data.ts'
+
+/** Countries that have a post today: the vocabulary also knows those that only their stamps remember. */
+export function useCountries() {
+  const lists = useMaybe(vocabularies.staticData, { types: ['countries'] }, true)
+  const countries = lists?.data.countries ?? []
+  return countries.filter(({ code, year_to }) => /^[A-Z]{2}$/.test(code) && year_to === null).map(({ code, name }) => ({ value: code, label: name }))
+}

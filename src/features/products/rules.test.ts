@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { afterEdit, publishable, reduced, unreserved, yearsIn } from './rules.ts'
+
+const ready = { item_status: 'FOR_SALE', has_rates: true, store_blocked: false, live: 24, limit: 25 }
+
+test('what is ready may be shown; the plan’s last place is the last', () => {
+  expect(publishable(ready)).toBeUndefined()
+  expect(publishable({ ...ready, live: 25 })).toMatchObject({ refused: 'product.limit', facts: { limit: 25 } })
+  expect(publishable({ ...ready, live: 5_000, limit: undefined })).toBeUndefined()
+})
+test('the item, the store and its rates are asked for in this order', () => {
+  const nothing = { ...ready, item_status: 'PRIVATE', has_rates: false, store_blocked: true }
+  expect(publishable(nothing)).toMatchObject({ refused: 'product.item_not_for_sale' })
+  expect(publishable({ ...nothing, item_status: 'FOR_SALE' })).toMatchObject({ refused: 'product.store_inactive' })
+  expect(publishable({ ...ready, has_rates: false })).toMatchObject({ refused: 'product.no_rates' })
+})
+test('saving the form moves a product only where the form can', () => {
+  expect(afterEdit('draft', true)).toBe('publish')
+  expect(afterEdit('draft', false)).toBe('keep')
+  expect(afterEdit('published', true)).toBe('stay')
+  expect(afterEdit('published', false)).toBe('unpublish')
+  expect(afterEdit('sold_out', true)).toBe('restock')
+  for (const [status, is_published] of [
+    ['sold_out', false],
+    ['archived', true],
+    ['archived', false],
+    ['suspended', true],
+    ['suspended', false],
+  ] as const)
+    expect(afterEdit(status, is_published)).toBeUndefined()
+})
+test('reduced is less than before, and a checkout holds what it holds', () => {
+  expect(reduced({ regular_price: 100, sale_price: 99 })).toBeUndefined()
+  expect(reduced({ regular_price: 100, sale_price: null })).toBeUndefined()
+  expect(reduced({ regular_price: 100, sale_price: 100 })).toMatchObject({ refused: 'product.sale_price' })
+  expect(unreserved({ stock_reserved: 1 })).toMatchObject({ refused: 'product.reserved' })
+})
+test('bands of years have both ends in', () => {
+  expect(yearsIn('before-1950')).toEqual({ from: undefined, to: 1949 })
+  expect(yearsIn('1950-1959')).toEqual({ from: 1950, to: 1959 })
+  expect(yearsIn('2020-now')).toEqual({ from: 2020, to: undefined })
+})

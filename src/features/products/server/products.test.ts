@@ -1,0 +1,189 @@
+import { beforeAll, expect, test } from 'vitest'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { stores } from '#features/stores/contract.ts'
+import { itemFor, keepItem, openShop, sell, waresOf } from '#test/goods.ts'
+import { useWorld } from '#test/world.ts'
+import { products } from '../contract.ts'
+
+const world = useWorld()
+beforeAll(async () => {
+  await openShop(world.ann)
+})
+const committed = async (id: string | null) =>
+  (await world.pool.query('select committed_used from stamp_items where id = $1', [id])).rows[0].committed_used
+const cardOf = async (id: string) =>
+  (await world.pool.query('select name, price::int, quantity, store_name, country from product_cards where product_id = $1', [id])).rows[0]
+
+test('ann lists her item at once: everybody sees it, with names in their language', async () => {
+  const product = await sell(world, world.ann)
+  expect(product).toMatchObject({
+    status: 'published',
+    is_published: true,
+    price: 12_500,
+    quantity: 1,
+    currency: 'USD',
+    user_id: world.ann.id,
+    actions: ['unpublish', 'archive'],
+  })
+  const seen = await world.guest.gets(products.show, { id: product.id }, { locale: 'fr' })
+  expect(seen.product).toMatchObject({
+    actions: [],
+    names: { condition: 'Neuf sans charnière', country: 'France', catalogue_number: 'Scott 3' },
+    productable: { committed: null },
+    store: { name: 'ann’s shop' },
+  })
+  expect(seen.product.medias[0]).toMatchObject({ is_published: true })
+  expect(seen.product.rates).toMatchObject([{ amount: 300, shipping_option: 'letter_tracked' }])
+  expect(await committed(product.productable_id)).toBe(1)
+})
+
+test('a draft is ann’s alone, and promises nothing', async () => {
+  const draft = await sell(world, world.ann, { product: { is_published: false } })
+  expect(draft).toMatchObject({ status: 'draft', published_at: null, actions: ['publish', 'archive'] })
+  for (const who of [world.ben, world.guest]) expect((await who.ask(products.show, { id: draft.id })).code).toBe('product.not_found')
+  expect((await world.guest.gets(products.list, { page_size: 250 })).products.data.map(({ id }) => id)).not.toContain(draft.id)
+  expect(await committed(draft.productable_id)).toBe(0)
+  expect((await world.ann.gets(products.publish, { id: draft.id })).product.status).toBe('published')
+})
+
+test('what is not ready is refused alike when created published, published later and edited', async () => {
+  const kurt = await world.join('kurt')
+  expect((await kurt.ask(products.create, await waresOf(world, kurt))).code).toBe('product.no_store')
+  await kurt.gets(stores.create, { name: 'Kurt', country: 'DE', city: 'Ulm' })
+  const given = await waresOf(world, kurt)
+  expect((await kurt.ask(products.create, given)).code).toBe('product.no_rates')
+  const { product } = await kurt.gets(products.create, { ...given, is_published: false })
+  const ways = async () => [
+    (await kurt.ask(products.publish, { id: product.id })).code,
+    (await kurt.ask(products.update, { ...given, id: product.id })).code,
+    (await kurt.ask(products.create, given)).code,
+  ]
+  expect(await ways()).toEqual(Array(3).fill('product.no_rates'))
+  await world.pool.query(
+    "insert into shipping_rates (member_id, shipping_option, reach, amount, currency, days_least, days_most) values ($1, 'pickup', 'everywhere', 0, 'USD', 0, 1)",
+    [kurt.id],
+  )
+  await world.pool.query("insert into connected_accounts (accountable_id, provider, account_id) values ($1, 'sandbox', 'acct_kurt')", [kurt.id])
+  expect(await ways()).toEqual(Array(3).fill('product.store_inactive'))
+  await world.pool.query('update connected_accounts set is_active = true where accountable_id = $1', [kurt.id])
+  await world.pool.query("update stamp_items set status = 'PRIVATE' where id = $1", [product.productable_id])
+  expect(await ways()).toEqual(Array(3).fill('product.item_not_for_sale'))
+  await world.pool.query("update stamp_items set status = 'FOR_SALE' where id = $1", [product.productable_id])
+  expect(await ways()).toEqual([undefined, undefined, 'product.item_committed'])
+})
+
+test('ann cannot sell ben’s item, ask nothing, or reduce a price upwards', async () => {
+  const bens = await keepItem(world, world.ben)
+  const given = await waresOf(world, world.ann)
+  expect((await world.ann.ask(products.create, { ...given, productable_id: bens.id })).code).toBe('product.item_not_found')
+  expect((await world.ann.ask(products.create, { ...given, sale_price: 12_500 })).errors).toHaveProperty('sale_price')
+  for (const regular_price of [0, -1, 1.5, Number.POSITIVE_INFINITY, 2 ** 53, '5', true, [5]])
+    expect((await world.ann.ask(products.create, { ...given, regular_price } as never)).status).toBe(422)
+  for (const extra of [
+    { user_id: world.ben.id },
+    { store_id: crypto.randomUUID() },
+    { status: 'published' },
+    { stock_reserved: 0 },
+    { productable_type: 'User' },
+    { productable_type: '__proto__' },
+  ])
+    expect((await world.ann.ask(products.create, { ...given, ...extra } as never)).status).toBe(422)
+})
+
+test('two products for the same single piece: one is published, even at the same moment', async () => {
+  const given = await waresOf(world, world.ann)
+  const drafts = await Promise.all([1, 2].map(async () => (await world.ann.gets(products.create, { ...given, is_published: false })).product))
+  const answers = await Promise.all(drafts.map(({ id }) => world.ann.ask(products.publish, { id })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.code).toBe('product.item_committed')
+  expect(await committed(given.productable_id)).toBe(1)
+})
+
+test('twenty publishes at the same moment, at 24 of 25 live, leave exactly 25', async () => {
+  const lena = await world.join('lena')
+  const store = await openShop(lena)
+  const { id } = await keepItem(world, lena, { quantity_owned: { mint: 0, used: 100 } })
+  const list = (is_published: boolean) => lena.gets(products.create, { productable_id: id, name: 'Penny', regular_price: 100, is_published })
+  for (let n = 0; n < 24; n++) await list(true)
+  const drafts: string[] = []
+  for (let n = 0; n < 20; n++) drafts.push((await list(false)).product.id)
+  const answers = await Promise.all(drafts.map((id) => lena.ask(products.publish, { id })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'product.limit')).toHaveLength(19)
+  const { rows } = await world.pool.query("select count(*)::int as n from products where member_id = $1 and status = 'published'", [lena.id])
+  expect(rows[0].n).toBe(25)
+  await world.settle()
+  expect((await world.guest.gets(stores.show, { id: store.id })).store.product_count).toBe(25)
+})
+
+test('over the limit, what is live may still be edited', async () => {
+  const mara = await world.join('mara', { plan: 'basic' })
+  await openShop(mara)
+  const { id } = await keepItem(world, mara, { quantity_owned: { mint: 0, used: 30 } })
+  const given = { productable_id: id, name: 'Penny', regular_price: 100, is_published: true }
+  const live: string[] = []
+  for (let n = 0; n < 26; n++) live.push((await mara.gets(products.create, given)).product.id)
+  await world.pool.query("update members set plan = 'free' where id = $1", [mara.id])
+  await new Promise((done) => setTimeout(done, 1_100))
+  expect((await mara.gets(products.update, { ...given, id: live[0]!, regular_price: 200 })).product.price).toBe(200)
+  expect((await mara.ask(products.create, given)).code).toBe('product.limit')
+})
+
+test('an edit changes card, promise and price together, and keeps the place among the newest', async () => {
+  const product = await sell(world, world.ann, { product: { quantity: 2 }, item: { quantity_owned: { mint: 0, used: 5 } } })
+  await sell(world, world.ann)
+  const seq = async () => (await world.pool.query('select seq from product_cards where product_id = $1', [product.id])).rows[0].seq
+  const before = await seq()
+  const given = {
+    id: product.id,
+    productable_id: product.productable_id!,
+    name: 'Cérès 20c. black',
+    regular_price: 9_000,
+    sale_price: 8_000,
+    quantity: 4,
+    is_published: true,
+  }
+  expect((await world.ann.gets(products.update, given)).product).toMatchObject({ price: 8_000, quantity: 4, status: 'published' })
+  expect([await cardOf(product.id), await committed(product.productable_id), await seq()]).toMatchObject([
+    { name: 'Cérès 20c. black', price: 8_000, quantity: 4 },
+    4,
+    before,
+  ])
+  expect((await world.ann.ask(products.update, { ...given, quantity: 6 })).code).toBe('product.item_committed')
+  expect((await world.ann.gets(products.update, { ...given, is_published: false })).product.status).toBe('draft')
+  expect([await cardOf(product.id), await committed(product.productable_id)]).toEqual([undefined, 0])
+})
+
+test('a change of the item or of the store’s name is on the cards a moment later', async () => {
+  const nora = await world.join('nora')
+  const store = await openShop(nora)
+  const product = await sell(world, nora)
+  await nora.gets(stampItems.update, { id: product.productable_id!, ...(await itemFor(world, nora, { country: 'ES' })) })
+  await nora.gets(stores.update, { id: store.id, name: 'Nora’s Ark', country: 'FR', city: 'Lyon' })
+  await world.settle()
+  expect(await cardOf(product.id)).toMatchObject({ store_name: 'Nora’s Ark', country: 'ES' })
+  expect((await world.guest.gets(products.list, { search: 'ark españa' })).products.data).toMatchObject([{ id: product.id }])
+})
+
+test('a draft can be deleted, but not what is on the market', async () => {
+  const draft = await sell(world, world.ann, { product: { is_published: false } })
+  expect((await world.ben.ask(products.remove, { id: draft.id })).code).toBe('product.not_found')
+  expect((await world.ann.ask(products.remove, { id: draft.id })).status).toBe(200)
+  expect((await world.ann.ask(products.show, { id: draft.id })).status).toBe(404)
+  expect((await world.ann.ask(products.remove, { id: (await sell(world, world.ann)).id })).code).toBe('product.wrong_state')
+})
+
+test('ann’s own list has her drafts too, by state; ben’s is empty', async () => {
+  const otto = await world.join('otto')
+  await openShop(otto)
+  const [live, draft] = [await sell(world, otto), await sell(world, otto, { product: { is_published: false, sku: 'A-1' } })]
+  expect((await otto.gets(products.ofStore, {})).products).toMatchObject({
+    total: 2,
+    data: [
+      { id: draft.id, status: 'draft', sku: 'A-1', number: draft.number },
+      { id: live.id, status: 'published' },
+    ],
+  })
+  expect((await otto.gets(products.ofStore, { status: ['draft'] })).products.data).toHaveLength(1)
+  expect((await world.ben.gets(products.ofStore, {})).products.data).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { safeParse } from 'zod/v4/core'
+import { StampItemId, stampItems } from '#features/stamp-items/contract.ts'
+import { asksWords, type ItemAnswer, wordsOf } from '#features/stamp-items/web/public.tsx'
+import { stores } from '#features/stores/contract.ts'
+import { StoreWanted } from '#features/stores/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { nameOf } from '#features/vocabularies/web/public.tsx'
+import { ask, useData } from '#web/data.ts'
+import { type Place, screen } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { ProductForm } from './ProductForm.tsx'
+import { useListing } from './use-listing.ts'
+
+export default screen({
+  visitors: 'members',
+  reads: ({ query }: Place) => ({ id: safeParse(StampItemId, query.get('productable_id')).data }),
+  asks: ({ id }) => [ask(stores.own, {}), ...(id ? [ask(stampItems.show, { id }), asksWords()] : [])],
+  Draw: ({ input: { id } }) => (id ? <CreateProduct key={id} id={id} /> : <ChooseFirst />),
+})
+
+function CreateProduct({ id }: { id: StampItemId }) {
+  const { t } = useLingui()
+  const { store } = useData(stores.own, {})
+  const { stamp_item: item } = useData(stampItems.show, { id })
+  return store ? <Listing item={item} /> : <StoreWanted title={t`List for sale`} />
+}
+
+function Listing({ item }: { item: ItemAnswer }) {
+  const { t } = useLingui()
+  const { data: lists } = useData(vocabularies.staticData, wordsOf)
+  const { draft, set, no, busy, list, keep } = useListing(item)
+  const ready = item.status === 'FOR_SALE'
+  const status = nameOf(lists.stampItemStatuses, item.status)
+  const note = !ready && (
+    <Note>
+      <Trans>
+        This item is marked <b>{status}</b>. Listing it marks it <b>For sale</b> and shows its pictures to everybody.
+      </Trans>
+    </Note>
+  )
+  return (
+    <ProductForm
+      title={t`List for sale`}
+      {...{ item, draft, set, no, note }}
+      country={nameOf(lists.countries, item.country)}
+      onSubmit={() => busy || void list()}
+    >
+      <Button type="submit" variant="fill" pending={busy === 'list' ? t`Listing` : undefined}>
+        {ready ? t`List for sale` : t`Set it for sale and list it`}
+      </Button>
+      <Button onClick={() => busy || void keep()} pending={busy === 'keep' ? t`Saving` : undefined}>{t`Save draft`}</Button>
+      <Button href={`/stamp-items/${item.id}/show`} variant="quiet">{t`Cancel`}</Button>
+    </ProductForm>
+  )
+}
+
+function ChooseFirst() {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{t`List for sale`}</title>
+      <h1 className="vh">{t`List for sale`}</h1>
+      <div className="section">
+        <EmptyState
+          title={t`What do you want to sell?`}
+          line={t`Open one of your items and press “List it for sale”, or photograph a new one.`}
+          action={<Button href="/stamp-items/create" variant="fill" icon="camera">{t`Photograph it`}</Button>}
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { refused } from '#kernel/refusal.ts'
+import { useStore } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useConfirm } from '#web/ui/confirm-context.ts'
+import { Refused } from '#web/ui/Refused.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { type ProductId, products } from '../contract.ts'
+
+/** A draft goes for good; the item itself stays in the collection. */
+export function ProductDelete({ id, name }: { id: ProductId; name: string }) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const router = useRouter()
+  const cache = useStore()
+  const { run, busy, no } = useCall(products.remove)
+  async function remove() {
+    if (
+      !(await confirm({
+        text: t`You won't be able to revert this. The item stays in your collection.`,
+        yes: t`Delete item`,
+        icon: 'trash',
+        danger: true,
+      }))
+    )
+      return
+    if (refused(await run({ id }))) return
+    toast({ title: t`Deleted: ${name}` })
+    router.history.push('/store?status=draft')
+    cache.removeQueries({ type: 'inactive' })
+  }
+  return (
+    <>
+      <Button variant="danger" icon="trash" onClick={remove} pending={busy ? t`Deleting` : undefined}>{t`Delete item`}</Button>
+      <Refused no={no} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
+import type { Refusal } from '#kernel/refusal.ts'
+import css from './ProductForm.module.css'
+import { freeOf, type ProductDraft } from './ProductFormDraft.ts'
+import { ProductFormFields } from './ProductFormFields.tsx'
+import { ProductFormNo } from './ProductFormNo.tsx'
+import { ProductFormPreview } from './ProductFormPreview.tsx'
+
+interface ProductFormProps {
+  title: string
+  item: ItemAnswer
+  country: string
+  draft: ProductDraft
+  set: (news: Partial<ProductDraft>) => void
+  no: Refusal | undefined
+  /** An edited product shows all of its fields at once. */
+  open?: boolean
+  /** What else is to be known before the press. */
+  note?: ReactNode
+  /** The buttons; the first one that submits is what Enter does. */
+  children: ReactNode
+  onSubmit: () => void
+}
+
+/** Left what is typed, right the card as buyers will see it. */
+export function ProductForm({ title, item, country, draft, set, no, open, note, children, onSubmit }: ProductFormProps) {
+  const { t } = useLingui()
+  const labels = {
+    regular_price: t`Price`,
+    sale_price: t`Sale price`,
+    quantity: t`Quantity`,
+    unit: t`Which pieces`,
+    name: t`Title`,
+    sub_title: t`Second line`,
+    description: t`Description`,
+    sku: t`Your own number`,
+  }
+  const both = item.quantity_owned.mint > 0 && item.quantity_owned.used > 0 && (open || (freeOf(item, 'mint') > 0 && freeOf(item, 'used') > 0))
+  return (
+    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <div className={css.grid}>
+        <form
+          className={`panel ${css.form}`}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          <ProductFormNo no={no} fields={labels} />
+          {note}
+          <ProductFormFields {...{ draft, set, both, no, open }} />
+          <div className="row row--wrap">{children}</div>
+        </form>
+        <ProductFormPreview {...{ item, draft, country }} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import type { Refusal } from '#kernel/refusal.ts'
+import { toldOf } from '#web/ask.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+
+/** Why it cannot be listed, with the way that mends it; anything else as every form says it. */
+export function ProductFormNo({ no, fields }: { no: Refusal | undefined; fields: Readonly<Record<string, string>> }) {
+  const { t } = useLingui()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  if (!no) return null
+  const back = `?redirect_back=${encodeURIComponent(here)}`
+  const mends: Record<string, { said?: string; words: string; href: string }> = {
+    'product.no_rates': { words: t`Set shipping rates`, href: `/store/edit${back}#rates` },
+    'product.no_store': { said: t`You need to create a store first`, words: t`Create A Store`, href: `/store/create${back}` },
+    'product.store_inactive': { said: t`Please Activate Your Store For Listing An Item On Sale`, words: t`Open my store`, href: '/store' },
+    'product.limit': {
+      said: t`Please upgrade your member ship to enable this feature.`,
+      words: t`Upgrade Membership`,
+      href: `/manage-subscriptions${back}`,
+    },
+  }
+  const mend = mends[no.refused]
+  if (!mend) return <Refused no={no} fields={fields} />
+  return (
+    <Note tone="warn" role="alert">
+      <div className="stack">
+        <p>
+          {mend.said && <b>{mend.said} </b>}
+          {mend.said === toldOf(no).message ? null : toldOf(no).message}
+        </p>
+        <div>
+          <Button href={mend.href} size="s" variant="fill">
+            {mend.words}
+          </Button>
+        </div>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { pictureOf } from '#features/media/web/public.tsx'
+import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
+import { ItemCard } from '#web/ui/ItemCard.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { useSite } from '#web/use-site.ts'
+import css from './ProductForm.module.css'
+import type { ProductDraft } from './ProductFormDraft.ts'
+
+/** The card as buyers will see it, while the price is typed. */
+export function ProductFormPreview({ item, draft, country }: { item: ItemAnswer; draft: ProductDraft; country: string }) {
+  const { t } = useLingui()
+  const { currency } = useSite()
+  const [front] = item.medias
+  const { regular_price = 0, sale_price } = draft
+  const price = (
+    <>
+      <Price money={{ amount: sale_price ?? regular_price, currency }} />
+      {sale_price !== undefined && <Price money={{ amount: regular_price, currency }} was />}
+    </>
+  )
+  return (
+    <aside className={css.aside} aria-label={t`As buyers will see it`}>
+      <p className="caption">{t`As buyers will see it`}</p>
+      <ItemCard
+        kind="sale"
+        level="h2"
+        href={`/stamp-items/${item.id}/show`}
+        title={draft.name || item.name}
+        meta={[country, item.year_issued]}
+        picture={front && pictureOf(front, item)}
+        alt={item.name}
+        lies={item.item_kind === 'coin' ? 'coin' : 'stamp'}
+        price={price}
+        priority
+      />
+    </aside>
+  )
+}

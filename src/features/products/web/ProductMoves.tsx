@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/Button.tsx'
+import type { Move } from './use-moves.ts'
+
+interface ProductMovesProps {
+  actions: readonly Move[]
+  busy: Move | undefined
+  onMove: (what: Move) => void
+  size?: 's' | 'm'
+  /** Whose buttons these are, for those who hear them. */
+  name: string
+}
+
+/** What the machine allows now, as buttons. */
+export function ProductMoves({ actions, busy, onMove, size, name }: ProductMovesProps) {
+  const { t } = useLingui()
+  const words: Record<Move, string> = { publish: t`List for sale`, unpublish: t`Take off the market`, archive: t`Archive`, restore: t`Restore` }
+  const pending: Record<Move, string> = { publish: t`Listing`, unpublish: t`Taking off`, archive: t`Putting away`, restore: t`Restoring` }
+  return actions.map((action) => (
+    <Button
+      key={action}
+      size={size}
+      aria-label={`${words[action]}: ${name}`}
+      pending={busy === action ? pending[action] : undefined}
+      onClick={() => busy || onMove(action)}
+    >
+      {words[action]}
+    </Button>
+  ))
+}

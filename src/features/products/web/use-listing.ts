@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { useStore } from '#web/data.ts'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { products } from '../contract.ts'
+import { itemForSale, listingOf, type ProductDraft, productGiven } from './ProductFormDraft.ts'
+
+/** From an item to a product in one press; an item that is not for sale becomes so first. */
+export function useListing(item: ItemAnswer) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const router = useRouter()
+  const cache = useStore()
+  const [draft, setDraft] = useState(() => listingOf(item))
+  const [busy, setBusy] = useState<'list' | 'keep'>()
+  const [changing, creating] = [useCall(stampItems.update), useCall(products.create)]
+
+  async function create(is_published: boolean) {
+    changing.forget()
+    const forSale = is_published && draft.regular_price && item.status !== 'FOR_SALE' ? await changing.run(itemForSale(item)) : undefined
+    if (refused(forSale)) return
+    const answer = await creating.run(productGiven(draft, item.id, is_published))
+    if (refused(answer)) return void cache.invalidateQueries({ queryKey: [stampItems.show.http] })
+    cache.removeQueries({ type: 'inactive' })
+    toast({ title: is_published ? t`Listed for sale` : t`Draft saved`, text: answer.product.name })
+    router.history.push(is_published ? `/products/${answer.product.id}` : '/store?status=draft')
+  }
+  const during = (what: 'list' | 'keep', is_published: boolean) => async () => {
+    setBusy(what)
+    await create(is_published)
+    setBusy(undefined)
+  }
+  return {
+    draft,
+    set: (news: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...news })),
+    no: changing.no ?? creating.no,
+    busy,
+    list: during('list', true),
+    keep: during('keep', false),
+  }
+}

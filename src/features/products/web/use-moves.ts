@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { refused } from '#kernel/refusal.ts'
+import { useStore } from '#web/data.ts'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { type ProductId, products } from '../contract.ts'
+
+export type Move = 'publish' | 'unpublish' | 'archive' | 'restore'
+
+/** The seller's moves; afterwards whatever shows the product is asked again. */
+export function useMoves(id: string) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const cache = useStore()
+  const calls = {
+    publish: useCall(products.publish),
+    unpublish: useCall(products.unpublish),
+    archive: useCall(products.archive),
+    restore: useCall(products.restore),
+  }
+  const said = { publish: t`On the market`, unpublish: t`Taken off the market`, archive: t`Put away`, restore: t`Back among your drafts` }
+  const order = Object.keys(calls) as Move[]
+  async function move(what: Move) {
+    for (const one of order) calls[one].forget()
+    const answer = await calls[what].run({ id: id as ProductId })
+    if (refused(answer)) return
+    cache.removeQueries({ type: 'inactive' })
+    await cache.invalidateQueries({ queryKey: [products.ofStore.http] })
+    await cache.invalidateQueries({ queryKey: [products.show.http] })
+    toast({ title: said[what], text: answer.product.name })
+  }
+  return { move, busy: order.find((one) => calls[one].busy), no: order.map((one) => calls[one].no).find(Boolean) }
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Term } from '#features/vocabularies/web/public.tsx'
+import type { Refusal } from '#kernel/refusal.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { MoneyField } from '#web/ui/MoneyField.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { errorAt } from '#web/use-call.ts'
+import css from './RatesTable.module.css'
+import type { TypedRate } from './typed-rates.ts'
+
+interface RateRowProps {
+  rate: TypedRate
+  at: number
+  options: readonly Term[]
+  currency: string
+  no: Refusal | undefined
+  onChange: (news: Partial<TypedRate>) => void
+  onRemove?: () => void
+}
+
+/** Each control has its own label: seen on a phone, spoken beside the table's head elsewhere. */
+export function RateRow({ rate, at, options, currency, no, onChange, onRemove }: RateRowProps) {
+  const { t } = useLingui()
+  const reaches = [
+    { value: 'home', label: t`My country` },
+    { value: 'abroad', label: t`Abroad` },
+    { value: 'everywhere', label: t`Everywhere` },
+  ]
+  const error = (field: string) => errorAt(no, `rates.${at}.${field}`)
+  const number = at + 1
+  return (
+    <tr>
+      <td className={css.wide}>
+        <Select
+          label={t`How it is sent`}
+          choices={options.map(({ code, name }) => ({ value: code, label: name }))}
+          value={rate.shipping_option}
+          onChange={({ target }) => onChange({ shipping_option: target.value })}
+          error={error('shipping_option')}
+        />
+      </td>
+      <td className={css.wide}>
+        <Select
+          label={t`Where to`}
+          choices={reaches}
+          value={rate.reach}
+          onChange={({ target }) => onChange({ reach: target.value as TypedRate['reach'] })}
+        />
+      </td>
+      <td>
+        <MoneyField
+          label={t`First item`}
+          {...{ currency }}
+          amount={rate.amount}
+          onAmount={(amount) => onChange({ amount })}
+          error={error('amount')}
+        />
+      </td>
+      <td>
+        <MoneyField
+          label={t`Each next`}
+          {...{ currency }}
+          amount={rate.amount_next}
+          onAmount={(amount_next) => onChange({ amount_next })}
+          error={error('amount_next')}
+        />
+      </td>
+      <td>
+        <MoneyField
+          label={t`Free over`}
+          {...{ currency }}
+          placeholder={t`never`}
+          amount={rate.free_over}
+          onAmount={(free_over) => onChange({ free_over })}
+          error={error('free_over')}
+        />
+      </td>
+      <td>
+        <div className={css.days}>
+          <NumberField label={t`Days, from`} value={rate.days_least} onValue={(days_least) => onChange({ days_least })} error={error('days_least')} />
+          <NumberField label={t`Days, to`} value={rate.days_most} onValue={(days_most) => onChange({ days_most })} error={error('days_most')} />
+        </div>
+      </td>
+      <td className={css.end}>{onRemove && <IconButton icon="x" label={t`Remove way ${number}`} onClick={onRemove} />}</td>
+    </tr>
+  )
+}

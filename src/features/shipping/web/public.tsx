@@ -1,0 +1,2 @@
+export { RatesTable } from './RatesTable.tsx'
+export { givenRates, type TypedRate, typedRates, usualRates } from './typed-rates.ts'

@@ -1,0 +1,40 @@
+import { pictureOf } from '#features/media/web/public.tsx'
+import type { Picture } from '#web/ui/pictures.ts'
+import type { ItemAnswer } from './draft.ts'
+
+export interface Standing {
+  readonly item: ItemAnswer
+  /** Its width and height are those on the page. */
+  readonly picture: Picture | undefined
+}
+
+const PX_PER_MM = 4.6
+const USUAL = 112
+const TALLEST = 124
+const WIDEST = 200
+const ROW = 1020
+const GAP = 24
+
+/** How large an item stands on the page: as it is, where its size is known; never over its strip. */
+function standing(item: ItemAnswer): Standing {
+  const [front] = item.medias
+  if (!front) return { item, picture: undefined }
+  const picture = pictureOf(front, item)
+  const tall = item.height_mm ? item.height_mm * PX_PER_MM : item.width_mm ? (item.width_mm * PX_PER_MM * front.height) / front.width : USUAL
+  const height = Math.min(TALLEST, Math.max(44, tall), (WIDEST * front.height) / front.width)
+  return { item, picture: { ...picture, width: Math.max(24, Math.round((height * front.width) / front.height)), height: Math.round(height) } }
+}
+
+/** As many to a strip as stand beside each other on a wide screen; a narrow one lays them out anew. */
+export function stockbookRows(items: readonly ItemAnswer[]): Standing[][] {
+  const rows: Standing[][] = []
+  let left = 0
+  for (const one of items.map(standing)) {
+    const wide = (one.picture?.width ?? USUAL) + GAP
+    const row = rows.at(-1)
+    if (row && wide <= left) row.push(one)
+    else rows.push([one])
+    left = (row && wide <= left ? left : ROW) - wide
+  }
+  return rows
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useStoreGuard } from './use-store-guard.ts'
+
+/** Instead of a screen that needs a store: leads on by itself, and says so to those without script. */
+export function StoreWanted({ title }: { title: string }) {
+  const { t } = useLingui()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  useStoreGuard(false)
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{title}</title>
+      <h1 className="vh">{title}</h1>
+      <div className="section">
+        <EmptyState
+          title={t`You need to create a store first`}
+          line={t`A name, a city, and what you take for sending: two minutes.`}
+          action={
+            <Button href={`/store/create?redirect_back=${encodeURIComponent(here)}`} variant="fill" icon="storefront">{t`Create A Store`}</Button>
+          }
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,5 @@
+/** What other screens may show of a store. */
+export { StoreFields } from './StoreFields.tsx'
+export { StoreHead } from './StoreHead.tsx'
+export { StoreWanted } from './StoreWanted.tsx'
+export { blankStore, type StoreAnswer, type StoreDraft, standingCountries, storeDraftOf, storeGiven } from './store-draft.ts'

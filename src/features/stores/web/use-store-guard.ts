@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useToast } from '#web/ui/toasts-context.ts'
+
+/** Who has no store yet is led to opening one, and back to where they were. */
+export function useStoreGuard(has_store: boolean) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const router = useRouter()
+  const sent = useRef(false)
+  useEffect(() => {
+    if (has_store || sent.current) return
+    sent.current = true
+    toast({ title: t`You need to create a store first`, tone: 'bad' })
+    router.history.replace(`/store/create?redirect_back=${encodeURIComponent(router.state.location.href)}`)
+  }, [has_store, router, t, toast])
+}

@@ -1,0 +1,35 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { stampItems } from '#features/stamp-items/contract.ts'
+import type { InputOf } from '#kernel/operation.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import css from './BoxBar.module.css'
+import { type BoxView, boxAddress } from './box-address.ts'
+
+interface BoxBarProps {
+  title: string
+  list: InputOf<typeof stampItems.list>
+  view: BoxView
+  own: boolean
+  total: number
+  more: boolean | undefined
+}
+
+/** Whose items, how many, how they are shown; the owner adds. */
+export function BoxBar({ title, list, view, own, total, more }: BoxBarProps) {
+  const { t } = useLingui()
+  const views = [
+    { value: 'stockbook', label: t`Stockbook`, icon: 'books' as const, href: boxAddress(list, 'stockbook'), pressed: view === 'stockbook' },
+    { value: 'grid', label: t`Grid`, icon: 'squares-four' as const, href: boxAddress(list, 'grid'), pressed: view === 'grid' },
+  ]
+  return (
+    <div className={`box-bar ${css.bar}`}>
+      <h1>{title}</h1>
+      <span className="muted">{more ? t`over 1,000 items` : <Plural value={total} one="# item" other="# items" />}</span>
+      <div className={css.acts}>
+        <Segments label={t`View`} segments={views} />
+        {own && <Button href="/stamp-items/create" variant="fill" size="s" icon="plus">{t`Add`}</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+/** An empty page says why, and offers the one thing to do. */
+export function BoxEmpty({ own, filtered, all }: { own: boolean; filtered: boolean; all: string }) {
+  const { t } = useLingui()
+  if (filtered) return <EmptyState title={t`Nothing here`} line={t`No item has this status.`} action={<Button href={all}>{t`Show all`}</Button>} />
+  if (!own)
+    return (
+      <EmptyState
+        title={t`Nothing to see yet`}
+        line={t`This member shows no items.`}
+        action={<Button href="/marketplace/for-sale">{t`See what is for sale`}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t`Photograph your first page`}
+      line={t`Lay a stamp on black card, take a picture, and say what it is.`}
+      action={<Button href="/stamp-items/create" variant="fill" icon="camera">{t`Open`}</Button>}
+    />
+  )
+}

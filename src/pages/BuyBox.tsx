@@ -1,0 +1,35 @@
+import { Plural } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AddToCart } from '#features/orders/web/public.tsx'
+import type { ProductId } from '#features/products/contract.ts'
+import type { Product } from '#features/products/web/public.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx'
+import css from './BuyBox.module.css'
+
+/** How many, into the cart or straight on to paying. */
+export function BuyBox({ product: { id, name, quantity } }: { product: Product }) {
+  const [wanted, setWanted] = useState(1)
+  const many = Math.min(wanted, quantity)
+  return (
+    <div className="buy">
+      <QuantityStepper value={many} onValue={setWanted} max={quantity} />
+      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} quantity={many} />
+    </div>
+  )
+}
+
+/** On a phone: the price and the cart stay at the foot, instead of the navigation. */
+export function BuyBar({ product: { id, name, quantity, price, currency } }: { product: Product }) {
+  return (
+    <div className={`bottom bottom--act only-m ${css.bar}`}>
+      <div className="barprice">
+        <Price money={{ amount: price, currency }} />
+        <span className="muted">
+          <Plural value={quantity} one="# available" other="# available" />
+        </span>
+      </div>
+      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+import { badge } from './badge.ts'
+import { CartLink } from './CartLink.tsx'
+import { useLogOut } from './use-log-out.ts'
+import type { Me } from './use-me.ts'
+
+/** What waits for a member, and what is theirs. */
+export function MemberActs({ me }: { me: Me }) {
+  const { t } = useLingui()
+  const logOut = useLogOut()
+  return (
+    <>
+      <Bell unread={me.unread_notifications} />
+      <CartLink className="only-d" />
+      <Menu
+        label={t`${me.full_name}, your account`}
+        look="icon-btn"
+        end
+        items={[
+          { label: t`My Items`, href: `/user/${me.id}/stamp-items`, icon: 'images' },
+          { label: t`My Orders`, href: '/orders', icon: 'package' },
+          ...(me.store ? [{ label: t`Store orders`, href: '/store/order-listing', icon: 'storefront' as const }] : []),
+          { label: t`Wallet`, href: '/wallet', icon: 'wallet' },
+          { label: t`Log Out`, onPress: logOut, icon: 'sign-out' },
+        ]}
+      >
+        <Avatar name={me.full_name} url={me.image_url ?? undefined} />
+      </Menu>
+    </>
+  )
+}
+
+function Bell({ unread }: { unread: number }) {
+  const { t } = useLingui()
+  const count = badge(unread)
+  return (
+    <a className="icon-btn only-d" href="/notifications" aria-label={count ? t`Notifications, ${count} unread` : t`Notifications`}>
+      <Icon name="bell" />
+      {count && <span className="count">{count}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,66 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { shipping } from '#features/shipping/contract.ts'
+import { useData } from '#web/data.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import css from './MyStorePage.module.css'
+import { type Shelf, shelfAddress } from './store-shelves.ts'
+
+interface Todo {
+  key: string
+  icon: IconName
+  href: string
+  words: ReactNode
+  line: string
+}
+
+/** What brings money next, the nearest first. */
+export function MyStoreTodo({ counts, user_id }: { counts: Record<Shelf, number>; user_id: string }) {
+  const { t } = useLingui()
+  const { rates } = useData(shipping.rates, {})
+  const todos: (Todo | false)[] = [
+    rates.length === 0 && {
+      key: 'rates',
+      icon: 'truck',
+      href: '/store/edit#rates',
+      words: t`Set shipping rates`,
+      line: t`Without them nothing can be listed.`,
+    },
+    { key: 'orders', icon: 'package', href: '/store/order-listing', words: t`Orders to ship`, line: t`What is paid and waits for you.` },
+    counts.draft > 0 && {
+      key: 'draft',
+      icon: 'note-pencil',
+      href: shelfAddress('draft'),
+      words: <Plural value={counts.draft} one="# draft" other="# drafts" />,
+      line: t`One press from being listed.`,
+    },
+    counts.sold_out > 0 && {
+      key: 'sold',
+      icon: 'stack',
+      href: shelfAddress('sold_out'),
+      words: <Plural value={counts.sold_out} one="# sold out" other="# sold out" />,
+      line: t`Restock or put away.`,
+    },
+    {
+      key: 'more',
+      icon: 'plus-circle',
+      href: `/user/${user_id}/stamp-items?status=PRIVATE`,
+      words: t`List another item`,
+      line: t`Out of your collection.`,
+    },
+  ]
+  return (
+    <nav className={css.todos} aria-label={t`What to do next`}>
+      {todos
+        .filter((todo) => todo !== false)
+        .map(({ key, icon, href, words, line }) => (
+          <a className={`panel ${css.todo}`} key={key} href={href}>
+            <Icon name={icon} />
+            <b>{words}</b>
+            <span className="small muted">{line}</span>
+          </a>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Quoted } from '#features/orders/web/public.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { moneyText } from '#web/ui/money-text.ts'
+import { Note } from '#web/ui/Note.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import type { useCheckout } from './use-checkout.ts'
+
+interface PayButtonProps {
+  quote: Quoted
+  whole: Quoted | undefined
+  paying: ReturnType<typeof useCheckout>['paying']
+  reading: boolean
+}
+
+/** The button says what it takes. While the total is read again it waits. */
+export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
+  const { i18n, t } = useLingui()
+  const total = moneyText({ amount: quote.total, currency: quote.currency }, i18n.locale)
+  const changed = paying.no?.refused === 'cart.changed'
+  const left = (whole?.stores ?? []).flatMap(({ lines }) => lines).filter(({ problem }) => problem === 'gone' || problem === 'own')
+  const pending = paying.busy ? t`Paying…` : reading ? t`Reading the total…` : undefined
+  return (
+    <div className="stack">
+      {changed && <Note tone="warn" role="alert">{t`Prices or stock have changed. The total is ${total} now; nothing was charged.`}</Note>}
+      {!changed && <Refused no={paying.no} />}
+      {left.map(({ product_id, name }) => (
+        <Note key={product_id} tone="warn">{t`${name} cannot be bought any more and is left out.`}</Note>
+      ))}
+      <Button variant="fill" size="l" block icon="lock-simple" onClick={paying.pay} pending={pending}>
+        {t`Pay ${total}`}
+      </Button>
+      <p className="caption">{t`Your money rests in a reserved balance. Sellers are paid when you confirm the parcel, when the carrier delivers it, or 14 days after shipping without a dispute.`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { products } from '#features/products/contract.ts'
+import { FOR_SALE, isSoldOut, MoreFromStore, ProductFacts, ProductHead, ProductPanel, ProductViewer } from '#features/products/web/public.tsx'
+import { ask, useData } from '#web/data.ts'
+import { type Place, readInput, screen } from '#web/site.ts'
+import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { BuyBar, BuyBox } from './BuyBox.tsx'
+
+/** One product: the item itself from products, the way to pay for it from the cart. */
+export default screen({
+  reads: readPlace,
+  asks: ({ id }) => [ask(products.show, { id })],
+  Draw: ({ input }) => <ProductPage key={input.id} {...input} />,
+})
+
+type Shown = NonNullable<ReturnType<typeof readPlace>>
+
+function readPlace(place: Place) {
+  const read = readInput(products.show, { ...place, path: { id: place.path.product_id ?? '' } })
+  const picture = Number(place.query.get('picture') ?? 1)
+  return read && { id: read.id, first: Number.isInteger(picture) && picture > 0 ? picture - 1 : 0 }
+}
+
+function ProductPage({ id, first }: Shown) {
+  const { t } = useLingui()
+  const { product } = useData(products.show, { id })
+  const { country } = product.productable ?? {}
+  const buyable = product.is_published && !isSoldOut(product)
+  const crumbs = [
+    { label: t`Marketplace`, href: '/marketplace' },
+    { label: t`For Sale`, href: FOR_SALE },
+    ...(country ? [{ label: product.names.country ?? country, href: `${FOR_SALE}?country=${encodeURIComponent(country)}` }] : []),
+    { label: product.name },
+  ]
+  return (
+    <>
+      <main id="main" className="page" tabIndex={-1}>
+        <ProductHead product={product} />
+        <Crumbs crumbs={crumbs} />
+        <div className="detail">
+          <ProductViewer product={product} first={first} />
+          <ProductPanel product={product} buy={<BuyBox product={product} />} />
+        </div>
+        <ProductFacts product={product} />
+        <MoreFromStore product={product} />
+      </main>
+      {buyable && <BuyBar product={product} />}
+    </>
+  )
+}

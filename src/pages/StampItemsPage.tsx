@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { members } from '#features/members/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { asksWords, ItemGrid, Stockbook, wordsOf } from '#features/stamp-items/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import type { InputOf } from '#kernel/operation.ts'
+import { ask, useData } from '#web/data.ts'
+import { type Place, readInput, screen } from '#web/site.ts'
+import { Pager } from '#web/ui/Pager.tsx'
+import { BoxBar } from './BoxBar.tsx'
+import { BoxEmpty } from './BoxEmpty.tsx'
+import { BoxFolders } from './BoxFolders.tsx'
+import { type BoxView, boxAddress } from './box-address.ts'
+import { useMe } from './use-me.ts'
+
+const SIZE = 50
+type Listing = InputOf<typeof stampItems.list>
+
+export default screen({
+  reads: ({ path, query, site }: Place) => {
+    const list = readInput(stampItems.list, { path, query, site })
+    const view: BoxView = query.get('view') === 'grid' ? 'grid' : 'stockbook'
+    return list && { view, list: query.has('page_size') ? list : { ...list, page_size: SIZE } }
+  },
+  asks: ({ list }) => [ask(stampItems.list, list), ask(members.show, { id: list.user_id }), asksWords()],
+  Draw: ({ input }) => <StampItems {...input} />,
+})
+
+function StampItems({ list, view }: { list: Listing; view: BoxView }) {
+  const { t } = useLingui()
+  const me = useMe()
+  const { user } = useData(members.show, { id: list.user_id })
+  const { stamp_items: found } = useData(stampItems.list, list)
+  const { data: lists } = useData(vocabularies.staticData, wordsOf)
+  const own = me?.id === user.id
+  const title = own ? t`My Items` : t`${user.full_name}: items`
+  const total = found.total ?? found.data.length
+  const pages = Math.max(1, Math.ceil(total / list.page_size))
+  const hrefOf = (page: number) => boxAddress({ ...list, page }, view)
+  const page = list.page
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{title}</title>
+      <div className="box">
+        <BoxFolders {...{ list, view, total, own }} statuses={lists.stampItemStatuses ?? []} />
+        <div>
+          <BoxBar {...{ title, list, view, own, total }} more={found.more_than_total} />
+          {found.data.length === 0 && (
+            <BoxEmpty
+              {...{ own }}
+              filtered={list.status.length > 0 || list.search !== ''}
+              all={boxAddress({ ...list, status: [], search: '', page: 1 }, view)}
+            />
+          )}
+          {found.data.length > 0 && view === 'stockbook' && (
+            <Stockbook items={found.data} label={t`Page ${page} of ${pages}`} foot={pages > 1 ? t`Page ${page} of ${pages}` : undefined} />
+          )}
+          {found.data.length > 0 && view === 'grid' && <ItemGrid items={found.data} lists={lists} />}
+          <div className="more-row">
+            <Pager {...{ page, pages, hrefOf }} />
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { usualRates } from '#features/shipping/web/public.tsx'
+import { stores } from '#features/stores/contract.ts'
+import { blankStore } from '#features/stores/web/public.tsx'
+import { ask, useData } from '#web/data.ts'
+import { ownPath, type Place, screen } from '#web/site.ts'
+import { StoreForm } from './StoreForm.tsx'
+import { asksStoreWords } from './store-words.ts'
+
+export default screen({
+  visitors: 'members',
+  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/store') }),
+  asks: () => [ask(stores.own, {}), asksStoreWords()],
+  Draw: ({ input }) => <StoreCreate back={input.back} />,
+})
+
+function StoreCreate({ back }: { back: string }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { store } = useData(stores.own, {})
+  const [had] = useState(store !== null)
+  useEffect(() => {
+    if (had) router.history.replace('/store/edit')
+  }, [had, router])
+  return (
+    <StoreForm
+      title={t`Create A Store`}
+      line={t`A name, a place, and what you take for sending. Then list your first item.`}
+      before={null}
+      draft={blankStore}
+      rates={usualRates}
+      back={back}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { RatesTable, type TypedRate } from '#features/shipping/web/public.tsx'
+import { type StoreAnswer, type StoreDraft, StoreFields, standingCountries } from '#features/stores/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { useData } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { useSite } from '#web/use-site.ts'
+import css from './StoreForm.module.css'
+import { storeWords } from './store-words.ts'
+import { useStoreForm } from './use-store-form.ts'
+
+interface StoreFormProps {
+  title: string
+  line: string
+  before: StoreAnswer | null
+  draft: StoreDraft
+  rates: readonly TypedRate[]
+  back: string
+}
+
+/** One page, one press: who sells, and what sending costs. */
+export function StoreForm({ title, line, ...first }: StoreFormProps) {
+  const { t } = useLingui()
+  const { currency } = useSite()
+  const { data: lists } = useData(vocabularies.staticData, storeWords)
+  const countries = standingCountries(lists.countries)
+  const { draft, set, rates, setRates, hanging, save, busy, no, no_rates } = useStoreForm({ ...first, countries })
+  const labels = {
+    name: t`Store name`,
+    country: t`Country`,
+    city: t`City`,
+    description: t`About your store`,
+    open_hours: t`Open hours`,
+    returns_days: t`Returns within`,
+    profile_media_id: t`Store picture`,
+  }
+  const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
+  return (
+    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p className="text-2">{line}</p>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!pending) void save()
+        }}
+      >
+        <Refused no={no ?? no_rates} fields={no ? labels : { rates: t`Shipping rates` }} />
+        <section className={`panel ${css.part}`} aria-labelledby="who">
+          <h2 id="who">{t`Your store`}</h2>
+          <StoreFields {...{ draft, set, countries, hanging, no }} />
+        </section>
+        <section className={`panel ${css.part}`} aria-labelledby="sending">
+          <h2 id="sending">{t`Shipping`}</h2>
+          <p className="text-2">{t`What a buyer pays for sending. These are usual amounts: change what does not fit.`}</p>
+          <RatesTable {...{ rates, currency }} onRates={setRates} options={lists.shippingOptions ?? []} no={no_rates} />
+        </section>
+        <div className="row row--wrap">
+          <Button type="submit" variant="fill" size="l" pending={pending}>
+            {first.before ? t`Save` : t`Open my store`}
+          </Button>
+          <Button href={first.before ? '/store' : '/'} variant="quiet" size="l">{t`Cancel`}</Button>
+        </div>
+      </form>
+    </main>
+  )
+}

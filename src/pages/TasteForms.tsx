@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { localeNames, locales } from '#kernel/locale.ts'
+import { useSite } from '#web/use-site.ts'
+
+/** Language and theme: forms, so that they work without script, and come back to this page. */
+export function TasteForms() {
+  const { t } = useLingui()
+  const { locale, theme } = useSite()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <>
+      <Choice
+        action="/language"
+        label={t`Language`}
+        now={locale}
+        here={here}
+        choices={locales.map((one) => ({ value: one, label: localeNames[one] }))}
+      />
+      <Choice
+        action="/theme"
+        label={t`Theme`}
+        now={theme}
+        here={here}
+        choices={[
+          { value: 'auto', label: t`As my device` },
+          { value: 'light', label: t`Light` },
+          { value: 'dark', label: t`Dark` },
+        ]}
+      />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  action: string
+  label: string
+  now: string
+  here: string
+  choices: readonly { value: string; label: string }[]
+}
+
+function Choice({ action, label, now, here, choices }: ChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <form action={action} className="row" data-reload>
+      <label className="row small">
+        <span className="muted">{label}</span>
+        <select className="select select--s" name="to" defaultValue={now} onChange={(event) => event.currentTarget.form?.submit()}>
+          {choices.map(({ value, label: words }) => (
+            <option key={value} value={value} lang={action === '/language' ? value : undefined}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <input type="hidden" name="from" value={here} />
+      <noscript>
+        <button className="btn btn--s" type="submit">{t`Choose`}</button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePictures } from '#features/media/web/public.tsx'
+import { shipping } from '#features/shipping/contract.ts'
+import { givenRates, type TypedRate } from '#features/shipping/web/public.tsx'
+import { stores } from '#features/stores/contract.ts'
+import { type StoreAnswer, type StoreDraft, storeGiven } from '#features/stores/web/public.tsx'
+import type { Term } from '#features/vocabularies/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { ask, keyOf, useStore } from '#web/data.ts'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+
+interface StoreFormParts {
+  readonly before: StoreAnswer | null
+  readonly draft: StoreDraft
+  readonly rates: readonly TypedRate[]
+  readonly countries: readonly Term[]
+  readonly back: string
+}
+
+/** Store and rates are saved by one press: the store first, for the rates belong to it. A store that is open stays so when its rates are refused. */
+export function useStoreForm({ before, countries, back, ...first }: StoreFormParts) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const router = useRouter()
+  const cache = useStore()
+  const [draft, setDraft] = useState(first.draft)
+  const [rates, setRates] = useState(first.rates)
+  const [opened, setOpened] = useState(before)
+  const hanging = usePictures(before?.profile_media ? [before.profile_media] : [])
+  const [create, update, setting] = [useCall(stores.create), useCall(stores.update), useCall(shipping.setRates)]
+  async function save() {
+    setting.forget()
+    const given = storeGiven(draft, countries, hanging.media_ids[0], before)
+    const answer = await (opened ? update.run({ id: opened.id as never, ...given }) : create.run(given))
+    if (refused(answer)) return
+    setOpened(answer.store)
+    const sent = await setting.run({ rates: givenRates(rates) })
+    if (refused(sent)) return
+    cache.removeQueries({ type: 'inactive' })
+    cache.setQueryData(keyOf(ask(stores.own, {})), { store: answer.store })
+    cache.setQueryData(keyOf(ask(shipping.rates, {})), sent)
+    void cache.touched(new Set([`own:${answer.store.user_id}`]))
+    toast({ title: before ? t`Saved` : t`Your store is open` })
+    router.history.push(back)
+  }
+  return {
+    ...{ draft, rates, setRates, hanging, save },
+    set: (news: Partial<StoreDraft>) => setDraft((now) => ({ ...now, ...news })),
+    busy: create.busy || update.busy || setting.busy,
+    no: create.no ?? update.no,
+    no_rates: setting.no,
+  }
+}

@@ -1,0 +1,115 @@
+import { CANARY, addressGiven, type Kind, type Things } from './objects.ts'
+
+export const cast = ['guest', 'unverified', 'stranger', 'owner', 'counterparty'] as const
+export type Part = (typeof cast)[number]
+type Says = Partial<Record<Part | 'missing', number>>
+
+/** One valid request, the object it is about, and what differs from the rule: the owner gets 200, whoever else may ask gets 404. */
+export interface Example {
+  readonly given: (things: Things) => object
+  readonly of?: { readonly kind: Kind; readonly field: string }
+  readonly says?: Says
+}
+
+const plain = (given: Example['given'] = () => ({}), says: Says = {}): Example[] => [{ given, says }]
+const own = (kind: Kind, more: object = {}, says: Says = {}, field = 'id'): Example => ({ given: (things) => ({ ...more, [field]: things[kind] }), of: { kind, field }, says })
+const everybody: Says = { guest: 200, unverified: 200, stranger: 200, counterparty: 200 }
+/** The other side alone may do it. */
+const theirs: Says = { owner: 404, counterparty: 200 }
+const shown = (kind: Kind, more: object = {}, says: Says = {}, field = 'id') => own(kind, more, { ...everybody, ...says }, field)
+
+/** A pixel, as a program would draw it. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const person = () => ({ first_name: 'Dan', last_name: 'Collector', username: `dan${Math.trunc(performance.now() * 1000)}`, email: `dan${Math.trunc(performance.now() * 1000)}@example.org`, password: 'a twopenny blue' })
+const gone = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+const product = (id: string) => ({ productable_id: id, name: CANARY.draft, quantity: 1, regular_price: 12_500 })
+const item = (media: string) => ({ name: 'Cérès 20c. noir', status: 'FOR_SALE', media_ids: [media], quantity_owned: { mint: 0, used: 9 } })
+const store = { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' }
+const rates = { rates: [{ shipping_option: 'letter_tracked', reach: 'everywhere', amount: 300, days_least: 2, days_most: 5 }] }
+const lines = (things: Things) => [{ product_id: things.product, order_quantity: 1 }]
+const cart = (things: Things) => ({ lines: lines(things), deliveries: [{ store_id: things.store, rate_id: things.rate }], address_id: things.bens_address, payment_method_id: things.bens_card, expected_total: 12_800 })
+const all = (status: number): Says => ({ guest: status, unverified: status, stranger: status, owner: status, counterparty: status })
+const otherMedia: Says = { stranger: 422, counterparty: 422 }
+
+const entry: Record<string, Example[]> = {
+  'POST /signup': plain(person),
+  'POST /login': plain(() => ({ email: CANARY.email, password: 'a penny black' })),
+  'POST /logout': plain(),
+  'POST /password/forgot': plain(() => ({ email: CANARY.email })),
+  'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
+  'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
+  'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
+  'GET /users/{id}': [shown('member')],
+  'GET /users/me': plain(),
+}
+const ground: Record<string, Example[]> = {
+  'GET /get-static-data': plain(() => ({ types: ['shapes', 'gum'] })),
+  'GET /categories': plain(),
+  'GET /countries': plain(() => ({ search: 'fra' })),
+  'GET /topics': plain(() => ({ search: 'bird' })),
+  'POST /medias': plain(() => ({ medias: PIXEL })),
+  'GET /medias/{id}': [own('loose_media'), shown('media')],
+  'DELETE /medias/{id}': [own('loose_media'), own('media', {}, { owner: 409 })],
+  'GET /medias/user/{id}': [shown('member', {}, { missing: 200 })],
+  'GET /addresses': plain(),
+  'POST /addresses': plain(() => addressGiven),
+  'POST /addresses/{id}': [own('address', addressGiven)],
+  'DELETE /addresses/{id}': [own('address')],
+}
+const money: Record<string, Example[]> = {
+  'GET /wallet': plain(),
+  'GET /wallet/transactions': plain(() => ({ currency: 'USD' })),
+  'GET /payment/methods': plain(),
+  'POST /payment/methods': [own('card', { is_default: true }, {}, 'payment_method_id')],
+  'POST /payment/methods/delete': [own('card', {}, {}, 'payment_method_id')],
+  'GET /payment/account': plain(),
+  // Unsigned: whoever sends it.
+  'POST /payments/webhook': plain(() => ({ id: 'evt_canary', object: 'event' }), all(401)),
+  'GET /shipping/rates': plain(),
+  'POST /shipping/rates': plain(() => rates),
+}
+const things: Record<string, Example[]> = {
+  'POST /stamp-items': plain(({ loose_media }) => item(loose_media), otherMedia),
+  'POST /stamp-items/{id}': [{ given: ({ free_item, loose_media }) => ({ id: free_item, ...item(loose_media) }), of: { kind: 'free_item', field: 'id' } }],
+  'GET /stamp-items/{id}': [shown('item'), own('hidden_item')],
+  'GET /stamp-items': [shown('member', {}, { missing: 200 }, 'user_id')],
+  'DELETE /stamp-items/{id}': [own('free_item')],
+  'POST /stores': plain(() => ({ ...store, name: `Shop ${performance.now()}` }), { owner: 409 }),
+  'POST /stores/{id}': [own('store', store)],
+  'GET /stores/{id}': [shown('store')],
+  'GET /store': plain(),
+}
+const sale: Record<string, Example[]> = {
+  'GET /products': plain(() => ({ search: 'noir', sort: 'price_low' })),
+  'GET /store/products': plain(() => ({ status: ['draft'] })),
+  'GET /products/{id}': [shown('product'), own('draft'), own('archived')],
+  'POST /products': plain(({ item: id }) => product(id), { stranger: 422, counterparty: 422 }),
+  'POST /products/{id}': [{ given: ({ draft, item: id }) => ({ id: draft, ...product(id) }), of: { kind: 'draft', field: 'id' } }],
+  'POST /products/{id}/publish': [own('draft'), own('product', {}, { owner: 409 })],
+  'POST /products/{id}/unpublish': [own('product'), own('draft', {}, { owner: 409 })],
+  'POST /products/{id}/archive': [own('draft'), own('archived', {}, { owner: 409 })],
+  'POST /products/{id}/restore': [own('archived'), own('draft', {}, { owner: 409 })],
+  'DELETE /products/{id}': [own('draft'), own('product', {}, { owner: 409 })],
+}
+const dealing: Record<string, Example[]> = {
+  'POST /orders/quote': plain((t) => ({ lines: lines(t), country: 'FR' })),
+  // Paid with ben’s card to ben’s address: nobody else can. Ann would buy from herself.
+  'POST /orders': plain(cart, { stranger: 422, owner: 422 }),
+  'GET /orders': plain(() => ({ role: 'seller' })),
+  'GET /orders/groups/{id}': [own('group', {}, theirs)],
+  'POST /orders/groups/{id}/settle': [own('unpaid_group', {}, theirs)],
+  'POST /orders/groups/{id}/cancel': [own('unpaid_group', {}, theirs), own('group', {}, { owner: 404, counterparty: 409 })],
+  'GET /orders/{id}': [own('order', {}, { counterparty: 200 })],
+  'POST /orders/{id}/ship': [own('order', { carrier: 'La Poste' }), own('shipped', { carrier: 'La Poste' }, { owner: 409 })],
+  'POST /orders/{id}/confirm': [own('shipped', {}, theirs), own('order', {}, { owner: 404, counterparty: 409 })],
+  'GET /notifications': plain(),
+  'POST /notifications/mark-single-as-read': [own('notification')],
+  'POST /notifications/mark-all-as-read': plain(),
+  'GET /notifications/mark-all-as-read': plain(),
+  'POST /notifications/delete-notification': [own('notification')],
+  'DELETE /notifications': plain(),
+  'GET /notifications/delete-all-notifications': plain(),
+}
+
+/** At least one valid request for every operation: whoever adds an operation adds its example here. */
+export const examples: Readonly<Record<string, readonly Example[]>> = { ...entry, ...ground, ...money, ...things, ...sale, ...dealing }

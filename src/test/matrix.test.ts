@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type AnyOperation, pathFields } from '#kernel/operation.ts'
+import { answerJudge } from './answers.ts'
+import type { Actor } from './cast.ts'
+import { cast, type Example, examples, type Part } from './examples.ts'
+import { call, type Heard } from './knock.ts'
+import { CANARY, type Kind, makeThings, type Things } from './objects.ts'
+import { digestOf } from './digest.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+const people = {} as Record<Part, Actor>
+const held = {} as Record<Part, ReadonlySet<string>>
+/** Every cell that was asked, and what it said. */
+const cells: { http: string; part: Part; object: string; status: number; text: string }[] = []
+
+beforeAll(async () => {
+  const unverified = await world.join('una', { verified: false })
+  await world.pool.query("update members set plan = 'premium' where id = $1", [world.ann.id])
+  Object.assign(people, { guest: world.guest, unverified, stranger: world.cleo, owner: world.ann, counterparty: world.ben })
+  const { rows } = await world.pool.query<{ plan: string; permission: string }>('select plan, permission from plan_permissions')
+  const of = (plan: string, more: string[] = []) => new Set([...rows.filter((row) => row.plan === plan).map(({ permission }) => permission), 'everyone', ...more])
+  const free = of('free', ['signed_in'])
+  Object.assign(held, { guest: of('guest'), unverified: of('guest', ['signed_in']), stranger: free, counterparty: free, owner: of('premium', ['signed_in']) })
+})
+
+type Where = 'own' | 'missing' | 'malformed'
+/** What a cell must say: from the declared permission, then from the object, then from the example’s own words. */
+function expected(op: AnyOperation, { of, says = {} }: Example, part: Part, where: Where): number | undefined {
+  if (!held[part].has(op.permission)) return part === 'guest' ? 401 : 403
+  if (where === 'malformed') return pathFields(op.http).includes(of!.field) ? 404 : 422
+  if (where === 'missing') return says.missing ?? 404
+  return says[part] ?? (of && part !== 'owner' ? 404 : 200)
+}
+
+const NOWHERE: Partial<Record<Kind, [missing: string, malformed: string]>> = { card: ['pm_0123456789', '!'] }
+function inputOf({ given, of }: Example, things: Things, where: Where): object {
+  if (where === 'own') return given(things)
+  const [missing, malformed] = NOWHERE[of!.kind] ?? ['0192f0c1-2345-7abc-8def-0123456789ab', '1;--']
+  return { ...given(things), [of!.field]: where === 'missing' ? missing : malformed }
+}
+
+/** A way out ends the session it is asked with: each gets one of its own. */
+async function tokenOf(op: AnyOperation, part: Part): Promise<{ token?: string }> {
+  const { token, email } = people[part]
+  if (op.http !== 'POST /logout' || !token) return token ? { token } : {}
+  const entered = await call(world.url, { http: 'POST /login' } as AnyOperation, { email, password: 'a penny black' })
+  return { token: (entered.json as unknown as { result: { token: string } }).result.token }
+}
+
+interface Cell {
+  readonly part: Part
+  readonly where: Where
+  readonly status: number | undefined
+}
+/** Refusals first: they must change nothing; then those who may, the owner last. */
+function cellsOf(op: AnyOperation, example: Example): Cell[] {
+  const wheres: Where[] = example.of ? ['own', 'missing', 'malformed'] : ['own']
+  const all = cast.flatMap((part) => wheres.map((where) => ({ part, where, status: expected(op, example, part, where) })))
+  const weight = ({ part, status }: Cell) => (status! >= 400 ? 0 : part === 'owner' ? 2 : 1)
+  return all.sort((a, b) => weight(a) - weight(b))
+}
+
+const wrong: string[] = []
+async function ask(op: AnyOperation, example: Example, things: Things, { part, where, status }: Cell): Promise<Heard> {
+  const heard = await call(world.url, op, inputOf(example, things, where), await tokenOf(op, part))
+  cells.push({ http: op.http, part, object: where + (example.of?.kind ?? ''), status: heard.status, text: heard.text })
+  if (heard.status !== status) wrong.push(`${op.http} ${example.of?.kind ?? ''} by ${part} (${where}): ${heard.status} instead of ${status}: ${heard.text.slice(0, 200)}`)
+  const leaks = part === 'owner' || part === 'counterparty' ? [] : Object.values(CANARY).filter((canary) => heard.text.includes(canary))
+  if (leaks.length && !op.http.startsWith('POST /login')) wrong.push(`${op.http} tells ${part}: ${leaks}`)
+  return heard
+}
+
+const owners = () => [world.ann.id, world.ben.id]
+test('B1 every operation × actor × object answers as its permission, its object and its example say', async () => {
+  const judge = answerJudge((await (await fetch(`${world.url}/api/openapi.json`)).json()) as never)
+  const { operations } = world.product.house
+  expect(operations.filter(({ http }) => !examples[http]).map(({ http }) => http), 'operations without an example').toEqual([])
+  for (const op of operations)
+    for (const example of examples[op.http]!) {
+      const things = await makeThings(world)
+      const before = await digestOf(world.pool, owners())
+      const bodies = new Map<string, string>()
+      let looked = false
+      for (const cell of cellsOf(op, example)) {
+        if (!looked && cell.status! < 400) {
+          looked = true
+          if ((await digestOf(world.pool, owners())) !== before) wrong.push(`${op.http} ${example.of?.kind}: a refusal changed something`)
+        }
+        const heard = await ask(op, example, things, cell)
+        if (heard.status === 404) bodies.set(`${cell.part} ${cell.where}`, heard.text)
+        const broken = judge(op.http, heard)
+        if (broken) wrong.push(broken)
+      }
+      const missing = new Set(bodies.values())
+      if (missing.size > 1) wrong.push(`${op.http} ${example.of?.kind}: foreign, missing and malformed differ: ${[...missing].join(' | ')}`)
+    }
+  console.info(`B1 ${cells.length} cells of ${operations.length} operations, ${cells.filter(({ status }) => status < 400).length} of them allowed`)
+  expect(wrong).toEqual([])
+}, 170_000)
+
+test('B1 no cell is undefined: each operation was asked by each actor', () => {
+  const asked = new Set(cells.map(({ http, part }) => `${http} ${part}`))
+  const holes = world.product.house.operations.flatMap(({ http }) => cast.filter((part) => !asked.has(`${http} ${part}`)).map((part) => `${http} ${part}`))
+  expect(holes).toEqual([])
+  expect(cells.every(({ status }) => Number.isInteger(status))).toBe(true)
+})
+
+test('M4 what commits asks for a key before it does anything', async () => {
+  const things = await makeThings(world)
+  for (const op of world.product.house.operations.filter(({ commits }) => commits)) {
+    const [example] = examples[op.http]!
+    for (const key of ['', 'short', 'with a blank', 'x'.repeat(81)])
+      expect((await call(world.url, op, example!.given(things), { token: world.ben.token, headers: { 'idempotency-key': key } })).json.code, `${op.http} with ${key}`).toBe('idempotency.missing')
+  }
+})

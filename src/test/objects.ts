@@ -1,0 +1,148 @@
+import { account } from '#features/account/contract.ts'
+import { medias } from '#features/media/contract.ts'
+import { notifications } from '#features/notifications/contract.ts'
+import { orders } from '#features/orders/contract.ts'
+import { payments } from '#features/payments/contract.ts'
+import { places } from '#features/places/contract.ts'
+import { products } from '#features/products/contract.ts'
+import { shipping } from '#features/shipping/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { stores } from '#features/stores/contract.ts'
+import type { AnyOperation } from '#kernel/operation.ts'
+import type { Actor } from './cast.ts'
+import type { World } from './world.ts'
+
+/** Words that only ann (and, of an order, ben) may ever read. */
+export const CANARY = {
+  street: 'Canary Wharf Lane 7',
+  draft: 'CANARY draft of a penny black',
+  hidden: 'CANARY private inverted swan',
+  email: 'ann@example.com',
+} as const
+
+/** One object of each kind that ann owns; ben stands at the other side of the orders. */
+export interface Things {
+  readonly member: string
+  readonly address: string
+  readonly media: string
+  readonly loose_media: string
+  readonly item: string
+  readonly hidden_item: string
+  readonly free_item: string
+  readonly store: string
+  readonly product: string
+  readonly draft: string
+  readonly archived: string
+  readonly card: string
+  readonly notification: string
+  readonly order: string
+  readonly shipped: string
+  readonly group: string
+  readonly unpaid_group: string
+  readonly bens_address: string
+  readonly bens_card: string
+  readonly rate: string
+}
+export type Kind = keyof Things
+
+export const isOpen = ({ product: { house } }: World, op: AnyOperation) => house.operations.some(({ http }) => http === op.http)
+export const known = [account, medias, notifications, orders, payments, places, products, shipping, stampItems, stores]
+
+const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'Lyon', zipcode: '69001', country: 'FR' }
+export const addressGiven = whereabouts
+
+/** A picture that lies there as if it had been uploaded. */
+export async function pictureOf({ pool }: World, { id }: Pick<Actor, 'id'>): Promise<string> {
+  const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
+  const sizes = JSON.stringify([{ size: 'full', width: 900, height: 1000 }, { size: '320', width: 288, height: 320 }])
+  const { rows } = await pool.query("insert into medias (member_id, key, width, height, dpi, border, bytes, sha256, sizes) values ($1, $2, 900, 1000, 600, 'dark', 40000, $2, $3) returning id", [id, key, sizes])
+  return rows[0].id
+}
+
+async function keepItem(world: World, who: Actor, name: string, status: 'FOR_SALE' | 'PRIVATE') {
+  const media = await pictureOf(world, who)
+  const { stamp_item } = await who.gets(stampItems.create, { name, status, media_ids: [media as never], quantity_owned: { mint: 0, used: 9 } })
+  return { id: stamp_item.id as string, media }
+}
+
+/** Ann’s shop, opened once: a store, and what sending costs. */
+export async function shopOf({ ann }: Pick<World, 'ann'>): Promise<{ store: string; rate: string }> {
+  const { store } = await ann.gets(stores.own, {})
+  if (store) return { store: store.id, rate: (await ann.gets(shipping.rates, {})).rates[0]!.id }
+  const made = await ann.gets(stores.create, { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' })
+  const { rates } = await ann.gets(shipping.setRates, { rates: [{ shipping_option: 'letter_tracked', reach: 'everywhere', amount: 300, days_least: 2, days_most: 5 }] })
+  return { store: made.store.id, rate: rates[0]!.id }
+}
+
+export async function listed({ ann }: World, productable_id: string, name: string, is_published: boolean): Promise<string> {
+  const { product } = await ann.gets(products.create, { productable_id: productable_id as never, name, quantity: 2, regular_price: 12_500, is_published })
+  return product.id
+}
+
+async function noticeTo({ pool, ann, ben }: World): Promise<string> {
+  const { rows } = await pool.query("insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key) values ($1, 'store_order_received', $2, 'order', uuidv7(), $3, uuidv7()::text) returning id", [ann.id, ben.id, JSON.stringify({ number: 12345678, order_id: crypto.randomUUID(), total: 12_800, currency: 'USD', store_name: 'Penny Black & Co' })])
+  return rows[0].id
+}
+
+export async function cardOf(who: Actor, name = 'pm_card_visa'): Promise<string> {
+  const { payment_methods } = await who.gets(payments.methods, {})
+  const kept = name === 'pm_card_visa' && payment_methods[0]?.payment_method_id
+  return kept || (await who.gets(payments.keepMethod, { payment_method_id: name })).payment_method.payment_method_id
+}
+
+interface Purchase {
+  readonly store: string
+  readonly rate: string
+  readonly address: string
+  readonly card: string
+  readonly product: string
+}
+/** Ben buys one piece; with a card that asks for his bank, the purchase waits. */
+export async function bought({ ben }: World, { store, rate, address, card, product }: Purchase): Promise<{ group: string; order: string }> {
+  const { group } = await ben.gets(orders.checkout, {
+    lines: [{ product_id: product as never, order_quantity: 1 }],
+    deliveries: [{ store_id: store as never, rate_id: rate as never }],
+    address_id: address as never,
+    payment_method_id: card,
+    expected_total: 12_800,
+  })
+  return { group: group.id, order: group.orders[0]!.id }
+}
+
+async function dealings(world: World, wares: Purchase): Promise<Pick<Things, 'order' | 'shipped' | 'group' | 'unpaid_group'>> {
+  const none = crypto.randomUUID()
+  if (!isOpen(world, orders.checkout)) return { order: none, shipped: none, group: none, unpaid_group: none }
+  const first = await bought(world, wares)
+  const second = await bought(world, wares)
+  await world.ann.gets(orders.ship, { id: second.order as never, carrier: 'La Poste', tracking: 'RR123456785FR' })
+  const { item } = await itemsOf(world)
+  const waiting = await bought(world, { ...wares, product: await listed(world, item, 'A waiting stamp', true), card: await cardOf(world.ben, 'pm_card_authenticationRequired') })
+  return { order: first.order, shipped: second.order, group: first.group, unpaid_group: waiting.group }
+}
+
+async function itemsOf(world: World) {
+  const { id: item, media } = await keepItem(world, world.ann, 'Cérès 20c. noir', 'FOR_SALE')
+  return { item, media }
+}
+
+const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id as string
+
+/** Everything anew: whatever the last call spent is there again. */
+export async function makeThings(world: World): Promise<Things> {
+  const { ann, ben } = world
+  await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [[ann.id, ben.id]])
+  await world.pool.query('update products set status = $1, stock_reserved = 0 where member_id = $2', ['archived', ann.id])
+  const shop = await shopOf(world)
+  const { item, media } = await itemsOf(world)
+  const hidden = await keepItem(world, ann, CANARY.hidden, 'PRIVATE')
+  const [address, bens_address] = [await addressOf(ann), await addressOf(ben)]
+  const [card, bens_card] = [await cardOf(ann), await cardOf(ben)]
+  const product = await listed(world, item, 'Cérès 20c. noir', true)
+  const [draft, archived] = [await listed(world, item, CANARY.draft, false), await listed(world, item, 'An archived stamp', false)]
+  await ann.gets(products.archive, { id: archived as never })
+  const notification = isOpen(world, notifications.list) ? await noticeTo(world) : crypto.randomUUID()
+  const loose = await pictureOf(world, ann)
+  const spare = (await keepItem(world, ann, 'A stamp nobody lists', 'PRIVATE')).id
+  const made = { member: ann.id, address, media, loose_media: loose, item, hidden_item: hidden.id, free_item: spare, ...shop, product, draft, archived, card, notification, bens_address, bens_card }
+  return { ...made, ...(await dealings(world, { ...shop, address: bens_address, card: bens_card, product })) }
+}
