@@ -15,16 +15,45 @@ export async function openCardNetwork(settings: Settings, pool: Pool): Promise<O
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings
   if (STRIPE_SECRET_KEY) {
     const fields_url = `https://js.stripe.com/?publishable_key=${STRIPE_PUBLISHABLE_KEY}`
-    return { gateway: { provider: 'stripe', stripe: new Stripe(STRIPE_SECRET_KEY, { timeout: 10_000 }), webhook_secret: STRIPE_WEBHOOK_SECRET, fields_url }, origin: 'https://js.stripe.com', close: async () => {} }
+    return {
+      gateway: { provider: 'stripe', stripe: new Stripe(STRIPE_SECRET_KEY, { timeout: 10_000 }), webhook_secret: STRIPE_WEBHOOK_SECRET, fields_url },
+      origin: 'https://js.stripe.com',
+      close: async () => {},
+    }
   }
-  const [secret_key, publishable_key, webhook_secret] = [`sk_test_${secret(settings.data_dir, 'gateway')}`, 'pk_test_sandbox', `whsec_${secret(settings.data_dir, 'webhook')}`]
+  const [secret_key, publishable_key, webhook_secret] = [
+    `sk_test_${secret(settings.data_dir, 'gateway')}`,
+    'pk_test_sandbox',
+    `whsec_${secret(settings.data_dir, 'webhook')}`,
+  ]
   const host = settings.loopback ? '127.0.0.1' : settings.HOST
   const webhook = { url: `http://127.0.0.1:${settings.PORT}/api/payments/webhook`, secret: webhook_secret }
-  const sandbox = await openGateway({ pool, port: settings.gateway_port, host, public_url: publicUrl(settings), secret_key, publishable_key, webhook, app_origin: settings.public_url, merchant: settings.SITE_NAME })
+  const sandbox = await openGateway({
+    pool,
+    port: settings.gateway_port,
+    host,
+    public_url: publicUrl(settings),
+    secret_key,
+    publishable_key,
+    webhook,
+    app_origin: settings.public_url,
+    merchant: settings.SITE_NAME,
+  })
   const { protocol, hostname, port } = new URL(`http://127.0.0.1:${settings.gateway_port}`)
-  const stripe = new Stripe(secret_key, { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https', maxNetworkRetries: 3, telemetry: false, timeout: 10_000 })
+  const stripe = new Stripe(secret_key, {
+    host: hostname,
+    port,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    maxNetworkRetries: 3,
+    telemetry: false,
+    timeout: 10_000,
+  })
   const origin = new URL(sandbox.url).origin
-  return { gateway: { provider: 'sandbox', stripe, webhook_secret, fields_url: `${origin}/fields?publishable_key=${publishable_key}` }, origin, close: () => sandbox.close() }
+  return {
+    gateway: { provider: 'sandbox', stripe, webhook_secret, fields_url: `${origin}/fields?publishable_key=${publishable_key}` },
+    origin,
+    close: () => sandbox.close(),
+  }
 }
 
 /** Another port is another origin: what is typed there, our pages cannot read. */

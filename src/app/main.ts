@@ -17,11 +17,19 @@ async function main() {
   const pool = openPool(settings.DATABASE_URL || `${cluster!.url}/postgres`)
   await prepareDatabase(pool)
   const network = await openCardNetwork(settings, pool)
-  const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: network.gateway }, furnish(settings, pool))
-  const edge = await furnish(settings, pool)(product.db)
+  const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: network.gateway }, furnish(pool))
+  const edge = await furnish(pool)(product.db)
   const live = process.env.NODE_ENV !== 'production'
   const web = live ? await (await import('#server/http/live-web.ts')).liveWeb(product.app) : await builtWeb(product.app)
-  servePages(product.app, { findViewer: edge.findViewer, secure: settings.secure, origin: settings.public_url, house: product.house, web, site: { name: settings.SITE_NAME, currency: settings.CURRENCY }, frames: [network.origin] })
+  servePages(product.app, {
+    findViewer: edge.findViewer,
+    secure: settings.secure,
+    origin: settings.public_url,
+    house: product.house,
+    web,
+    site: { name: settings.SITE_NAME, currency: settings.CURRENCY },
+    frames: [network.origin],
+  })
   await product.listen()
   console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
   if (settings.loopback && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
@@ -44,11 +52,11 @@ async function main() {
     void close(1)
   })
   cluster?.died.catch(() => void close(1))
-  if (settings.DEMO && cluster && settings.loopback) await (await import('../../db/seeds/demo/fill.ts')).fillDemo({ product, pool, data_dir: settings.data_dir, say: console.log })
+  if (settings.DEMO && cluster && settings.loopback)
+    await (await import('../../db/seeds/demo/fill.ts')).fillDemo({ product, pool, data_dir: settings.data_dir, say: console.log })
 }
 
 main().catch((fault) => {
   console.error(fault instanceof Unsettled ? `\n  ${fault.message}\n` : fault)
   process.exit(1)
 })
-

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
-import { RouterProvider } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Ask } from '#web/ask.ts'
 import { Store } from '#web/data.ts'

@@ -33,10 +33,24 @@ function CheckoutPage() {
             <CheckoutStep no={1} title={t`Address`} summary={address && <AddressLine of={address} />}>
               <AddressPick ref={handles.address} value={address} onChange={setAddress} onCountry={setCountry} />
             </CheckoutStep>
-            <CheckoutStep no={2} title={t`Delivery`} open={parcels.some((store) => store.rates.length > 1)} summary={chosen ? rates.join(', ') : undefined}>
-              {quote && parcels.some((store) => store.rates.length) ? <DeliveryPick quote={quote} onPick={pickRate} /> : <p className="text-2">{t`The ways of sending follow from the country of your address.`}</p>}
+            <CheckoutStep
+              no={2}
+              title={t`Delivery`}
+              open={parcels.some((store) => store.rates.length > 1)}
+              summary={chosen ? rates.join(', ') : undefined}
+            >
+              {quote && parcels.some((store) => store.rates.length) ? (
+                <DeliveryPick quote={quote} onPick={pickRate} />
+              ) : (
+                <p className="text-2">{t`The ways of sending follow from the country of your address.`}</p>
+              )}
             </CheckoutStep>
-            <CheckoutStep no={3} title={t`Payment`} stuck={paying.declined !== undefined} summary={saved && t`${cardName(saved.brand)} ending ${saved.last4}`}>
+            <CheckoutStep
+              no={3}
+              title={t`Payment`}
+              stuck={paying.declined !== undefined}
+              summary={saved && t`${cardName(saved.brand)} ending ${saved.last4}`}
+            >
               <CardPick ref={handles.card} value={card} onChange={setCard} onSubmit={paying.pay} error={paying.declined} />
             </CheckoutStep>
           </div>

@@ -29,7 +29,14 @@ export function CheckoutStep({ no, title, summary, open = false, stuck = false, 
         <h2 id={`step-${no}`}>{title}</h2>
         {done && (
           <span className="push">
-            <Button size="s" variant="quiet" aria-expanded={shown} aria-controls={`step-${no}-body`} aria-describedby={`step-${no}`} onClick={() => setWanted(!shown)}>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-expanded={shown}
+              aria-controls={`step-${no}-body`}
+              aria-describedby={`step-${no}`}
+              onClick={() => setWanted(!shown)}
+            >
               {shown ? t`Done` : t`Change`}
             </Button>
           </span>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { orders } from '#features/orders/contract.ts'
+import { type OrderGroupId, orders } from '#features/orders/contract.ts'
 import { bankStep, useCart, useQuote } from '#features/orders/web/public.tsx'
 import { payments } from '#features/payments/contract.ts'
 import { type CardHandle, useFailure } from '#features/payments/web/public.tsx'
@@ -57,7 +57,13 @@ function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnTyp
     if (!to || !payment_method_id) return
     const lines = quote.stores.flatMap((store) => store.lines)
     const deliveries = quote.stores.flatMap(({ store_id, rate_id }) => (rate_id ? [{ store_id, rate_id }] : []))
-    const answer = await run({ lines: lines.map(({ product_id, order_quantity }) => ({ product_id, order_quantity })), deliveries, address_id: to.id, payment_method_id, expected_total: quote.total })
+    const answer = await run({
+      lines: lines.map(({ product_id, order_quantity }) => ({ product_id, order_quantity })),
+      deliveries,
+      address_id: to.id,
+      payment_method_id,
+      expected_total: quote.total,
+    })
     if (!refused(answer)) return leave(answer.group)
     if (answer.refused === 'cart.changed') again()
     if (answer.refused !== 'payment.declined') return
@@ -71,7 +77,13 @@ function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnTyp
     await order().finally(() => setBusy(false))
   }
   const other = no && no.refused !== 'payment.declined' ? no : undefined
-  return { pay, busy, declined, no: other, forget: () => (forget(), setDeclined(undefined)) }
+  return {
+    ...{ pay, busy, declined, no: other },
+    forget: () => {
+      forget()
+      setDeclined(undefined)
+    },
+  }
 }
 
 /** On to the bank's own step where it asks for one, else to the purchase. */
@@ -79,7 +91,7 @@ function useLeaving(cart: ReturnType<typeof useCart>) {
   const site = useSite()
   const { history } = useRouter()
   return (group: Group) => {
-    cart.began(group.id)
+    cart.began(group.id as OrderGroupId)
     const { status, action_url = null } = group.payment ?? {}
     if (status === 'requires_action' && action_url) location.assign(bankStep(action_url, site))
     else history.push(`/orders/placed?group=${group.id}`)

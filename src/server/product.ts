@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { Texts } from '#kernel/texts.ts'
-import { type MediaParts, serveMedia } from './http/media.ts'
 import { openBoss } from './boss.ts'
 import { type Db, openDb } from './db.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
 import type { FindViewer } from './http/asker.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
+import { type MediaParts, serveMedia } from './http/media.ts'
+import { serveOutbox } from './http/outbox-page.ts'
 import { type Live, openLive } from './live/live.ts'
 import { postOffice } from './mail/post-office.ts'
 import type { Slice } from './run/handle.ts'
-import type { Tools } from './run/tools.ts'
 import { type House, openHouse } from './run/house.ts'
-import { serveOutbox } from './http/outbox-page.ts'
 import { openRelay, type Relay } from './run/outbox.ts'
 import { openTimers, sweepByJob, type Timers } from './run/timers.ts'
+import type { Tools } from './run/tools.ts'
 import type { Settings } from './settings.ts'
 import { platformTexts } from './texts.ts'
 import { openWords, type Words } from './words.ts'
@@ -23,7 +22,6 @@ import { openWords, type Words } from './words.ts'
 /** What the slices bring: the app collects, the platform knows none of them. */
 export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   readonly slices: readonly Slice[]
-  readonly texts: readonly Texts[]
   readonly findViewer: FindViewer
   readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Every permission that somebody can hold. */
@@ -44,15 +42,27 @@ export interface Product {
   close(): Promise<void>
 }
 
-export async function openProduct(settings: Settings, pool: Pool, instruments: Pick<Tools, 'files' | 'images' | 'gateway'>, furnish: (db: Db) => Promise<Furnishing>): Promise<Product> {
+export async function openProduct(
+  settings: Settings,
+  pool: Pool,
+  instruments: Pick<Tools, 'files' | 'images' | 'gateway'>,
+  furnish: (db: Db) => Promise<Furnishing>,
+): Promise<Product> {
   const db = openDb(pool)
-  const { slices, texts, findViewer, openSessions, permissions, session_end, isPublished, exists } = await furnish(db)
-  const words = openWords([platformTexts, ...texts])
+  const { slices, findViewer, openSessions, permissions, session_end, isPublished, exists } = await furnish(db)
+  const words = openWords([platformTexts, ...slices.map(({ texts }) => texts)])
   const site = { name: settings.SITE_NAME, currency: settings.CURRENCY, public_url: settings.public_url, commission: settings.COMMISSION }
   const tools: Tools = { site, words, ...instruments }
   const origin = settings.public_url
-  const app = await openApp({ words, secure: settings.secure, trust_proxy: settings.TRUST_PROXY, log_level: settings.LOG_LEVEL, limits: settings.LIMITS })
-  const log = (fault: unknown, name: string) => app.log.error({ fault: { message: String((fault as Error)?.message), stack: (fault as Error)?.stack }, name }, 'behind the scenes')
+  const app = await openApp({
+    words,
+    secure: settings.secure,
+    trust_proxy: settings.TRUST_PROXY,
+    log_level: settings.LOG_LEVEL,
+    limits: settings.LIMITS,
+  })
+  const log = (fault: unknown, name: string) =>
+    app.log.error({ fault: { message: String((fault as Error)?.message), stack: (fault as Error)?.stack }, name }, 'behind the scenes')
   let live: Live | undefined
   const wake = () => {
     relay.wake()
@@ -61,7 +71,14 @@ export async function openProduct(settings: Settings, pool: Pool, instruments: P
   const relay = openRelay({ db, tools, listeners: slices.flatMap((slice) => slice.listeners), tell: (told) => live?.tell(told), log })
   const letters = { words, site_name: settings.SITE_NAME, public_url: settings.public_url, sender: settings.MAIL_FROM, smtp_url: settings.SMTP_URL }
   const office = postOffice(letters)
-  const timers = openTimers({ db, tools, timers: slices.flatMap((slice) => slice.timers), sweepers: [...slices.flatMap((slice) => slice.sweepers), office], wake, log })
+  const timers = openTimers({
+    db,
+    tools,
+    timers: slices.flatMap((slice) => slice.timers),
+    sweepers: [...slices.flatMap((slice) => slice.sweepers), office],
+    wake,
+    log,
+  })
   const house = openHouse({ db, tools, slices, words, wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
@@ -83,8 +100,20 @@ export async function openProduct(settings: Settings, pool: Pool, instruments: P
     health,
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port)
-      live = openLive({ server: app.server, db, findViewer, openSessions, subjects: Object.assign({}, ...slices.map((slice) => slice.subjects)), origin, secure: settings.secure, ends: session_end })
-      closing.push(() => live!.close(), () => metrics.close())
+      live = openLive({
+        server: app.server,
+        db,
+        findViewer,
+        openSessions,
+        subjects: Object.assign({}, ...slices.map((slice) => slice.subjects)),
+        origin,
+        secure: settings.secure,
+        ends: session_end,
+      })
+      closing.push(
+        () => live!.close(),
+        () => metrics.close(),
+      )
       await app.listen({ host: settings.HOST, port: settings.PORT })
       return { port: (app.server.address() as { port: number }).port, metrics_port: metrics.port }
     },

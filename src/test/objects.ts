@@ -1,6 +1,3 @@
-import { account } from '#features/account/contract.ts'
-import { medias } from '#features/media/contract.ts'
-import { notifications } from '#features/notifications/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
@@ -8,7 +5,6 @@ import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import type { AnyOperation } from '#kernel/operation.ts'
 import type { Actor } from './cast.ts'
 import type { World } from './world.ts'
 
@@ -45,17 +41,15 @@ export interface Things {
 }
 export type Kind = keyof Things
 
-export const isOpen = ({ product: { house } }: World, op: AnyOperation) => house.operations.some(({ http }) => http === op.http)
-export const known = [account, medias, notifications, orders, payments, places, products, shipping, stampItems, stores]
-
 const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'Lyon', zipcode: '69001', country: 'FR' }
-export const addressGiven = whereabouts
+export const addressGiven = { ...whereabouts, address: 'Rue de la Paix 1' }
 
 /** A picture that lies there as if it had been uploaded. */
 export async function pictureOf({ pool }: World, { id }: Pick<Actor, 'id'>): Promise<string> {
   const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
   const sizes = JSON.stringify([{ size: 'full', width: 900, height: 1000 }, { size: '320', width: 288, height: 320 }])
   const { rows } = await pool.query("insert into medias (member_id, key, width, height, dpi, border, bytes, sha256, sizes) values ($1, $2, 900, 1000, 600, 'dark', 40000, $2, $3) returning id", [id, key, sizes])
+  await pool.query('insert into media_quotas (member_id, bytes) values ($1, 40000) on conflict (member_id) do update set bytes = media_quotas.bytes + 40000', [id])
   return rows[0].id
 }
 
@@ -75,7 +69,7 @@ export async function shopOf({ ann }: Pick<World, 'ann'>): Promise<{ store: stri
 }
 
 export async function listed({ ann }: World, productable_id: string, name: string, is_published: boolean): Promise<string> {
-  const { product } = await ann.gets(products.create, { productable_id: productable_id as never, name, quantity: 2, regular_price: 12_500, is_published })
+  const { product } = await ann.gets(products.create, { productable_id: productable_id as never, name, quantity: 5, regular_price: 12_500, is_published })
   return product.id
 }
 
@@ -109,40 +103,35 @@ export async function bought({ ben }: World, { store, rate, address, card, produ
   return { group: group.id, order: group.orders[0]!.id }
 }
 
-async function dealings(world: World, wares: Purchase): Promise<Pick<Things, 'order' | 'shipped' | 'group' | 'unpaid_group'>> {
-  const none = crypto.randomUUID()
-  if (!isOpen(world, orders.checkout)) return { order: none, shipped: none, group: none, unpaid_group: none }
+export type Dealings = Pick<Things, 'order' | 'shipped' | 'group' | 'unpaid_group'>
+/** Three purchases of ben’s: one paid, one on its way, one waiting for his bank. */
+async function dealings(world: World, wares: Purchase): Promise<Dealings> {
   const first = await bought(world, wares)
   const second = await bought(world, wares)
   await world.ann.gets(orders.ship, { id: second.order as never, carrier: 'La Poste', tracking: 'RR123456785FR' })
-  const { item } = await itemsOf(world)
+  const { id: item } = await keepItem(world, world.ann, 'A waiting stamp', 'FOR_SALE')
   const waiting = await bought(world, { ...wares, product: await listed(world, item, 'A waiting stamp', true), card: await cardOf(world.ben, 'pm_card_authenticationRequired') })
   return { order: first.order, shipped: second.order, group: first.group, unpaid_group: waiting.group }
 }
 
-async function itemsOf(world: World) {
-  const { id: item, media } = await keepItem(world, world.ann, 'Cérès 20c. noir', 'FOR_SALE')
-  return { item, media }
-}
-
 const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id as string
 
-/** Everything anew: whatever the last call spent is there again. */
-export async function makeThings(world: World): Promise<Things> {
+/** Everything anew: whatever the last call spent is there again. What was bought before may be kept, for it takes longest. */
+export async function makeThings(world: World, kept?: Dealings): Promise<Things> {
   const { ann, ben } = world
   await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [[ann.id, ben.id]])
   await world.pool.query('update products set status = $1, stock_reserved = 0 where member_id = $2', ['archived', ann.id])
   const shop = await shopOf(world)
-  const { item, media } = await itemsOf(world)
+  const { id: item, media } = await keepItem(world, ann, 'Cérès 20c. noir', 'FOR_SALE')
   const hidden = await keepItem(world, ann, CANARY.hidden, 'PRIVATE')
   const [address, bens_address] = [await addressOf(ann), await addressOf(ben)]
   const [card, bens_card] = [await cardOf(ann), await cardOf(ben)]
   const product = await listed(world, item, 'Cérès 20c. noir', true)
   const [draft, archived] = [await listed(world, item, CANARY.draft, false), await listed(world, item, 'An archived stamp', false)]
   await ann.gets(products.archive, { id: archived as never })
-  const notification = isOpen(world, notifications.list) ? await noticeTo(world) : crypto.randomUUID()
+  const notification = await noticeTo(world)
   const loose = await pictureOf(world, ann)
   const spare = (await keepItem(world, ann, 'A stamp nobody lists', 'PRIVATE')).id
   const made = { member: ann.id, address, media, loose_media: loose, item, hidden_item: hidden.id, free_item: spare, ...shop, product, draft, archived, card, notification, bens_address, bens_card }
-  return { ...made, ...(await dealings(world, { ...shop, address: bens_address, card: bens_card, product })) }
+  return { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made }
 }

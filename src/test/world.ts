@@ -66,7 +66,7 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
   const settings = readSettings({ PORT: String(port), GATEWAY_PORT: String(gateway_port), METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', LIMITS: '0', ...env })
   const pool = openPool(`${cluster}/${name}`)
   const gateway = await openCardNetwork(settings, pool)
-  const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: gateway.gateway }, furnish(settings, pool))
+  const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: gateway.gateway }, furnish(pool))
   if (web) await openPages(product, settings, pool, gateway)
   const { metrics_port } = await product.listen()
   const settle = async () => {
@@ -80,7 +80,7 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
 }
 
 async function openPages(product: Product, settings: Settings, pool: Pool, { origin: frame }: OpenGateway) {
-  const { findViewer } = await furnish(settings, pool)(product.db)
+  const { findViewer } = await furnish(pool)(product.db)
   const site = { name: settings.SITE_NAME, currency: settings.CURRENCY }
   servePages(product.app, { findViewer, secure: settings.secure, origin: settings.public_url, house: product.house, web: await builtWeb(product.app), site, frames: [frame] })
 }

@@ -54,7 +54,6 @@ export const afterEdit = (status: string, is_published: boolean) =>
 
 /** What anybody may open. */
 export const openStatuses = ['published', 'sold_out'] as const
-export const isOpen = (status: string) => (openStatuses as readonly string[]).includes(status)
 
 /** `before-1950`, `1950-1959`, `2020-now` as years that count, both ends in. */
 export function yearsIn(band: string): { from: number | undefined; to: number | undefined } {

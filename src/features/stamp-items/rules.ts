@@ -46,10 +46,10 @@ interface Coded {
   readonly topic_ids: readonly string[]
   readonly category_ids: readonly string[]
 }
-export const gradeList = (item_kind: string) => (item_kind === 'coin' ? ('coin_grades' as const) : ('grades' as const))
+const gradeList = (item_kind: string) => (item_kind === 'coin' ? ('coin_grades' as const) : ('grades' as const))
 
 /** Which vocabulary each code belongs to, and the refusal of a code that is not in it. */
-export const codedFields = [
+const codedFields = [
   { field: 'country', list: () => 'countries' as const, code: 'stamp_item.country' },
   { field: 'catalogue_number', list: () => 'catalogue_types' as const, code: 'stamp_item.catalogue_number' },
   { field: 'condition', list: () => 'conditions' as const, code: 'stamp_item.condition' },

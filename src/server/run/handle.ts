@@ -1,6 +1,7 @@
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { AnyOperation, Contract } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db.ts'
 import type { Call, Deed, Question, Said } from './call.ts'
 import type { Tools } from './tools.ts'
@@ -46,7 +47,11 @@ export function handleAfter<Op extends AnyOperation, First>(
 }
 /** Answer a question, without a transaction. */
 export const read = <Op extends AnyOperation>(op: Op, run: Reading<Op>['run']): Reading<Op> => ({ kind: 'reading', op, run })
-export const phases = <Op extends AnyOperation, Ref, Result>(op: Op, parts: Phases<Op, Ref, Result>): Phased<Op, Ref, Result> => ({ kind: 'phased', op, phases: parts })
+export const phases = <Op extends AnyOperation, Ref, Result>(op: Op, parts: Phases<Op, Ref, Result>): Phased<Op, Ref, Result> => ({
+  kind: 'phased',
+  op,
+  phases: parts,
+})
 
 /** Somebody above who wants to know: its effects and the note that it has run stand or fall together. */
 export interface Listener<E extends AnyEvent = AnyEvent> {
@@ -85,6 +90,8 @@ export interface Slice {
   readonly timers: readonly Timer[]
   readonly sweepers: readonly Sweeper[]
   readonly subjects: Readonly<Record<string, MayListen>>
+  /** What its refusals, notices and letters say. */
+  readonly texts: Texts
 }
 interface Parts<C extends Contract> {
   /** Every operation of the contract must be answered here, or it does not compile. */
@@ -95,8 +102,12 @@ interface Parts<C extends Contract> {
   readonly timers?: readonly Timer[]
   readonly sweepers?: readonly Sweeper[]
   readonly subjects?: Readonly<Record<string, MayListen>>
+  readonly texts?: Texts
 }
-export function slice<C extends Contract>(name: string, _contract: C, { handlers, listeners = [], timers = [], sweepers = [], subjects = {} }: Parts<C>): Slice {
-  return { name, rooms: Object.values(handlers) as Room[], listeners, timers, sweepers, subjects }
+export function slice<C extends Contract>(
+  name: string,
+  _contract: C,
+  { handlers, listeners = [], timers = [], sweepers = [], subjects = {}, texts = {} }: Parts<C>,
+): Slice {
+  return { name, rooms: Object.values(handlers) as Room[], listeners, timers, sweepers, subjects, texts }
 }
-

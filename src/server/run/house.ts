@@ -3,11 +3,11 @@ import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
 import { type AnyOperation, type Http, pathFields } from '#kernel/operation.ts'
 import { mayDo } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
+import type { Furnished, HouseParts } from './furnished.ts'
 import { type FieldWrong, wrongCharacters, wrongFields } from './issues.ts'
 import { inputProblem, type Outcome, problem, refusalProblem } from './outcome.ts'
 import { runCommand, runPhased, runReading } from './rooms.ts'
 import { serializer } from './schema.ts'
-import type { Furnished, HouseParts } from './furnished.ts'
 import type { Asker } from './viewer.ts'
 
 // zod/mini speaks only after a language is loaded; our own texts say what is wrong, this one is for faults.
@@ -41,7 +41,8 @@ export function openHouse(parts: HouseParts): House {
 function inspect(op: AnyOperation, rooms: ReadonlyMap<Http, Furnished>, permissions: ReadonlySet<string>) {
   if (rooms.has(op.http)) throw new Error(`${op.http} is answered twice`)
   if (!op.permission) throw new Error(`${op.http} declares no permission`)
-  if (op.permission !== 'everyone' && op.permission !== 'signed_in' && !permissions.has(op.permission)) throw new Error(`${op.http} asks for ${op.permission}, which nobody can hold`)
+  if (op.permission !== 'everyone' && op.permission !== 'signed_in' && !permissions.has(op.permission))
+    throw new Error(`${op.http} asks for ${op.permission}, which nobody can hold`)
   const { catchall } = (op.input as $ZodObject)._zod.def
   if (catchall?._zod.def.type !== 'never') throw new Error(`${op.http} takes keys it does not name: write its input with fields()`)
 }

@@ -23,15 +23,32 @@ export const hashOf = (given: unknown) => createHash('sha256').update(JSON.strin
  * then finds what it kept: the same request gets the same answer, another one is refused.
  */
 export async function claim(tx: Tx, { member_id, op, key, hash }: Claim) {
-  const mine = await tx.insertInto('idempotency_keys').values({ member_id, op, key, hash }).onConflict((on) => on.doNothing()).returning('key').execute()
+  const mine = await tx
+    .insertInto('idempotency_keys')
+    .values({ member_id, op, key, hash })
+    .onConflict((on) => on.doNothing())
+    .returning('key')
+    .execute()
   if (mine.length) return undefined
-  const kept = await tx.selectFrom('idempotency_keys').select(['hash', 'status', 'body', 'ref']).where('member_id', '=', member_id).where('op', '=', op).where('key', '=', key).executeTakeFirst()
+  const kept = await tx
+    .selectFrom('idempotency_keys')
+    .select(['hash', 'status', 'body', 'ref'])
+    .where('member_id', '=', member_id)
+    .where('op', '=', op)
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!kept) return refuse('idempotency.in_progress')
   return kept.hash === hash ? (kept satisfies Kept) : refuse('idempotency.reused')
 }
 
 export async function keepRef(tx: Tx, { member_id, op, key }: Claim, ref: unknown) {
-  await tx.updateTable('idempotency_keys').set({ ref: JSON.stringify(ref) }).where('member_id', '=', member_id).where('op', '=', op).where('key', '=', key).execute()
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ ref: JSON.stringify(ref) })
+    .where('member_id', '=', member_id)
+    .where('op', '=', op)
+    .where('key', '=', key)
+    .execute()
 }
 
 /** The answer stands in the same transaction as its effect. */

@@ -18,7 +18,9 @@ export function wrongOf(issue: $ZodIssue): Wrong {
     case 'invalid_type':
       return typeIssue(issue)
     case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1 ? wrong('input.required') : wrong(LOW[issue.origin] ?? 'input.too_small', { min: Number(issue.minimum) })
+      return issue.origin === 'string' && issue.minimum === 1
+        ? wrong('input.required')
+        : wrong(LOW[issue.origin] ?? 'input.too_small', { min: Number(issue.minimum) })
     case 'too_big':
       return wrong(HIGH[issue.origin] ?? 'input.too_large', { max: Number(issue.maximum) })
     case 'invalid_value':
@@ -55,7 +57,8 @@ const DEEPEST = 12
 
 /** PostgreSQL refuses U+0000, JSON columns lone surrogates: both are refused here, for every operation, with keys that name our own machinery. */
 export function wrongCharacters(given: unknown, path: readonly string[] = []): FieldWrong | undefined {
-  if (typeof given === 'string') return given.includes('\u0000') || !given.isWellFormed() ? { field: path.join('.'), ...wrong('input.characters') } : undefined
+  if (typeof given === 'string')
+    return given.includes('\u0000') || !given.isWellFormed() ? { field: path.join('.'), ...wrong('input.characters') } : undefined
   if (typeof given !== 'object' || given === null) return undefined
   if (path.length > DEEPEST) return { field: path[0] ?? '', ...wrong('input.form') }
   for (const [key, value] of Object.entries(given)) {

@@ -56,7 +56,12 @@ export function openRelay({ db, tools, listeners, tell, log }: RelayParts): Rela
   }
   const hear = (listener: Listener, row: Row) =>
     transact({ db, tools, wake }, async (deed) => {
-      const first = await deed.tx.insertInto('outbox_heard').values({ event_id: row.id, listener: listener.name }).onConflict((on) => on.doNothing()).returning('event_id').execute()
+      const first = await deed.tx
+        .insertInto('outbox_heard')
+        .values({ event_id: row.id, listener: listener.name })
+        .onConflict((on) => on.doNothing())
+        .returning('event_id')
+        .execute()
       if (first.length) await listener.hear(deed, parse(listener.event.data, row.data))
     })
   const poll = setInterval(wake, 1_000)
@@ -90,5 +95,9 @@ async function claim(db: Db): Promise<Row[]> {
 async function postpone(db: Db, { id, attempts }: Row) {
   const wait = `${Math.min(2 ** attempts, 3600)} seconds`
   const dead = attempts >= TRIES ? sql<Date>`clock_timestamp()` : null
-  await db.updateTable('outbox').set({ due_at: sql<Date>`clock_timestamp() + ${wait}::interval`, dead_at: dead }).where('id', '=', id).execute()
+  await db
+    .updateTable('outbox')
+    .set({ due_at: sql<Date>`clock_timestamp() + ${wait}::interval`, dead_at: dead })
+    .where('id', '=', id)
+    .execute()
 }

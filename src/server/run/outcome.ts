@@ -1,6 +1,6 @@
+import type { Locale } from '#kernel/locale.ts'
 import type { Landing } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
-import type { Locale } from '#kernel/locale.ts'
 import type { Words } from '../words.ts'
 import type { FileAnswer } from './call.ts'
 import type { FieldWrong } from './issues.ts'

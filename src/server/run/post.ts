@@ -12,7 +12,12 @@ export async function post(tx: Tx, emitted: readonly Emitted[]): Promise<void> {
   if (!emitted.length) return
   const rows = emitted.map(({ kind, data }) => {
     const known = parse(kind.data, data)
-    return { name: kind.name, data: JSON.stringify(data), touches: [...kind.touches(known)], shows: kind.shows ? JSON.stringify(kind.shows(known)) : null }
+    return {
+      name: kind.name,
+      data: JSON.stringify(data),
+      touches: [...kind.touches(known)],
+      shows: kind.shows ? JSON.stringify(kind.shows(known)) : null,
+    }
   })
   await tx.insertInto('outbox').values(rows).execute()
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refused } from '#kernel/refusal.ts'
 import type { Call, Deed, FileAnswer, RedirectAnswer } from './call.ts'
-import type { Command, Phased, Reading } from './handle.ts'
 import type { Furnished, HouseParts } from './furnished.ts'
+import type { Command, Phased, Reading } from './handle.ts'
 import { type Claim, claim, hashOf, isKey, keepAnswer, keepRef } from './idempotency.ts'
 import type { Outcome } from './outcome.ts'
 import { problem } from './outcome.ts'

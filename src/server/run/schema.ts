@@ -21,7 +21,8 @@ export function serializer({ output, gives = 'json' }: AnyOperation): (value: un
 /** `anyOf: [x, null]` makes the serializer validate every value; a type list does not. */
 function flattenNull(json: Json) {
   const [first, second, ...more] = json.anyOf ?? []
-  if (!first || more.length || (second as Json)?.type !== 'null' || typeof (first as Json).type !== 'string') return
+  if (!first || more.length || (second as Json)?.type !== 'null' || typeof (first as Json).type !== 'string' || 'const' in (first as Json)) return
   delete json.anyOf
-  Object.assign(json, first, { type: [(first as Json).type, 'null'] })
+  const choices = (first as Json).enum
+  Object.assign(json, first, { type: [(first as Json).type, 'null'], ...(choices && { enum: [...choices, null] }) })
 }

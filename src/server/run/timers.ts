@@ -57,7 +57,11 @@ async function sweepAll(parts: TimersParts): Promise<number> {
   let done = 0
   const each = async (name: string, due: Timer['due'], run: (id: string) => Promise<void>) => {
     try {
-      for (const id of await due(db, AT_ONCE)) await run(id).then(() => void done++, (fault) => log(fault, name))
+      for (const id of await due(db, AT_ONCE))
+        await run(id).then(
+          () => void done++,
+          (fault) => log(fault, name),
+        )
     } catch (fault) {
       log(fault, name)
     }

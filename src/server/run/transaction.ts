@@ -1,8 +1,8 @@
 import type { AnyEvent, GivenDataOf } from '#kernel/event.ts'
 import { clockOf, type Db } from '../db.ts'
 import type { Deed, Tx } from './call.ts'
-import type { Tools } from './tools.ts'
 import { type Emitted, post } from './post.ts'
+import type { Tools } from './tools.ts'
 
 /** Serialization failure and deadlock: the same work may succeed at once. */
 const AGAIN = new Set(['40001', '40P01'])

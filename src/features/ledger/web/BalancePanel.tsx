@@ -26,7 +26,8 @@ export function BalancePanel({ balances }: { balances: Balances }) {
         <dd>
           <Price as="panel" money={{ amount: reserved, currency }} />
           <p className="small text-2">
-            {t`Paid by buyers. It is released when their order is delivered.`} <a className="link" href="/store/order-listing?status=shipped">{t`Orders on their way`}</a>
+            {t`Paid by buyers. It is released when their order is delivered.`}{' '}
+            <a className="link" href="/store/order-listing?status=shipped">{t`Orders on their way`}</a>
           </p>
         </dd>
       </div>

@@ -7,8 +7,8 @@ import { DateTime } from '#web/ui/DateTime.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { ledger } from '../contract.ts'
-import css from './Wallet.module.css'
 import { useReasons } from './use-reasons.ts'
+import css from './Wallet.module.css'
 
 type Line = AnswerOf<typeof ledger.transactions>['transactions']['data'][number]
 
@@ -17,7 +17,14 @@ export function Statement({ input }: { input: InputOf<typeof ledger.transactions
   const { t } = useLingui()
   const { transactions } = useData(ledger.transactions, input)
   const cursor = transactions.next_page_url && new URL(transactions.next_page_url, 'http://house').searchParams.get('cursor')
-  if (!transactions.data.length) return <EmptyState title={t`No Recent Transaction`} line={t`What you earn by selling stands here, line by line.`} action={<Button href="/store">{t`My Store`}</Button>} />
+  if (!transactions.data.length)
+    return (
+      <EmptyState
+        title={t`No Recent Transaction`}
+        line={t`What you earn by selling stands here, line by line.`}
+        action={<Button href="/store">{t`My Store`}</Button>}
+      />
+    )
   return (
     <section className="section">
       <table className={`hist ${css.statement}`}>
@@ -56,13 +63,7 @@ function StatementRow({ line: { created_at, code, account, amount, balance, curr
       <td className={css.time}>
         <DateTime at={created_at} />
       </td>
-      <td className={css.what}>
-        {ref_type === 'order' ? (
-          <a href={`/orders/order-tracking/${ref_id}`}>{reasons(code)}</a>
-        ) : (
-          reasons(code)
-        )}
-      </td>
+      <td className={css.what}>{ref_type === 'order' ? <a href={`/orders/order-tracking/${ref_id}`}>{reasons(code)}</a> : reasons(code)}</td>
       <td className={css.account}>{accounts[account]}</td>
       <td className={`num nowrap strong ${amount > 0 ? 'good' : ''}`}>{signed}</td>
       <td className={`num nowrap ${css.after}`}>{moneyText({ amount: balance, currency }, i18n.locale)}</td>

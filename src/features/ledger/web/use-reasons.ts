@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 export function useReasons(): (code: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {
-    order_capture: t`Order paid by the buyer`,
+    order_capture: t`Order paid by the buyer, reserved until it is delivered`,
     order_release: t`Order delivered, money released`,
   }
   return (code) => words[code] ?? code.replaceAll('_', ' ')

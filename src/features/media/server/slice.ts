@@ -1,5 +1,6 @@
 import { slice } from '#server/run/handle.ts'
 import { medias } from '../contract.ts'
+import { mediaTexts } from '../texts.ts'
 import { leftovers } from './leftovers.timer.ts'
 import { ofMember } from './of-member.ts'
 import { remove } from './remove.ts'
@@ -10,4 +11,5 @@ export const mediaSlice = slice('media', medias, {
   handlers: { upload, show, remove, ofMember },
   sweepers: [leftovers],
   subjects: { 'medias of member': (_, viewer, id) => viewer.id === id },
+  texts: mediaTexts,
 })

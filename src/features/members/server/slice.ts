@@ -1,5 +1,6 @@
 import { slice } from '#server/run/handle.ts'
 import { members } from '../contract.ts'
+import { memberTexts } from '../texts.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -12,4 +13,5 @@ import { verifyEmail } from './verify-email.ts'
 export const membersSlice = slice('members', members, {
   handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail, show },
   subjects: { own: (_, viewer, id) => viewer.id === id },
+  texts: memberTexts,
 })

@@ -1,5 +1,6 @@
 import { slice } from '#server/run/handle.ts'
 import { notifications } from '../contract.ts'
+import { notificationTexts } from '../texts.ts'
 import { list } from './list.ts'
 import { markAllRead, markAllReadByGet, markRead } from './mark-read.ts'
 import { onOrderCancelled, onOrderDelivered, onOrderPaid, onOrderShipped } from './on-orders.ts'
@@ -8,4 +9,5 @@ import { remove, removeAll, removeAllByGet } from './remove.ts'
 export const notificationsSlice = slice('notifications', notifications, {
   handlers: { list, markRead, markAllRead, markAllReadByGet, remove, removeAll, removeAllByGet },
   listeners: [onOrderPaid, onOrderShipped, onOrderDelivered, onOrderCancelled],
+  texts: notificationTexts,
 })

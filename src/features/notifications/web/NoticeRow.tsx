@@ -22,9 +22,9 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
   return (
     <tr className={read_at ? css.row : `${css.row} ${css.unread}`}>
       <td className={css.source}>
-        <span className="row">
+        <span className={`row ${css.above}`}>
           <Avatar name={sender?.full_name ?? site.name} url={sender?.image_url} />
-          <span>{sender?.full_name ?? site.name}</span>
+          {sender ? <a href={`/user/${sender.id}/stamp-items`}>{sender.full_name}</a> : <span>{site.name}</span>}
         </span>
       </td>
       <td className={css.subject}>

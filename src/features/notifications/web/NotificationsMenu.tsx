@@ -25,9 +25,7 @@ export function NotificationsMenu({ unread }: { unread: number }) {
       </summary>
       <section className={`menu ${css.list}`} aria-labelledby="unread-notices">
         {opened && <UnreadNotices unread={unread} onLeave={close} />}
-        {!opened && (
-          <a className="note-foot" id="unread-notices" href="/notifications">{t`View All Notifications`}</a>
-        )}
+        {!opened && <a className="note-foot" id="unread-notices" href="/notifications">{t`View All Notifications`}</a>}
       </section>
     </details>
   )

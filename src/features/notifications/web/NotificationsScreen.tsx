@@ -39,7 +39,11 @@ function Notifications({ input }: { input: Input }) {
         </div>
       </div>
       {found.data.length === 0 ? (
-        <EmptyState title={t`No Notification Exists`} line={t`Here you are told what happens to your orders.`} action={<Button href="/marketplace/for-sale">{t`See what is for sale`}</Button>} />
+        <EmptyState
+          title={t`No Notification Exists`}
+          line={t`Here you are told what happens to your orders.`}
+          action={<Button href="/marketplace/for-sale">{t`See what is for sale`}</Button>}
+        />
       ) : (
         <table className={`hist ${css.table}`}>
           <caption className="vh">{t`Notifications`}</caption>

@@ -14,7 +14,13 @@ const SHOWN = 12
 const PREVIEW = 70
 
 /** The first words, never half a letter. */
-export const preview = (text: string) => ([...text].length > PREVIEW ? `${[...text].slice(0, PREVIEW - 1).join('').trimEnd()}…` : text)
+export const preview = (text: string) =>
+  [...text].length > PREVIEW
+    ? `${[...text]
+        .slice(0, PREVIEW - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 
 /** The latest unread notices, twelve at most. */
 export function UnreadNotices({ unread, onLeave }: { unread: number; onLeave: () => void }) {
@@ -41,7 +47,12 @@ export function UnreadNotices({ unread, onLeave }: { unread: number; onLeave: ()
           ))}
         </ul>
       )}
-      <a className="note-foot" href="/notifications" onClick={onLeave}>{t`View All Notifications`}</a>
+      <div className={css.foot}>
+        <a className="note-foot" href="/notifications" onClick={onLeave}>{t`View All Notifications`}</a>
+        {found && found.data.length > 0 && (
+          <Button size="s" variant="quiet" disabled={actions.busy} onClick={actions.removeAll}>{t`Delete All`}</Button>
+        )}
+      </div>
     </>
   )
 }

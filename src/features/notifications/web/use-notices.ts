@@ -12,7 +12,12 @@ export function useNotices(member_id: string) {
   const store = useStore()
   const toast = useToast()
   const confirm = useConfirm()
-  const [read, readAll, remove, removeAll] = [useCall(notifications.markRead), useCall(notifications.markAllRead), useCall(notifications.remove), useCall(notifications.removeAll)]
+  const [read, readAll, remove, removeAll] = [
+    useCall(notifications.markRead),
+    useCall(notifications.markAllRead),
+    useCall(notifications.remove),
+    useCall(notifications.removeAll),
+  ]
   const refresh = () => store.touched(new Set([`notifications of member:${member_id}`]))
   const failed = () => toast({ title: t`That did not work`, text: t`Try again in a moment.`, tone: 'bad' })
   const after = async (answer: unknown, done?: () => void) => {

@@ -1,12 +1,13 @@
 import { slice } from '#server/run/handle.ts'
 import { orders } from '../contract.ts'
+import { orderTexts } from '../texts.ts'
 import { cancelGroup } from './cancel-group.ts'
 import { checkout } from './checkout.ts'
 import { completeOrders } from './complete.timer.ts'
 import { confirm } from './confirm.ts'
 import { expireUnpaid } from './expire.sweeper.ts'
-import { list } from './list.ts'
 import { mayHearGroup, mayHearOrder } from './hear.ts'
+import { list } from './list.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
 import { quote } from './quote.ts'
 import { releaseReserved } from './release.timer.ts'
@@ -20,4 +21,5 @@ export const ordersSlice = slice('orders', orders, {
   timers: [releaseReserved, completeOrders],
   sweepers: [expireUnpaid],
   subjects: { order: mayHearOrder, order_group: mayHearGroup },
+  texts: orderTexts,
 })

@@ -25,7 +25,16 @@ export function CartRow({ line, currency, cart }: { line: Line; currency: string
         <p className="caption">{facts}</p>
         <Reason line={line} wanted={wanted} />
       </div>
-      {buyable ? <QuantityStepper label={t`Quantity of ${name}`} value={Math.min(wanted, quantity)} max={quantity} onValue={(next) => cart.setQuantity(product_id, next, quantity)} /> : <span />}
+      {buyable ? (
+        <QuantityStepper
+          label={t`Quantity of ${name}`}
+          value={Math.min(wanted, quantity)}
+          max={quantity}
+          onValue={(next) => cart.setQuantity(product_id, next, quantity)}
+        />
+      ) : (
+        <span />
+      )}
       <div className={css.price}>
         {buyable && <Price money={{ amount: total, currency }} />}
         {buyable && line.order_quantity > 1 && (

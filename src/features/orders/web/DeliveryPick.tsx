@@ -33,7 +33,8 @@ function Parcel({ store, currency, onPick }: ParcelProps) {
   const { store_name, city, rates, rate_id, lines } = store
   const units = lines.reduce((sum, { order_quantity }) => sum + order_quantity, 0)
   const from = city ? t`${store_name}, from ${city}` : store_name
-  if (!rates.length) return <Note tone="warn">{t`${store_name} does not send to this country. Take its items out of the cart, or choose another address.`}</Note>
+  if (!rates.length)
+    return <Note tone="warn">{t`${store_name} does not send to this country. Take its items out of the cart, or choose another address.`}</Note>
   const together = units > 1 ? t`, ${units} items together` : ''
   return (
     <RadioCards
@@ -44,7 +45,10 @@ function Parcel({ store, currency, onPick }: ParcelProps) {
       cards={rates.map(({ id, option_name, amount, days_least, days_most }) => ({
         value: id,
         label: option_name,
-        line: (days_least === days_most ? t`Takes ${plural(days_most, { one: '# day', other: '# days' })}` : t`Takes ${days_least} to ${plural(days_most, { one: '# day', other: '# days' })}`) + together,
+        line:
+          (days_least === days_most
+            ? t`Takes ${plural(days_most, { one: '# day', other: '# days' })}`
+            : t`Takes ${days_least} to ${plural(days_most, { one: '# day', other: '# days' })}`) + together,
         end: <Price as="plain" money={{ amount, currency }} />,
       }))}
     />

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#kernel/operation.ts'
 import type { medias } from '#features/media/contract.ts'
 import { pictureOf } from '#features/media/web/public.tsx'
+import type { AnswerOf } from '#kernel/operation.ts'
 import { Thumb } from '#web/ui/Thumb.tsx'
 
 export interface ItemThumbProps {

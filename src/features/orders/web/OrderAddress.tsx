@@ -8,12 +8,21 @@ export function OrderAddress({ order: { address, option_name, delivered_at, role
       <h2>{delivered_at ? t`Delivered to` : t`Goes to`}</h2>
       {address && (
         <address className="addr">
-          {[address.full_name, address.address, [address.zipcode, address.city].filter(Boolean).join(' '), address.state, address.country_name, role === 'seller' && address.phone].filter(Boolean).map((line) => (
-            <span key={String(line)}>
-              {line}
-              <br />
-            </span>
-          ))}
+          {[
+            address.full_name,
+            address.address,
+            [address.zipcode, address.city].filter(Boolean).join(' '),
+            address.state,
+            address.country_name,
+            role === 'seller' && address.phone,
+          ]
+            .filter(Boolean)
+            .map((line) => (
+              <span key={String(line)}>
+                {line}
+                <br />
+              </span>
+            ))}
         </address>
       )}
       {!address && <p className="text-2">{t`You see the address as soon as the order is paid.`}</p>}

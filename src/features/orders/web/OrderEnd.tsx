@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { Postmark } from '#web/ui/Postmark.tsx'
@@ -7,11 +6,11 @@ import type { ShownOrder } from './shown-order.ts'
 import { useStatusNames } from './use-order-words.ts'
 
 /** DD-MM-YYYY, as it is cut into a date stamp. */
-const cut = (at: string, timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(Date.parse(at)).replaceAll('/', '-')
+const cut = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(Date.parse(at)).replaceAll('/', '-')
 
 /** A finished order wears its date stamp. */
 export function OrderEnd({ order: { status, delivered_at, cancelled_at, address } }: { order: ShownOrder }) {
-  const { t } = useLingui()
   const names = useStatusNames()
   const zone = useContext(ZoneContext)
   const { name } = useSite()
@@ -19,8 +18,14 @@ export function OrderEnd({ order: { status, delivered_at, cancelled_at, address 
   if (!at) return null
   const word = status === 'cancelled' ? names.cancelled : names.delivered
   return (
-    <div className="side-block" aria-label={t`Date stamp`} role="group">
-      <Postmark word={word} date={cut(at, zone)} place={status === 'cancelled' ? name : (address?.city ?? name)} ink={status === 'cancelled' ? 'ink' : 'green'} size={116} />
+    <div className="side-block">
+      <Postmark
+        word={word}
+        date={cut(at, zone)}
+        place={status === 'cancelled' ? name : (address?.city ?? name)}
+        ink={status === 'cancelled' ? 'ink' : 'green'}
+        size={116}
+      />
     </div>
   )
 }

@@ -15,7 +15,15 @@ export function OrderHead({ order, title }: { order: ShownOrder; title: string }
       <div>
         <h1>{title}</h1>
         <p className="text-2">
-          {t`Placed`} <DateTime at={placed_at} /> {role === 'buyer' ? <>{t`with`} {store}</> : t`by ${buyer.full_name}`} · <Price as="plain" money={{ amount: total, currency }} />
+          {t`Placed`} <DateTime at={placed_at} />{' '}
+          {role === 'buyer' ? (
+            <>
+              {t`with`} {store}
+            </>
+          ) : (
+            t`by ${buyer.full_name}`
+          )}{' '}
+          · <Price as="plain" money={{ amount: total, currency }} />
         </p>
       </div>
       <div className={`acts ${css.acts}`}>

@@ -73,6 +73,19 @@ function Statuses({ input, path }: OrderListProps) {
 function Empty({ sold, filtered, path }: { sold: boolean; filtered: boolean; path: string }) {
   const { t } = useLingui()
   if (filtered) return <EmptyState title={t`No order stands here now`} action={<Button href={path}>{t`All orders`}</Button>} />
-  if (sold) return <EmptyState title={t`Nothing sold yet`} line={t`As soon as somebody buys from your store, the order stands here.`} action={<Button href="/store">{t`My Store`}</Button>} />
-  return <EmptyState title={t`Nothing bought yet`} line={t`What you buy can be followed here until it has arrived.`} action={<Button variant="fill" href="/marketplace/for-sale">{t`See what is for sale`}</Button>} />
+  if (sold)
+    return (
+      <EmptyState
+        title={t`Nothing sold yet`}
+        line={t`As soon as somebody buys from your store, the order stands here.`}
+        action={<Button href="/store">{t`My Store`}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t`Nothing bought yet`}
+      line={t`What you buy can be followed here until it has arrived.`}
+      action={<Button variant="fill" href="/marketplace/for-sale">{t`See what is for sale`}</Button>}
+    />
+  )
 }

@@ -13,7 +13,7 @@ const icons = { processing: 'package', shipped: 'truck', delivered: 'check', com
 export function OrderProgress({ order }: { order: ShownOrder }) {
   const { t } = useLingui()
   const names = useStatusNames()
-  const at = steps.findIndex((step) => step === order.status)
+  const at = (steps as readonly string[]).indexOf(order.status)
   const reached = { processing: order.paid_at, shipped: order.shipped_at, delivered: order.delivered_at, completed: order.completed_at }
   const ahead = useAhead(order)
   if (order.status === 'cancelled') return null
@@ -66,7 +66,8 @@ function CurrentStep({ order: { status, role, release_at } }: { order: ShownOrde
           {status === 'shipped' && release_at && (
             <>
               {' '}
-              {buyer ? t`Without a word from you the money goes to the store on` : t`Without a word from the buyer the money is yours on`} <DateTime at={release_at} show="date" />.
+              {buyer ? t`Without a word from you the money goes to the store on` : t`Without a word from the buyer the money is yours on`}{' '}
+              <DateTime at={release_at} show="date" />.
             </>
           )}
         </p>

@@ -19,7 +19,9 @@ export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) 
   const { run, busy, no } = useOrderCall(orders.cancelGroup, id)
   const others = (group?.orders.length ?? 1) > 1
   async function cancel() {
-    const text = others ? t`All orders of this purchase are given up, and what they hold is free for others again.` : t`What was reserved for you is free for others again.`
+    const text = others
+      ? t`All orders of this purchase are given up, and what they hold is free for others again.`
+      : t`What was reserved for you is free for others again.`
     if (await confirm({ title: t`Give up this purchase?`, text, yes: t`Cancel the order`, danger: true })) await run({ id: group_id })
   }
   const action_url = group?.payment?.action_url

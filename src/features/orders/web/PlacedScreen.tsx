@@ -4,8 +4,8 @@ import { readInput, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useSite } from '#web/use-site.ts'
+import { type OrderGroupId, orders } from '../contract.ts'
 import { bankStep } from './bank-step.ts'
-import { orders, type OrderGroupId } from '../contract.ts'
 import { PlacedFailed } from './PlacedFailed.tsx'
 import { PlacedPaid } from './PlacedPaid.tsx'
 import { useSettled } from './use-settled.ts'
@@ -43,7 +43,11 @@ function Waiting({ settling: { busy, lost, again }, action_url }: { settling: Re
   return (
     <div className="stack">
       {lost && <Note tone="bad">{t`The card network does not answer. Nothing is lost and nothing is charged twice.`}</Note>}
-      {!lost && <p className="text-2">{action_url ? t`Your bank still waits for your confirmation.` : t`The bank has not decided yet. This page moves on by itself.`}</p>}
+      {!lost && (
+        <p className="text-2">
+          {action_url ? t`Your bank still waits for your confirmation.` : t`The bank has not decided yet. This page moves on by itself.`}
+        </p>
+      )}
       <p className="row row--wrap">
         {action_url && <Button variant="fill" href={bankStep(action_url, site)}>{t`Go to your bank`}</Button>}
         <Button onClick={again}>{t`Check again`}</Button>

@@ -17,7 +17,8 @@ export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
   const form = useRef<HTMLFormElement>(null)
   const { run, busy, no } = useOrderCall(orders.ship, id)
   if (!actions.includes('ship')) return null
-  async function ship() {
+  async function ship(event: React.FormEvent) {
+    event.preventDefault()
     const given = new FormData(form.current!)
     const told = await run({ id, carrier: String(given.get('carrier')), tracking: String(given.get('tracking')) })
     if (told) toast({ title: t`The buyer has been told` })
@@ -26,10 +27,18 @@ export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
     <div className={`side-block ${css.panel}`}>
       <h2>{t`Send the parcel`}</h2>
       <p className="text-2">{t`With a tracking number the money is released sooner.`}</p>
-      <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => (event.preventDefault(), void ship())}>
+      <form ref={form} className={css.form} method="post" noValidate onSubmit={ship}>
         <Refused no={no} fields={{ carrier: t`Carrier`, tracking: t`Tracking number` }} />
         <TextField id="carrier" name="carrier" label={t`Carrier`} required maxLength={80} autoComplete="off" error={errorAt(no, 'carrier')} />
-        <TextField id="tracking" name="tracking" label={t`Tracking number`} optional maxLength={80} autoComplete="off" error={errorAt(no, 'tracking')} />
+        <TextField
+          id="tracking"
+          name="tracking"
+          label={t`Tracking number`}
+          optional
+          maxLength={80}
+          autoComplete="off"
+          error={errorAt(no, 'tracking')}
+        />
         <Button type="submit" variant="fill" icon="truck" pending={busy ? t`Telling the buyer…` : undefined}>{t`It is on its way`}</Button>
       </form>
     </div>

@@ -17,7 +17,9 @@ export function Totals({ quote: { stores, item_total, shipping_total, total, cur
       </div>
       <div>
         <dt>{t`Delivery`}</dt>
-        <dd>{known ? <Price as="plain" money={{ amount: shipping_total, currency }} /> : <span className="muted">{t`Known with your address`}</span>}</dd>
+        <dd>
+          {known ? <Price as="plain" money={{ amount: shipping_total, currency }} /> : <span className="muted">{t`Known with your address`}</span>}
+        </dd>
       </div>
       <div className="grand">
         <dt>{t`Total`}</dt>

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductId } from '#features/products/contract.ts'
 import type { OrderGroupId } from '../contract.ts'
-import { afterBuying, type Cart, emptyCart, howMany, MOST_LINES, merged, quantityOf, readCart, unitsIn, whileBuying, withLineBack, withMore, withQuantity, without } from './cart.ts'
+import {
+  afterBuying,
+  type Cart,
+  emptyCart,
+  howMany,
+  MOST_LINES,
+  merged,
+  quantityOf,
+  readCart,
+  unitsIn,
+  whileBuying,
+  withLineBack,
+  withMore,
+  without,
+  withQuantity,
+} from './cart.ts'
 
 const uuid = (n: number) => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const item = (n: number, quantity_available = 5) => ({ product_id: uuid(n) as ProductId, name: `Penny black ${n}`, quantity_available })

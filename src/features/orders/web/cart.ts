@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { ProductId } from '#features/products/contract.ts'
 import { OrderGroupId } from '../contract.ts'
 
-const Line = z.object({ product_id: ProductId, name: z.string(), order_quantity: z.int().check(z.gte(1)), quantity_available: z.int().check(z.gte(0)) })
+const Line = z.object({
+  product_id: ProductId,
+  name: z.string(),
+  order_quantity: z.int().check(z.gte(1)),
+  quantity_available: z.int().check(z.gte(0)),
+})
 /** A purchase under way: its things leave the cart once it is paid. */
 const Buying = z.object({ group_id: OrderGroupId, product_ids: z.array(ProductId) })
 const Cart = z.object({ lines: z.array(Line), buying: z.optional(Buying) })
@@ -49,7 +54,10 @@ export function withQuantity(cart: Cart, product_id: string, wanted: number, qua
   return { ...cart, lines: cart.lines.map((line) => (line.product_id === product_id ? { ...line, order_quantity, quantity_available } : line)) }
 }
 
-export const without = (cart: Cart, product_ids: readonly string[]): Cart => ({ ...cart, lines: cart.lines.filter(({ product_id }) => !product_ids.includes(product_id)) })
+export const without = (cart: Cart, product_ids: readonly string[]): Cart => ({
+  ...cart,
+  lines: cart.lines.filter(({ product_id }) => !product_ids.includes(product_id)),
+})
 
 /** A line that was taken out comes back to its place. */
 export const withLineBack = (cart: Cart, line: CartLine, at: number): Cart =>
@@ -63,7 +71,11 @@ export function merged(own: Cart, guests: Cart): Cart {
   }, own)
 }
 
-export const whileBuying = (cart: Cart, group_id: OrderGroupId, product_ids: readonly ProductId[]): Cart => ({ ...cart, buying: { group_id, product_ids: [...product_ids] } })
+export const whileBuying = (cart: Cart, group_id: OrderGroupId, product_ids: readonly ProductId[]): Cart => ({
+  ...cart,
+  buying: { group_id, product_ids: [...product_ids] },
+})
 
 /** Paid: what was bought leaves. Another purchase, or one told of twice, changes nothing. */
-export const afterBuying = (cart: Cart, group_id: string): Cart => (cart.buying?.group_id === group_id ? { lines: without(cart, cart.buying.product_ids).lines } : cart)
+export const afterBuying = (cart: Cart, group_id: string): Cart =>
+  cart.buying?.group_id === group_id ? { lines: without(cart, cart.buying.product_ids).lines } : cart

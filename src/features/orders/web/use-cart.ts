@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useToast } from '#web/ui/toasts-context.ts'
 import type { OrderGroupId } from '../contract.ts'
-import { type Cart, type CartItem, emptyCart, howMany, withLineBack, withMore, without, withQuantity, whileBuying, afterBuying } from './cart.ts'
+import { afterBuying, type Cart, type CartItem, emptyCart, howMany, whileBuying, withLineBack, withMore, without, withQuantity } from './cart.ts'
 import { cartOf, keepCart, useCartOwner, useKeptCart } from './cart-storage.ts'
 
 /** The cart of whoever sits here, and what can be done with it. Every change begins with what is kept now: another tab may have changed it. */
@@ -16,7 +16,8 @@ export function useCart() {
   function add(item: CartItem, wanted: number): number {
     const more = howMany(cartOf(owner), item, wanted)
     change((now) => withMore(now, item, wanted))
-    if (more) toast({ title: t`Item Added To Your Cart`, ...(more < wanted && { text: t`Only one more: there are ${item.quantity_available} in all.` }) })
+    if (more)
+      toast({ title: t`Item Added To Your Cart`, ...(more < wanted && { text: t`Only one more: there are ${item.quantity_available} in all.` }) })
     else toast({ title: t`Nothing was added`, text: t`All that are left are in your cart already.`, tone: 'bad' })
     return more
   }
@@ -40,7 +41,14 @@ export function useCart() {
     remove,
     empty,
     setQuantity: (product_id: string, wanted: number, available: number) => change((now) => withQuantity(now, product_id, wanted, available)),
-    began: (group_id: OrderGroupId) => change((now) => whileBuying(now, group_id, now.lines.map(({ product_id }) => product_id))),
+    began: (group_id: OrderGroupId) =>
+      change((now) =>
+        whileBuying(
+          now,
+          group_id,
+          now.lines.map(({ product_id }) => product_id),
+        ),
+      ),
     paid: (group_id: string) => change((now) => afterBuying(now, group_id)),
   }
 }

@@ -4,7 +4,14 @@ import type { OrderStatus } from '../rules.ts'
 /** What each state of an order is called. */
 export function useStatusNames(): Record<OrderStatus, string> {
   const { t } = useLingui()
-  return { pending_payment: t`Pending payment`, processing: t`Processing`, shipped: t`Shipped`, delivered: t`Delivered`, completed: t`Completed`, cancelled: t`Cancelled` }
+  return {
+    pending_payment: t`Pending payment`,
+    processing: t`Processing`,
+    shipped: t`Shipped`,
+    delivered: t`Delivered`,
+    completed: t`Completed`,
+    cancelled: t`Cancelled`,
+  }
 }
 
 /** What a move meant, by the word of the machine. */

@@ -18,7 +18,13 @@ export function useQuote(lines: readonly CartLine[] | undefined, country: string
     whole.again()
     bought.again()
   }
-  return { whole: whole.quote, quote: wanted?.length ? bought.quote : undefined, lost: whole.lost || bought.lost, reading: whole.reading || bought.reading, again }
+  return {
+    whole: whole.quote,
+    quote: wanted?.length ? bought.quote : undefined,
+    lost: whole.lost || bought.lost,
+    reading: whole.reading || bought.reading,
+    again,
+  }
 }
 
 /** While it is read again the earlier answer stays on the screen. */
@@ -29,8 +35,17 @@ function useAnswer(lines: readonly Wanted[] | undefined, country: string | null,
     country,
     deliveries: Object.entries(rates).map(([store_id, rate_id]) => ({ store_id, rate_id })),
   }
-  const { data, error, isFetching, refetch } = useQuery({ ...queryOf(ask, { op: orders.quote, input }), enabled: Boolean(lines?.length), placeholderData: keepPreviousData })
-  return { quote: (data as AnswerOf<typeof orders.quote> | undefined)?.quote, lost: error !== null, reading: isFetching, again: () => void (lines?.length && refetch()) }
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(ask, { op: orders.quote, input }),
+    enabled: Boolean(lines?.length),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    quote: (data as AnswerOf<typeof orders.quote> | undefined)?.quote,
+    lost: error !== null,
+    reading: isFetching,
+    again: () => void (lines?.length && refetch()),
+  }
 }
 
 /** Without what is gone or one's own, and no more than there are; in the cart's order, so that a cart without trouble is asked about once. */

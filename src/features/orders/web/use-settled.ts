@@ -24,5 +24,9 @@ export function useSettled({ id, status }: AnswerOf<typeof orders.showGroup>['gr
   useEffect(() => {
     if (status === 'paid' && buying?.group_id === id) paid(id)
   })
-  return { busy: busy || (status === 'pending_payment' && asked.current !== id), lost: no !== undefined && no.refused !== 'payment.declined', again: () => void again() }
+  return {
+    busy: busy || (status === 'pending_payment' && asked.current !== id),
+    lost: no !== undefined && no.refused !== 'payment.declined',
+    again: () => void again(),
+  }
 }

@@ -1,5 +1,6 @@
 import { slice } from '#server/run/handle.ts'
 import { payments } from '../contract.ts'
+import { paymentTexts } from '../texts.ts'
 import { account } from './account.ts'
 import { keepMethod } from './keep-method.ts'
 import { look } from './look.timer.ts'
@@ -10,4 +11,5 @@ import { webhook } from './webhook.ts'
 export const paymentsSlice = slice('payments', payments, {
   handlers: { methods, keepMethod, removeMethod, account, webhook },
   sweepers: [look],
+  texts: paymentTexts,
 })

@@ -46,10 +46,13 @@ export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
     tokenize: () =>
       new Promise((done) => {
         const late = setTimeout(
-          () => (setFlaw(t`The card fields do not answer. Reload the page and try again.`), done(undefined)),
+          () => hear({ type: 'invalid', message: t`The card fields do not answer. Reload the page and try again.` }),
           ready ? ANSWER_MS : 3_000,
         )
-        waiting.current = (id) => (clearTimeout(late), done(id))
+        waiting.current = (id) => {
+          clearTimeout(late)
+          done(id)
+        }
         onTyped()
         frame.current?.contentWindow?.postMessage({ type: 'tokenize' }, origin)
       }),

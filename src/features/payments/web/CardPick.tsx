@@ -34,8 +34,14 @@ export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProp
   const taken = useRef<string>(undefined)
   useImperativeHandle(ref, () => ({
     // The same card for the same try: an unanswered payment is asked again under its key.
-    chosen: async () => value ?? (taken.current ??= await fields.current?.tokenize()),
-    declined: () => (taken.current = undefined),
+    async chosen() {
+      if (value) return value
+      taken.current = taken.current ?? (await fields.current?.tokenize())
+      return taken.current
+    },
+    declined() {
+      taken.current = undefined
+    },
   }))
   const cards = saved.map(({ payment_method_id, brand, last4, exp_month, exp_year }) => ({
     value: payment_method_id,

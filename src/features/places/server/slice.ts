@@ -1,8 +1,9 @@
 import { slice } from '#server/run/handle.ts'
 import { places } from '../contract.ts'
+import { placesTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
 import { remove } from './remove.ts'
 import { update } from './update.ts'
 
-export const placesSlice = slice('places', places, { handlers: { list, create, update, remove } })
+export const placesSlice = slice('places', places, { handlers: { list, create, update, remove }, texts: placesTexts })

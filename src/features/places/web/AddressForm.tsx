@@ -29,20 +29,38 @@ export function AddressForm({ ref, onSaved, onCountry }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { save, busy, no } = useSave(form, onSaved)
   useImperativeHandle(ref, () => ({ chosen: save }))
-  const labels: Record<Name, string> = { full_name: t`Full name`, country: t`Country`, address: t`Street and number`, zipcode: t`Postcode`, city: t`Town`, state: t`State or province`, phone: t`Phone` }
+  const labels: Record<Name, string> = {
+    full_name: t`Full name`,
+    country: t`Country`,
+    address: t`Street and number`,
+    zipcode: t`Postcode`,
+    city: t`Town`,
+    state: t`State or province`,
+    phone: t`Phone`,
+  }
   const ties = (name: Name) => ({ id: name, name, label: labels[name], error: errorAt(no, name) })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
   const choose = (code: string) => {
     setCountry(code)
     onCountry(code || null)
   }
   return (
-    <form ref={form} method="post" noValidate className="stack" onSubmit={(event) => (event.preventDefault(), void save())}>
+    <form ref={form} method="post" noValidate className="stack" onSubmit={submit}>
       <Refused no={no} fields={labels} />
       <div className="grid2">
         <TextField {...ties('full_name')} required autoComplete="shipping name" maxLength={120} />
         <Countries {...ties('country')} value={country} onChoose={choose} />
         <TextField {...ties('address')} required autoComplete="shipping address-line1" maxLength={200} className="span2" />
-        <TextField {...ties('zipcode')} required={needsPostcode(country)} optional={Boolean(country) && !needsPostcode(country)} autoComplete="shipping postal-code" maxLength={20} />
+        <TextField
+          {...ties('zipcode')}
+          required={needsPostcode(country)}
+          optional={Boolean(country) && !needsPostcode(country)}
+          autoComplete="shipping postal-code"
+          maxLength={20}
+        />
         <TextField {...ties('city')} required autoComplete="shipping address-level2" maxLength={100} />
         {needsState(country) && <TextField {...ties('state')} required autoComplete="shipping address-level1" maxLength={100} />}
         <TextField {...ties('phone')} optional type="tel" autoComplete="shipping tel" maxLength={40} hint={t`For the carrier only.`} />
@@ -54,10 +72,31 @@ export function AddressForm({ ref, onSaved, onCountry }: AddressFormProps) {
   )
 }
 
-function Countries({ value, onChoose, ...look }: { id: string; name: string; label: string; error?: string; value: string; onChoose: (code: string) => void }) {
+function Countries({
+  value,
+  onChoose,
+  ...look
+}: {
+  id: string
+  name: string
+  label: string
+  error?: string
+  value: string
+  onChoose: (code: string) => void
+}) {
   const { t } = useLingui()
   const choices = useCountries()
-  return <Select {...look} required autoComplete="shipping country" placeholder={t`Choose a country`} choices={choices} value={value} onChange={(event) => onChoose(event.target.value)} />
+  return (
+    <Select
+      {...look}
+      required
+      autoComplete="shipping country"
+      placeholder={t`Choose a country`}
+      choices={choices}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  )
 }
 
 function useSave(form: React.RefObject<HTMLFormElement | null>, onSaved: (address: Address) => void) {

@@ -42,7 +42,16 @@ export function AddressPick({ ref, value, onChange, onCountry }: AddressPickProp
   const cards = all.map((one) => ({ value: one.id as string, label: one.full_name, line: whereabouts(one) }))
   return (
     <div className="stack">
-      {all.length > 0 && <RadioCards hideLabel label={t`Address`} name="address" value={value?.id ?? NEW} onValue={pick} cards={[...cards, { value: NEW, label: t`Another address` }]} />}
+      {all.length > 0 && (
+        <RadioCards
+          hideLabel
+          label={t`Address`}
+          name="address"
+          value={value?.id ?? NEW}
+          onValue={pick}
+          cards={[...cards, { value: NEW, label: t`Another address` }]}
+        />
+      )}
       {!value && <AddressForm ref={form} onSaved={saved} onCountry={onCountry} />}
     </div>
   )

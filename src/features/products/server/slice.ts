@@ -1,5 +1,6 @@
 import { slice } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
+import { productTexts } from '../texts.ts'
 import { archive } from './archive.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
@@ -17,4 +18,5 @@ export const productsSlice = slice('products', products, {
   handlers: { list, ofStore, show, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawStore],
   subjects: { product: async (db, viewer, id) => Boolean(await findSeenProduct(db, id, viewer.id)) },
+  texts: productTexts,
 })

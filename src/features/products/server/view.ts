@@ -2,7 +2,7 @@ import { decode } from 'zod/v4/core'
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { ratesOf, rateView } from '#features/shipping/server/public.ts'
 import type { StampItemId } from '#features/stamp-items/contract.ts'
-import { findItems, type ItemRow, itemViews } from '#features/stamp-items/server/public.ts'
+import { findItems, itemNames, itemViews } from '#features/stamp-items/server/public.ts'
 import type { StoreId } from '#features/stores/contract.ts'
 import { findStores, storeViews } from '#features/stores/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
@@ -43,31 +43,6 @@ export function cardView(
   }
 }
 
-/** What the item's codes are called in the reader's language. */
-export function namesOf(nameOf: NameOf, item: ItemRow): Record<string, string> {
-  const single = {
-    country: 'countries',
-    condition: 'conditions',
-    grade: item.item_kind === 'coin' ? 'coin_grades' : 'grades',
-    color: 'colours',
-    quality: 'qualities',
-    format: 'formats',
-    shape: 'shapes',
-    issue_type: 'issue_types',
-    item_kind: 'item_kinds',
-  } as const
-  const named = Object.entries(single).flatMap(([field, list]) => {
-    const code = item[field as keyof typeof single]
-    return code === null ? [] : [[field, nameOf(list, code)]]
-  })
-  const several = {
-    topic_ids: item.topic_ids.map((code) => nameOf('topics', code)),
-    category_ids: item.category_ids.map((code) => nameOf('stamp_categories', code)),
-    catalogue_number: item.catalogue_number.map(({ type, number }) => `${nameOf('catalogue_types', type)} ${number}`),
-  }
-  return Object.fromEntries([...named, ...Object.entries(several).flatMap(([field, names]) => (names.length ? [[field, names.join(', ')]] : []))])
-}
-
 type Action = ProductView['actions'][number]
 /** The rows of a seller are exactly the moves that the contract offers. */
 const movesOf = (status: string) => possible(productMachine, status as ProductStatus, 'seller') as Action[]
@@ -101,7 +76,7 @@ export async function productView(db: Db, files: Files, row: ProductRow, { viewe
     quantity: available(row),
     price: row.price!,
     medias: productable!.medias,
-    names: namesOf(nameOf, item),
+    names: itemNames(nameOf, item),
     rates: (rates.get(member_id) ?? []).map((rate) => rateView(rate, nameOf)),
     actions: viewer === member_id ? movesOf(row.status) : [],
   }

@@ -1,6 +1,7 @@
 import { slice } from '#server/run/handle.ts'
 import { shipping } from '../contract.ts'
+import { shippingTexts } from '../texts.ts'
 import { rates } from './rates.ts'
 import { setRates } from './set-rates.ts'
 
-export const shippingSlice = slice('shipping', shipping, { handlers: { rates, setRates } })
+export const shippingSlice = slice('shipping', shipping, { handlers: { rates, setRates }, texts: shippingTexts })

@@ -1,5 +1,6 @@
 import { slice } from '#server/run/handle.ts'
 import { stampItems } from '../contract.ts'
+import { stampItemTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
 import { findSeenItem } from './queries.ts'
@@ -13,4 +14,5 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     stamp_item: async (db, viewer, id) => Boolean(await findSeenItem(db, id, viewer.id)),
     'stamp_items of member': (_, viewer, id) => viewer.id === id,
   },
+  texts: stampItemTexts,
 })

@@ -1,15 +1,17 @@
 import { findMedias, type MediaRow, mediaView } from '#features/media/server/public.ts'
+import type { termNames } from '#features/vocabularies/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { StampItemId, stampItems } from '../contract.ts'
+import { codesOf } from '../rules.ts'
 import type { ItemRow } from './queries.ts'
 
 type ItemView = OutputOf<typeof stampItems.show>['stamp_item']
 
 /** An item as this viewer may know it: what is promised, and to how many, is its owner's alone. */
-export function itemView(
+function itemView(
   files: Files,
   { mint, used, committed_mint, committed_used, media_ids, deleted_at: _gone, ...row }: ItemRow,
   medias: ReadonlyMap<string, MediaRow>,
@@ -34,4 +36,15 @@ export async function itemViews(db: Db, files: Files, rows: readonly ItemRow[], 
     rows.flatMap((row) => row.media_ids),
   )
   return rows.map((row) => itemView(files, row, medias, viewer))
+}
+
+/** What an item's codes are called in the reader's language, by field: `{ condition: 'mint never hinged', catalogue_number: 'Scott 3, Michel 2' }`. */
+export function itemNames(nameOf: Awaited<ReturnType<typeof termNames>>, item: ItemRow): Record<string, string> {
+  const fields = Map.groupBy(codesOf(item), ({ field }) => field)
+  const named = [...fields].map(([field, codes]) => {
+    const names = codes.map(({ list, value }) => nameOf(list, value))
+    const whole = field === 'catalogue_number' ? names.map((name, at) => `${name} ${item.catalogue_number[at]!.number}`) : names
+    return [field, whole.join(', ')]
+  })
+  return Object.fromEntries([['item_kind', nameOf('item_kinds', item.item_kind)], ...named])
 }

@@ -1,5 +1,6 @@
 import { slice } from '#server/run/handle.ts'
 import { stores } from '../contract.ts'
+import { storeTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { own } from './own.ts'
 import { findSeenStore } from './queries.ts'
@@ -9,4 +10,5 @@ import { update } from './update.ts'
 export const storesSlice = slice('stores', stores, {
   handlers: { create, update, show, own },
   subjects: { store: async (db, viewer, id) => Boolean(await findSeenStore(db, id, viewer.id)) },
+  texts: storeTexts,
 })
