@@ -53,7 +53,7 @@ function GuestActs() {
     <>
       <CartLink />
       <a className="btn btn--s only-d" href="/login">{t`Login`}</a>
-      <a className="btn btn--s btn--fill" href="/signup">{t`Sign Up`}</a>
+      <a className={`btn btn--s btn--fill ${css.join}`} href="/signup">{t`Sign Up`}</a>
     </>
   )
 }

@@ -16,7 +16,6 @@ export function MemberActs({ me }: { me: Me }) {
       <Bell unread={me.unread_notifications} />
       <CartLink className="only-d" />
       <Menu
-        label={t`${me.full_name}, your account`}
         look="icon-btn"
         end
         items={[
@@ -28,6 +27,7 @@ export function MemberActs({ me }: { me: Me }) {
         ]}
       >
         <Avatar name={me.full_name} url={me.image_url ?? undefined} />
+        <span className="vh">{t`${me.full_name}, your account`}</span>
       </Menu>
     </>
   )

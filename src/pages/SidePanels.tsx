@@ -10,6 +10,7 @@ import { useWays } from './use-ways.ts'
 /** Opened by the browser itself where it knows how (so without script too), by script elsewhere. */
 const opens = (id: string) => ({ command: 'show-modal', commandfor: id, onClick: () => modal(id) })
 function modal(id: string) {
+  if ('command' in HTMLButtonElement.prototype) return
   const box = document.getElementById(id) as HTMLDialogElement | null
   if (box && !box.open) box.showModal()
 }

@@ -1,4 +1,4 @@
-import Ajv2020 from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv'
 import { type Http, methodOf, pathOf } from '#kernel/operation.ts'
 import type { OpenApi } from '#server/http/openapi.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
-/** Tables that note that somebody asked; everything else may change only when something was done. */
-const NOTES = ['sessions', 'idempotency_keys', 'member_tokens', 'mails', 'media_leftovers']
+/** Tables that note that somebody asked, or that a clock has looked; everything else may change only when something was done. */
+const NOTES = ['sessions', 'payments', 'idempotency_keys', 'member_tokens', 'mails', 'media_leftovers']
 
 /** A fingerprint of every row that belongs to these members. */
 export async function digestOf(pool: Pool, members: readonly string[]): Promise<string> {

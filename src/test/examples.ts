@@ -23,7 +23,7 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const person = () => ({ first_name: 'Dan', last_name: 'Collector', username: `dan${Math.trunc(performance.now() * 1000)}`, email: `dan${Math.trunc(performance.now() * 1000)}@example.org`, password: 'a twopenny blue' })
 const gone = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 const product = (id: string) => ({ productable_id: id, name: CANARY.draft, quantity: 1, regular_price: 12_500 })
-const item = (media: string) => ({ name: 'Cérès 20c. noir', status: 'FOR_SALE', media_ids: [media], quantity_owned: { mint: 0, used: 9 } })
+const item = (media: string) => ({ name: 'Cérès 20c. noir', status: 'FOR_SALE', media_ids: [media], quantity_owned: { mint: 0, used: 99 } })
 const store = { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' }
 const rates = { rates: [{ shipping_option: 'letter_tracked', reach: 'everywhere', amount: 300, days_least: 2, days_most: 5 }] }
 const lines = (things: Things) => [{ product_id: things.product, order_quantity: 1 }]

@@ -103,13 +103,9 @@ test('B1 every operation × actor × object answers as its permission, its objec
   let things = await makeThings(world)
   for (const op of operations)
     for (const example of examples[op.http]!) {
-      const t0=performance.now()
       if (spends(op)) things = await makeThings(world, op.http.startsWith('POST /orders/') ? undefined : things)
-      const t1=performance.now()
       await world.settle()
-      const t2=performance.now()
       await askAll(op, example, things, judge)
-      console.log(op.http, Math.round(t1-t0), Math.round(t2-t1), Math.round(performance.now()-t2))
     }
   console.info(`B1 ${cells.length} cells of ${operations.length} operations, ${cells.filter(({ status }) => status < 400).length} of them allowed`)
   expect(wrong).toEqual([])

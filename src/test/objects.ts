@@ -55,7 +55,7 @@ export async function pictureOf({ pool }: World, { id }: Pick<Actor, 'id'>): Pro
 
 async function keepItem(world: World, who: Actor, name: string, status: 'FOR_SALE' | 'PRIVATE') {
   const media = await pictureOf(world, who)
-  const { stamp_item } = await who.gets(stampItems.create, { name, status, media_ids: [media as never], quantity_owned: { mint: 0, used: 9 } })
+  const { stamp_item } = await who.gets(stampItems.create, { name, status, media_ids: [media as never], quantity_owned: { mint: 0, used: 99 } })
   return { id: stamp_item.id as string, media }
 }
 

@@ -17,7 +17,7 @@ const Website = z.union([
 ])
 
 const storeFields = {
-  name: line(80).check(z.minLength(2)),
+  name: line(80).check(z.minLength(2), z.regex(/^.{2}/su)),
   type: z._default(z.enum(['individual', 'business']), 'individual'),
   description: z._default(prose(5_000), ''),
   country: Code,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import css from './CartScreen.module.css'
 import type { CartInHand } from './use-cart.ts'
 import type { Quoted } from './use-quote.ts'
 
@@ -11,7 +12,7 @@ export function CartGone({ quote, cart }: { quote: Quoted; cart: CartInHand }) {
   if (!gone.length) return null
   return (
     <section aria-labelledby="cart-gone">
-      <h2 id="cart-gone">{t`No longer for sale`}</h2>
+      <h2 id="cart-gone" className={css.gone}>{t`No longer for sale`}</h2>
       <ul className="items">
         {gone.map(({ product_id, name }) => (
           <li key={product_id}>

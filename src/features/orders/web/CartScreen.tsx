@@ -43,7 +43,7 @@ export default still(function CartScreen() {
             <div className="sum-head">
               <h2 id="cart-total">{t`Together`}</h2>
             </div>
-            {quote && <Totals quote={quote} />}
+            {quote && <Totals least quote={quote} />}
             <div className="sum-pay">{quote ? <CheckoutLink /> : <p className="text-2">{t`Nothing here can be bought.`}</p>}</div>
           </aside>
         </div>
@@ -60,7 +60,7 @@ function CheckoutLink() {
       <Button variant="fill" size="l" block icon="lock-simple" href={signed_in ? '/cart/checkout' : '/login?redirect_back=/cart/checkout'}>
         {t`Checkout`}
       </Button>
-      {!signed_in && <p className="caption">{t`You log in first; your cart comes with you.`}</p>}
+      {!signed_in && <p className={`caption ${css.hint}`}>{t`You log in first; your cart comes with you.`}</p>}
     </>
   )
 }

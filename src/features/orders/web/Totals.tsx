@@ -3,12 +3,18 @@ import { Price } from '#web/ui/Price.tsx'
 import css from './Totals.module.css'
 import type { Quoted } from './use-quote.ts'
 
-/** Items, delivery and their sum; before a country is known, delivery is not. */
-export function Totals({ quote: { stores, item_total, shipping_total, total, currency } }: { quote: Quoted }) {
+interface TotalsProps {
+  quote: Quoted
+  /** Without a country: the cheapest way anywhere. */
+  least?: boolean
+}
+
+/** Items, delivery and their sum. */
+export function Totals({ quote: { stores, item_total, shipping_total, total, currency }, least }: TotalsProps) {
   const { t } = useLingui()
   const known = stores.every(({ rate_id }) => rate_id !== null)
   return (
-    <dl className="tot">
+    <dl className={least ? `tot ${css.first}` : 'tot'}>
       <div>
         <dt>{t`Items`}</dt>
         <dd>
@@ -16,13 +22,13 @@ export function Totals({ quote: { stores, item_total, shipping_total, total, cur
         </dd>
       </div>
       <div>
-        <dt>{t`Delivery`}</dt>
+        <dt>{least ? t`Delivery from` : t`Delivery`}</dt>
         <dd>
           {known ? <Price as="plain" money={{ amount: shipping_total, currency }} /> : <span className="muted">{t`Known with your address`}</span>}
         </dd>
       </div>
       <div className="grand">
-        <dt>{t`Total`}</dt>
+        <dt>{least ? t`Total from` : t`Total`}</dt>
         <dd>
           <Price className={css.total} money={{ amount: total, currency }} />
         </dd>

@@ -8,7 +8,7 @@ import { available } from './market.ts'
 import { findOffered } from './queries-stock.ts'
 
 /** What an order line says of a product besides its name: codes, so that every reader has them in their own language. */
-export interface SaleFacts {
+interface SaleFacts {
   readonly country: string | null
   readonly year_issued: number | null
   readonly condition: string | null

@@ -1,3 +1,3 @@
 /** What slices above may use of products. */
-export { findForSale, lockForSale, type SaleFacts, type SaleRow } from './for-sale.ts'
-export { consumeStock, releaseStock, reserveStock, type StockLine } from './stock.ts'
+export { findForSale, lockForSale, type SaleRow } from './for-sale.ts'
+export { consumeStock, releaseStock, reserveStock } from './stock.ts'

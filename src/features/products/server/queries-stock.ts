@@ -22,7 +22,6 @@ export const findReservations = (tx: Tx, group_id: string) =>
     .where('order_group_id', '=', group_id)
     .orderBy('product_id')
     .execute()
-export type Reservation = Awaited<ReturnType<typeof findReservations>>[number]
 
 interface Held {
   readonly product_id: string

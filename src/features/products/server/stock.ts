@@ -10,7 +10,7 @@ import { findProducts, type ProductRow, setStatus } from './queries.ts'
 import { recountCard, takeCardDown } from './queries-cards.ts'
 import { findReservations, freeStock, holdStock, sellStock } from './queries-stock.ts'
 
-export interface StockLine {
+interface StockLine {
   readonly product_id: string
   readonly quantity: number
 }

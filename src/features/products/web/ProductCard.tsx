@@ -38,7 +38,8 @@ function Aside({ card: { price, regular_price, currency, quantity } }: { card: C
   return (
     <>
       {price < regular_price && <Price money={{ amount: regular_price, currency }} was />}
-      {quantity < FEW && <> {t`${quantity} left`}</>}
+      {price < regular_price && quantity < FEW && '\u2002'}
+      {quantity < FEW && t`${quantity} left`}
     </>
   )
 }

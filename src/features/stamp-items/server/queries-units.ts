@@ -4,9 +4,9 @@ import { lock } from '#server/run/locks.ts'
 
 export type Unit = 'mint' | 'used'
 /** What pieces of an item can be promised to. */
-export type CommitmentKind = 'product' | 'auction' | 'trade_offer' | 'bounty_offer' | 'exhibition'
+type CommitmentKind = 'product' | 'auction' | 'trade_offer' | 'bounty_offer' | 'exhibition'
 
-export interface Commitment {
+interface Commitment {
   readonly stamp_item_id: string
   readonly unit: Unit
   readonly quantity: number

@@ -3,65 +3,46 @@ import { choicesOf, nameOf, TermField } from '#features/vocabularies/web/public.
 import { Segments } from '#web/ui/Segments.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt } from '#web/use-call.ts'
 import { CatalogueNumbers } from './CatalogueNumbers.tsx'
 import { guessedName } from './draft.ts'
-import type { PartProps } from './form-parts.ts'
+import { type PartProps, tiesOf } from './form-parts.ts'
 import css from './ItemForm.module.css'
 
 /** What a collector says first: which country, which year, which number, in which condition. */
-export function FewFacts({ draft, set, lists, no }: PartProps) {
+export function FewFacts(part: PartProps) {
   const { t } = useLingui()
+  const { draft, set, lists } = part
+  const ties = tiesOf(part)
   const guess = guessedName(draft, nameOf(lists.stampCatalogNumberTypes, draft.catalogue_number[0]?.type ?? ''))
   const kinds = { stamp: t`Stamp`, coin: t`Coin`, banknote: t`Banknote`, other: t`Other` }
   const segments = Object.entries(kinds).map(([value, label]) => ({ value, label, pressed: draft.item_kind === value }))
+  const country = { ...ties('country'), terms: lists.countries ?? [], onValue: (typed: string) => set({ country: typed }) }
+  const hint = guess && !draft.name ? t`Left empty, it is called: ${guess}` : t`As others will find it.`
   return (
     <div className={css.fields}>
       <div className={css.wide}>
         <Segments label={t`What is it`} segments={segments} onPick={(item_kind) => set({ item_kind, grade: '' })} />
       </div>
-      <TermField
-        label={t`Country`}
-        id="country"
-        terms={lists.countries ?? []}
-        value={draft.country}
-        onValue={(country) => set({ country })}
-        hint={t`Also those that issue no more, as Prussia or Aden.`}
-        error={errorAt(no, 'country')}
-      />
-      <TextField
-        label={t`Year`}
-        id="year_issued"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        value={draft.year_issued}
-        onChange={({ target }) => set({ year_issued: target.value })}
-        error={errorAt(no, 'year_issued')}
-      />
-      <CatalogueNumbers {...{ draft, set, lists, no }} />
+      <TermField label={t`Country`} {...country} hint={t`Also those that issue no more, as Prussia or Aden.`} />
+      <TextField label={t`Year`} inputMode="numeric" autoComplete="off" maxLength={10} {...ties('year_issued')} />
+      <CatalogueNumbers {...part} />
       <Select
         className={css.wide}
         label={t`Condition`}
-        id="condition"
         placeholder={t`Not said`}
         choices={choicesOf(lists.stampConditions)}
-        value={draft.condition}
+        {...ties('condition')}
         onChange={({ target }) => set({ condition: target.value, ...piecesFor(target.value, draft) })}
-        error={errorAt(no, 'condition')}
       />
       <TextField
         className={css.wide}
         label={t`Name`}
-        id="name"
-        required
+        required={!guess}
         maxLength={140}
         autoComplete="off"
         placeholder={guess}
-        value={draft.name}
-        onChange={({ target }) => set({ name: target.value })}
-        hint={guess && !draft.name ? t`Left empty, it is called: ${guess}` : t`As others will find it.`}
-        error={errorAt(no, 'name')}
+        hint={hint}
+        {...ties('name')}
       />
     </div>
   )

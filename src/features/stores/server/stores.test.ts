@@ -38,7 +38,7 @@ test('a business store needs its plan, and stays what it is when the plan ends',
 
 test('wrong countries, foreign pictures and dangerous addresses are told at their fields', async () => {
   const foreign = await pictureOf(world, world.cleo)
-  const wrong = { country: 'ZZZ', profile_media_id: foreign, cover_media_id: foreign, website: 'javascript:alert(1)', name: 'x', returns_days: 91 }
+  const wrong = { country: 'ZZZ', profile_media_id: foreign, cover_media_id: foreign, website: 'javascript:alert(1)', name: '😀', returns_days: 91 }
   for (const [field, value] of Object.entries(wrong)) {
     const { status, errors } = await world.ben.ask(stores.create, { ...shop, name: 'Ben’s', [field]: value } as never)
     expect([field, status, Object.keys(errors ?? {})]).toEqual([field, 422, [field]])

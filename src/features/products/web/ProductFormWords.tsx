@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Refusal } from '#kernel/refusal.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { errorAt } from '#web/use-call.ts'
+import css from './ProductForm.module.css'
+import type { ProductDraft } from './ProductFormDraft.ts'
+
+interface ProductFormWordsProps {
+  draft: ProductDraft
+  set: (news: Partial<ProductDraft>) => void
+  no: Refusal | undefined
+}
+
+/** What the buyer reads; taken from the item, changed for the sale alone. */
+export function ProductFormWords({ draft, set, no }: ProductFormWordsProps) {
+  const { t } = useLingui()
+  const ties = (name: 'name' | 'sub_title' | 'sku' | 'description') => ({
+    id: name,
+    className: css.wide,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    error: errorAt(no, name),
+  })
+  return (
+    <>
+      <TextField label={t`Title`} maxLength={140} required autoComplete="off" {...ties('name')} />
+      <TextField label={t`Second line`} optional maxLength={140} autoComplete="off" {...ties('sub_title')} />
+      <TextArea label={t`Description`} maxLength={5000} {...ties('description')} />
+      <TextField
+        label={t`Your own number`}
+        optional
+        maxLength={60}
+        autoComplete="off"
+        hint={t`Where it lies in your stock. Only you see it.`}
+        {...ties('sku')}
+      />
+    </>
+  )
+}

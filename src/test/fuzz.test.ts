@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { OpenApi } from '#server/http/openapi.ts'
+import { answerJudge } from './answers.ts'
+import { type Request, requestOf } from './fuzz-requests.ts'
+import { knock } from './knock.ts'
+import { makeThings } from './objects.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+/** `npm run prove -- fuzz` asks for as many as an issue names. */
+const N = Number(process.env.PROVE_N ?? 2_000)
+const SEED = Number(process.env.PROVE_SEED ?? 1840)
+const SLOWEST_MS = 2_000
+const MOST_GROWTH_MB = 250
+
+let page: OpenApi
+let judge: ReturnType<typeof answerJudge>
+let ids: string[]
+const tokens: Record<Request['who'], string> = { guest: '', ann: '', ben: '' }
+beforeAll(async () => {
+  page = (await (await fetch(`${world.url}/api/openapi.json`)).json()) as OpenApi
+  judge = answerJudge(page)
+  ids = Object.values(await makeThings(world)).filter((id) => /^[0-9a-f-]{36}$/.test(id))
+  Object.assign(tokens, { ann: world.ann.token, ben: world.ben.token })
+})
+
+const seen = new Map<number, number>()
+let slowest = { ms: 0, path: '' }
+
+async function send({ http, method, path, body, who }: Request): Promise<void> {
+  const headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID(), ...(tokens[who] && { authorization: `Bearer ${tokens[who]}` }), ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const heard = await knock(world.url + path, { method, headers, ...(body !== undefined && { body }) })
+  const asked = `${method} ${path.slice(0, 300)} ${body?.slice(0, 500) ?? ''} by ${who}: ${heard.status} ${heard.text.slice(0, 300)}`
+  seen.set(heard.status, (seen.get(heard.status) ?? 0) + 1)
+  if (heard.ms > slowest.ms) slowest = { ms: heard.ms, path: `${method} ${path.slice(0, 100)}` }
+  expect(heard.status, asked).toBeLessThan(500)
+  expect(heard.ms, asked).toBeLessThan(SLOWEST_MS)
+  expect(heard.text, asked).not.toMatch(/\bat .*\.ts:\d+|node_modules|password_hash|syntax error at/)
+  if (heard.status >= 400) expect([typeof heard.json.code, typeof heard.json['message']], asked).toEqual(['string', 'string'])
+  if (!path.startsWith('/api/openapi')) expect(judge(http, heard), asked).toBeUndefined()
+  if (http === 'POST /logout' && heard.status === 200) tokens[who] = await enter(who)
+}
+
+/** Whoever has gone out comes in again. */
+async function enter(who: Request['who']): Promise<string> {
+  const body = JSON.stringify({ email: `${who}@example.com`, password: 'a penny black' })
+  const said = await knock(`${world.url}/api/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  return (said.json as unknown as { result: { token: string } }).result.token
+}
+
+const memory = () => process.memoryUsage().rss / 1_048_576
+
+test(`G7 ${N} requests that nobody should send: no fault, no slow answer, every answer as the page promises`, async () => {
+  const every = world.product.house.operations.map((op) => requestOf(op, page, ids))
+  await fc.assert(fc.asyncProperty(fc.oneof(...every), send), { seed: SEED, numRuns: Math.min(200, N), endOnFailure: false })
+  const before = memory()
+  await fc.assert(fc.asyncProperty(fc.oneof(...every), send), { seed: SEED + 1, numRuns: Math.max(0, N - 200) })
+  console.info('G7', Object.fromEntries([...seen].sort()), `slowest ${Math.round(slowest.ms)} ms ${slowest.path}, memory ${Math.round(before)} → ${Math.round(memory())} MB`)
+  expect(memory() - before).toBeLessThan(MOST_GROWTH_MB)
+  expect((await fetch(`${world.url}/health/ready`)).status).toBe(200)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+}, Math.max(120_000, N * 100))
+
+test('G4 after all of it the books still balance', async () => {
+  const { rows } = await world.pool.query("select to_regclass('ledger_entries') as name")
+  if (!rows[0].name) return
+  const { rows: sums } = await world.pool.query('select sum(credit)::bigint - sum(debit)::bigint as off from ledger_entries')
+  expect(Number(sums[0].off ?? 0)).toBe(0)
+})
