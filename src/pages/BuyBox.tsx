@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddToCart } from '#features/orders/web/public.tsx'
 import type { ProductId } from '#features/products/contract.ts'
@@ -15,6 +15,11 @@ export function BuyBox({ product: { id, name, quantity } }: { product: Product }
     <div className="buy">
       <QuantityStepper value={many} onValue={setWanted} max={quantity} />
       <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} quantity={many} />
+      <noscript>
+        <p className="small">
+          <Trans>The cart needs JavaScript: allow it for this page to buy.</Trans>
+        </p>
+      </noscript>
     </div>
   )
 }

@@ -21,9 +21,7 @@ export function HomeHero({ total, atLeast }: HomeHeroProps) {
   return (
     <div>
       <h1>{me ? t`Welcome back, ${me.full_name}` : t`The stockbook of the world’s collectors`}</h1>
-      <p className="hero-lead">
-        {me ? t`Here is what came in last.` : t`Buy and sell stamps and coins with people who know a hinge from a thin.`}
-      </p>
+      <p className="hero-lead">{me ? t`Here is what came in last.` : t`Buy and sell stamps and coins with people who know a hinge from a thin.`}</p>
       <SearchBox hero />
       <p className="tries small">
         <span className="muted">{t`Try`}</span>

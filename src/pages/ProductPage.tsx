@@ -25,7 +25,7 @@ function ProductPage({ id, first }: Shown) {
   const { t } = useLingui()
   const { product } = useData(products.show, { id })
   const { country } = product.productable ?? {}
-  const buyable = product.is_published && !isSoldOut(product)
+  const buyable = product.is_published && !isSoldOut(product) && !product.actions.length
   const crumbs = [
     { label: t`Marketplace`, href: '/marketplace' },
     { label: t`For Sale`, href: FOR_SALE },
@@ -39,7 +39,7 @@ function ProductPage({ id, first }: Shown) {
         <Crumbs crumbs={crumbs} />
         <div className="detail">
           <ProductViewer product={product} first={first} />
-          <ProductPanel product={product} buy={<BuyBox product={product} />} />
+          <ProductPanel product={product} buy={buyable && <BuyBox product={product} />} />
         </div>
         <ProductFacts product={product} />
         <MoreFromStore product={product} />

@@ -27,7 +27,7 @@ export function useCheckout() {
   const handles = { address: useRef<AddressHandle>(null), card: useRef<CardHandle>(null) }
   const paying = usePaying(cart, quoting, handles)
   return {
-    ...{ lines: cart.lines, quoting, handles, paying, address, setAddress, setCountry, card },
+    ...{ lines: cart.lines, country, quoting, handles, paying, address, setAddress, setCountry, card },
     saved: payment_methods.find(({ payment_method_id }) => payment_method_id === card),
     setCard: (id: string | undefined) => {
       paying.forget()

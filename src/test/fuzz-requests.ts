@@ -78,7 +78,7 @@ const named = (known: Described['parameters'], page: OpenApi, ids: Pool): fc.Arb
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 /** A lone surrogate cannot be spelt in an address: its bytes can. */
-const spell = (value: unknown) => plain(value).slice(0, 3_000).replace(/[\ud800-\udfff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\u0001').replace(/[^\w.-]/gu, encodeURIComponent).replaceAll('%01', '%ED%A0%80')
+const spell = (value: unknown) => plain(value).slice(0, 3_000).toWellFormed().replace(/[^\w.-]/gu, encodeURIComponent).replaceAll('%EF%BF%BD', '%ED%A0%80')
 const spellQuery = (pairs: readonly (readonly [string, unknown])[]) => {
   const all = pairs.flatMap(([name, value]) => (Array.isArray(value) ? value.slice(0, 50) : [value]).map((one) => `${spell(name)}=${spell(one)}`))
   return all.length ? `?${all.join('&')}`.slice(0, 8_000).replace(/%.?$/, '') : ''

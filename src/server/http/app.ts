@@ -7,6 +7,7 @@ import { problem } from '../run/outcome.ts'
 import type { Words } from '../words.ts'
 import { readCookies } from './asker.ts'
 import { parseBody, typeHook } from './body.ts'
+import { onBroken } from './broken.ts'
 
 export interface AppParts {
   readonly words: Words
@@ -31,6 +32,7 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     onProtoPoisoning: 'error',
+    clientErrorHandler: onBroken(words),
     frameworkErrors: (_, request, reply) => void fail(words, request as FastifyRequest, reply as FastifyReply, 404, 'operation.not_found'),
   })
   await app.register(helmet, {

@@ -41,7 +41,8 @@ const PLATFORM: Record<string, Landing> = {
 }
 
 export function inputProblem(words: Words, locale: Locale, found: readonly FieldWrong[]): Outcome {
-  const errors: Record<string, string[]> = {}
+  // Without a prototype: a stranger may name a field `constructor`.
+  const errors: Record<string, string[]> = Object.create(null)
   for (const { field, id, facts } of found.slice(0, 50)) (errors[field] ??= []).push(words.say(locale, id, facts))
   return problem(words, locale, 422, 'input.invalid', { errors })
 }

@@ -5,6 +5,7 @@ import { countOwn, dropUses, keepUses } from './queries.ts'
 /** Are these all there and this member's? Locked, so that they stay so until the transaction ends. */
 export async function ownMedias(tx: Tx, member_id: string, ids: readonly string[]): Promise<boolean> {
   const asked = new Set(ids)
+  await lock(tx, 'medias', [...asked])
   if (asked.size === 0) return true
   await lock(tx, 'medias', ids)
   return (await countOwn(tx, member_id, ids)) === asked.size
@@ -13,6 +14,7 @@ export async function ownMedias(tx: Tx, member_id: string, ids: readonly string[
 /** Something shows these pictures: they cannot be deleted meanwhile. Ask `ownMedias` first. */
 export async function useMedias(tx: Tx, ids: readonly string[], subject_type: string, subject_id: string): Promise<void> {
   const asked = new Set(ids)
+  await lock(tx, 'medias', [...asked])
   if (asked.size && (await keepUses(tx, ids, subject_type, subject_id)) !== asked.size)
     throw new Error(`${subject_type} uses a picture that is not there`)
 }

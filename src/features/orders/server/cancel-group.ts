@@ -1,5 +1,5 @@
-import { refuse } from '#kernel/refusal.ts'
 import { findPayment, recordPayment, voidOutside } from '#features/payments/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
 import { handleAfter } from '#server/run/handle.ts'
 import { lock } from '#server/run/locks.ts'
 import { orders } from '../contract.ts'
@@ -21,7 +21,11 @@ export const cancelGroup = handleAfter(
   async (deed, { payment_id, word }) => {
     const { input, tx } = deed
     await lock(tx, 'order_groups', [input.id])
-    await lock(tx, 'orders', (await ordersOfGroup(tx, input.id)).map((order) => order.id))
+    await lock(
+      tx,
+      'orders',
+      (await ordersOfGroup(tx, input.id)).map((order) => order.id),
+    )
     const payment = await recordPayment(deed, payment_id, word)
     const group = (await findGroup(tx, input.id))!
     if (payment.status === 'captured') await fulfil(deed, group, payment)

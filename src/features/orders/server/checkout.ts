@@ -1,7 +1,7 @@
-import { refuse, refused } from '#kernel/refusal.ts'
 import { openPayment, payOutside } from '#features/payments/server/public.ts'
 import { findOwnAddress, freezeAddress } from '#features/places/server/public.ts'
 import { lockForSale, reserveStock } from '#features/products/server/public.ts'
+import { refuse, refused } from '#kernel/refusal.ts'
 import { phases } from '#server/run/handle.ts'
 import { orders } from '../contract.ts'
 import { cartTotal, type Line, RESERVED_MINUTES } from '../rules.ts'
@@ -21,17 +21,30 @@ export const checkout = phases(orders.checkout, {
     const { input, viewer, tx, tools, asker } = call
     const address = await findOwnAddress(tx, viewer.id, input.address_id)
     if (!address) return refuse('order.address')
-    const sales = await lockForSale(tx, productIds(input.lines))
+    const sales = await lockForSale(tx, productIds(input.lines), viewer.id)
     const parcels = await price(tx, { ...input, country: address.country, buyer_id: viewer.id }, sales)
     const no = changed(parcels, input)
     if (refused(no)) return no
 
     const total = cartTotal(parcels)
-    const group = await keepGroup(tx, { buyer_id: viewer.id, currency: tools.site.currency, total, address: await freezeAddress(tx, address, asker.locale), minutes: RESERVED_MINUTES })
+    const group = await keepGroup(tx, {
+      buyer_id: viewer.id,
+      currency: tools.site.currency,
+      total,
+      address: await freezeAddress(tx, address, asker.locale),
+      minutes: RESERVED_MINUTES,
+    })
     await placeOrders(call, group, parcels, address.country)
     const lines = parcels.flatMap((parcel) => parcel.lines).map(({ sale, order_quantity }) => ({ product_id: sale.id, quantity: order_quantity }))
-    await reserveStock(call, group.id, lines)
-    const payment_id = await openPayment(call, { member_id: viewer.id, ref_type: 'order_group', ref_id: group.id, amount: total, currency: group.currency, payment_method_id: input.payment_method_id })
+    if (!(await reserveStock(call, group.id, lines, viewer.id))) return refuse('cart.changed', { total })
+    const payment_id = await openPayment(call, {
+      member_id: viewer.id,
+      ref_type: 'order_group',
+      ref_id: group.id,
+      amount: total,
+      currency: group.currency,
+      payment_method_id: input.payment_method_id,
+    })
     return { group_id: group.id, payment_id }
   },
   outside: ({ group_id, payment_id }, tools, db) => payOutside(tools, db, payment_id, `${tools.site.public_url}/orders/placed?group=${group_id}`),

@@ -1,6 +1,6 @@
-import { refuse } from '#kernel/refusal.ts'
 import { recordPayment, type Word } from '#features/payments/server/public.ts'
 import { releaseStock } from '#features/products/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { Deed } from '#server/run/call.ts'
 import { lock } from '#server/run/locks.ts'
 import { orderCancelled } from '../contract.ts'
@@ -14,7 +14,11 @@ import { endGroup, extendGroup, findGroup, type GroupRow, ordersOfGroup } from '
 export async function conclude(deed: Deed, group_id: string, payment_id: string, word: Word) {
   const { tx } = deed
   await lock(tx, 'order_groups', [group_id])
-  await lock(tx, 'orders', (await ordersOfGroup(tx, group_id)).map((order) => order.id))
+  await lock(
+    tx,
+    'orders',
+    (await ordersOfGroup(tx, group_id)).map((order) => order.id),
+  )
   const payment = await recordPayment(deed, payment_id, word)
   const group = (await findGroup(tx, group_id))!
   if (payment.status === 'captured') await fulfil(deed, group, payment)
@@ -33,7 +37,12 @@ export async function cancelUnpaid(deed: Deed, group: GroupRow, by: Ended) {
   await endGroup(deed.tx, group.id, 'cancelled')
   const action = by === 'buyer' ? ({ action: 'cancel', by: 'buyer' } as const) : ({ action: 'expire', by: 'clock' } as const)
   for (const order of await ordersOfGroup(deed.tx, group.id)) {
-    const moved = await move(deed, order, { ...action, actor_id: by === 'buyer' ? group.buyer_id : null, at }, { payment_status: 'voided', cancelled_at: at })
+    const moved = await move(
+      deed,
+      order,
+      { ...action, actor_id: by === 'buyer' ? group.buyer_id : null, at },
+      { payment_status: 'voided', cancelled_at: at },
+    )
     deed.emit(orderCancelled, { ...parties(moved), by })
   }
   await releaseStock(deed, group.id)

@@ -7,7 +7,10 @@ import type { OrderRow } from './queries.ts'
 /** The parcel has arrived, or nobody has said otherwise in time: the reserved money becomes the seller's, once. */
 export async function deliver(deed: Deed, order: OrderRow, by: 'buyer' | 'clock'): Promise<OrderRow> {
   const at = await deed.clock()
-  const as = by === 'buyer' ? ({ action: 'confirm', by: 'buyer', actor_id: order.buyer_id } as const) : ({ action: 'release', by: 'clock', actor_id: null } as const)
+  const as =
+    by === 'buyer'
+      ? ({ action: 'confirm', by: 'buyer', actor_id: order.buyer_id } as const)
+      : ({ action: 'release', by: 'clock', actor_id: null } as const)
   const moved = await move(deed, order, { ...as, at }, { delivered_at: at, released_at: at })
   const net = order.total - order.commission
   const account = (code: 'seller_reserved' | 'seller_available') => ({ owner_id: order.seller_id, code, currency: order.currency })

@@ -17,7 +17,11 @@ export const expireUnpaid: Sweeper = {
   async finish(deed, id, result) {
     const { tx } = deed
     await lock(tx, 'order_groups', [id])
-    await lock(tx, 'orders', (await ordersOfGroup(tx, id)).map((order) => order.id))
+    await lock(
+      tx,
+      'orders',
+      (await ordersOfGroup(tx, id)).map((order) => order.id),
+    )
     const group = (await findGroup(tx, id))!
     if (group.status !== 'pending_payment' || group.reserved_until! > (await deed.clock())) return
     const known = result as { payment_id: string; word: Word } | undefined

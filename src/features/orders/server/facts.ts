@@ -1,5 +1,5 @@
-import type { Locale } from '#kernel/locale.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 
 /** What an order freezes of a thing beside its name: codes, said in the reader's language whenever it is read. */

@@ -18,7 +18,7 @@ export async function fulfil(deed: Deed, group: GroupRow, payment: { id: string;
     const moved = await move(deed, order, { action: 'pay', by: 'system', actor_id: null, at }, { payment_status: 'captured', paid_at: at })
     emit(orderPaid, { ...parties(moved), total: order.total, currency: order.currency })
   }
-  await consumeStock(deed, group.id)
+  if (!(await consumeStock(deed, group.id))) throw new Error(`group ${group.id} is paid, but part of its stock had been given back`)
   await book(deed, group, orders)
 }
 
@@ -33,7 +33,10 @@ async function book(deed: Deed, group: GroupRow, orders: readonly OrderRow[]) {
     actor_id: group.buyer_id,
     lines: [
       { account: { owner_id: null, code: 'psp_clearing', currency }, debit: group.total },
-      ...orders.map((order) => ({ account: { owner_id: order.seller_id, code: 'seller_reserved' as const, currency }, credit: order.total - order.commission })),
+      ...orders.map((order) => ({
+        account: { owner_id: order.seller_id, code: 'seller_reserved' as const, currency },
+        credit: order.total - order.commission,
+      })),
       ...(commission ? [{ account: { owner_id: null, code: 'commission_revenue' as const, currency }, credit: commission }] : []),
     ],
   })

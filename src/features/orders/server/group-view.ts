@@ -6,7 +6,16 @@ import { type GroupRow, ordersOfGroup } from './queries.ts'
 export async function groupView(db: Db, { id, number, status, total, currency, reserved_until }: GroupRow) {
   const [payment, made] = [await findPayment(db, 'order_group', id), await ordersOfGroup(db, id)]
   const orders = made.map((order) => ({ id: order.id as OrderId, number: order.number, store_name: order.store_name, total: order.total }))
-  return { id: id as OrderGroupId, number, status: status as 'paid', total, currency, reserved_until, payment: payment ? paymentView(payment) : null, orders }
+  return {
+    id: id as OrderGroupId,
+    number,
+    status: status as 'paid',
+    total,
+    currency,
+    reserved_until,
+    payment: payment ? paymentView(payment) : null,
+    orders,
+  }
 }
 
 export async function cardOfGroup(db: Db, group_id: string) {

@@ -26,7 +26,10 @@ export interface CardRow {
   media: unknown
 }
 
-const SIDES = { buyer: { own: sql.ref('o.buyer_id'), other: sql.ref('o.seller_id'), when: sql`true` }, seller: { own: sql.ref('o.seller_id'), other: sql.ref('o.buyer_id'), when: sql`o.paid_at is not null` } }
+const SIDES = {
+  buyer: { own: sql.ref('o.buyer_id'), other: sql.ref('o.seller_id'), when: sql`true` },
+  seller: { own: sql.ref('o.seller_id'), other: sql.ref('o.buyer_id'), when: sql`o.paid_at is not null` },
+}
 
 /** A member's orders from one side, newest first, each with its first thing: one statement, one index. */
 export async function orderCards(db: Db, { viewer, role, status, after, offset, limit }: Wanted): Promise<CardRow[]> {

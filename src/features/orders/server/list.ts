@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import { type MediaRow, mediaView } from '#features/media/server/public.ts'
+import type { Files } from '#server/files/files.ts'
 import { pageOf, placeOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
-import type { Files } from '#server/files/files.ts'
 import { type OrderId, orders } from '../contract.ts'
 import { type CardRow, orderCards } from './list-queries.ts'
 

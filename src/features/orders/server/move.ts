@@ -2,7 +2,7 @@ import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Deed } from '#server/run/call.ts'
 import type { OrderGroupId, OrderId } from '../contract.ts'
-import { orderMachine, type OrderStatus } from '../rules.ts'
+import { type OrderStatus, orderMachine } from '../rules.ts'
 import { keepMove, type Moved, type OrderRow } from './queries.ts'
 
 type Machine = typeof orderMachine
@@ -14,7 +14,8 @@ export interface Move {
 }
 
 /** Where the machine lets this actor go from here, if anywhere. */
-export const allowed = (order: Pick<OrderRow, 'status'>, { action, by }: Pick<Move, 'action' | 'by'>) => next(orderMachine, order.status as OrderStatus, action, by)
+export const allowed = (order: Pick<OrderRow, 'status'>, { action, by }: Pick<Move, 'action' | 'by'>) =>
+  next(orderMachine, order.status as OrderStatus, action, by)
 
 /** Makes a move that the machine allows; the caller has asked before, so anything else is a fault. */
 export async function move({ tx }: Pick<Deed, 'tx'>, order: OrderRow, { action, by, actor_id, at }: Move, changed: Moved = {}): Promise<OrderRow> {

@@ -11,7 +11,11 @@ export const onPaymentSettled = on(paymentSettled, 'orders', async (deed, { ref_
   if (ref_type !== 'order_group') return
   const { tx } = deed
   await lock(tx, 'order_groups', [ref_id])
-  await lock(tx, 'orders', (await ordersOfGroup(tx, ref_id)).map((order) => order.id))
+  await lock(
+    tx,
+    'orders',
+    (await ordersOfGroup(tx, ref_id)).map((order) => order.id),
+  )
   const [group, payment] = [await findGroup(tx, ref_id), await findPayment(tx, ref_type, ref_id)]
   if (!group || !payment) return
   if (payment.status === 'captured') await fulfil(deed, group, payment)

@@ -8,9 +8,15 @@ type Parcel = Parcels[number]
 /** Writes one order per parcel, with everything frozen as it was agreed: names, prices, postage, commission. */
 export async function placeOrders({ tx, tools }: Deed, group: GroupRow, parcels: Parcels, to: string) {
   const rate = tools.site.commission
-  const made = await keepOrders(tx, parcels.map((parcel) => orderOf(group, parcel, rate, to)))
+  const made = await keepOrders(
+    tx,
+    parcels.map((parcel) => orderOf(group, parcel, rate, to)),
+  )
   const bySeller = new Map(made.map((order) => [order.store_id, order.id]))
-  await keepItems(tx, parcels.flatMap((parcel) => parcel.lines.map((line) => itemOf(bySeller.get(parcel.store_id)!, line, rate))))
+  await keepItems(
+    tx,
+    parcels.flatMap((parcel) => parcel.lines.map((line) => itemOf(bySeller.get(parcel.store_id)!, line, rate))),
+  )
 }
 
 function orderOf(group: GroupRow, { store_id, seller_id, lines, chosen, item_total, shipping_total }: Parcel, basis_points: number, to: string) {
@@ -37,5 +43,16 @@ function orderOf(group: GroupRow, { store_id, seller_id, lines, chosen, item_tot
 
 function itemOf(order_id: string, { sale, order_quantity, total }: Parcel['lines'][number], basis_points: number): NewItem {
   const { id, stamp_item_id, name, facts, productable_type, media, price } = sale
-  return { order_id, product_id: id, stamp_item_id, name, facts: { ...facts, productable_type }, media, order_quantity, price, commission_basis_points: basis_points, commission: share(total, basis_points) }
+  return {
+    order_id,
+    product_id: id,
+    stamp_item_id,
+    name,
+    facts: { ...facts, productable_type },
+    media,
+    order_quantity,
+    price,
+    commission_basis_points: basis_points,
+    commission: share(total, basis_points),
+  }
 }

@@ -1,9 +1,9 @@
 import { mediaView } from '#features/media/server/public.ts'
-import { termNames } from '#features/vocabularies/server/public.ts'
-import { read } from '#server/run/handle.ts'
 import type { ProductId } from '#features/products/contract.ts'
 import type { RateId } from '#features/shipping/contract.ts'
 import type { StoreId } from '#features/stores/contract.ts'
+import { termNames } from '#features/vocabularies/server/public.ts'
+import { read } from '#server/run/handle.ts'
 import { orders } from '../contract.ts'
 import { cartTotal } from '../rules.ts'
 import { factsIn } from './facts.ts'
@@ -30,7 +30,13 @@ export const quote = read(orders.quote, async ({ input, viewer, db, asker, tools
       price: sale.price,
       quantity: sale.available,
     })),
-    rates: rates.map(({ rate, amount }) => ({ id: rate.id as RateId, option_name: nameOf('shipping_options', rate.shipping_option), amount, days_least: rate.days_least, days_most: rate.days_most })),
+    rates: rates.map(({ rate, amount }) => ({
+      id: rate.id as RateId,
+      option_name: nameOf('shipping_options', rate.shipping_option),
+      amount,
+      days_least: rate.days_least,
+      days_most: rate.days_most,
+    })),
     rate_id: (chosen?.rate.id as RateId | undefined) ?? null,
     item_total,
     shipping_total,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { answerBank } from '#features/payments/server/till.ts'
-import { openShop, sell } from '#features/products/server/test-cast.ts'
+import { openShop, sell } from '#test/goods.ts'
+import { cartOf, expectBalanced, THREE_D } from '#test/sale.ts'
+import { answerBank } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { orders } from '../contract.ts'
-import { cartOf, expectBalanced, THREE_D } from './test-cast.ts'
 
 const world = useWorld()
 beforeAll(async () => {
@@ -15,12 +15,19 @@ const count = async (sql: string, ...values: unknown[]) => Number((await world.p
 test('of many checkouts of the last one exactly one becomes an order', async () => {
   const stamp = await sell(world, world.ann)
   const [ben, cleo] = [await cartOf(world.ben, [stamp.id]), await cartOf(world.cleo, [stamp.id])]
-  const said = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => (at % 2 ? world.ben.ask(orders.checkout, ben) : world.cleo.ask(orders.checkout, cleo))))
+  const said = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, at) => (at % 2 ? world.ben.ask(orders.checkout, ben) : world.cleo.ask(orders.checkout, cleo))),
+  )
   expect(said.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(said.filter(({ code }) => code === 'cart.changed')).toHaveLength(AT_ONCE - 1)
   await world.settle()
   expect(await count('select stock_on_hand as n from products where id = $1', stamp.id)).toBe(0)
-  expect(await count("select count(*) as n from order_items i join orders o on o.id = i.order_id where i.product_id = $1 and o.status = 'processing'", stamp.id)).toBe(1)
+  expect(
+    await count(
+      "select count(*) as n from order_items i join orders o on o.id = i.order_id where i.product_id = $1 and o.status = 'processing'",
+      stamp.id,
+    ),
+  ).toBe(1)
   await expectBalanced(world)
 })
 
@@ -33,10 +40,26 @@ test('a double submit with one key makes one order and one charge, and says the 
   const made = new Set([...said, again].filter(({ status }) => status === 200).map(({ text }) => text))
   expect(made.size).toBe(1)
   expect(again.status).toBe(200)
-  expect(await count("select count(*) as n from orders where seller_id = $1 and buyer_id = $2 and item_total = 12500 and status = 'processing' and id in (select order_id from order_items where product_id = $3)", world.ann.id, world.ben.id, stamp.id)).toBe(1)
-  const paid_by = 'select id::text from payments where ref_id in (select order_group_id from orders join order_items i on i.order_id = orders.id where i.product_id = $1)'
-  expect(await count(`select count(*) as n from sandbox.objects where object = 'payment_intent' and body->>'status' = 'succeeded' and body->'metadata'->>'payment_id' in (${paid_by})`, stamp.id)).toBe(1)
-  expect(await world.ben.ask(orders.checkout, { ...cart, expected_total: cart.expected_total + 1 }, { key })).toMatchObject({ status: 422, code: 'idempotency.reused' })
+  expect(
+    await count(
+      "select count(*) as n from orders where seller_id = $1 and buyer_id = $2 and item_total = 12500 and status = 'processing' and id in (select order_id from order_items where product_id = $3)",
+      world.ann.id,
+      world.ben.id,
+      stamp.id,
+    ),
+  ).toBe(1)
+  const paid_by =
+    'select id::text from payments where ref_id in (select order_group_id from orders join order_items i on i.order_id = orders.id where i.product_id = $1)'
+  expect(
+    await count(
+      `select count(*) as n from sandbox.objects where object = 'payment_intent' and body->>'status' = 'succeeded' and body->'metadata'->>'payment_id' in (${paid_by})`,
+      stamp.id,
+    ),
+  ).toBe(1)
+  expect(await world.ben.ask(orders.checkout, { ...cart, expected_total: cart.expected_total + 1 }, { key })).toMatchObject({
+    status: 422,
+    code: 'idempotency.reused',
+  })
   expect(await world.ben.ask(orders.checkout, cart, { key: undefined })).toMatchObject({ status: 400, code: 'idempotency.missing' })
 })
 
@@ -49,7 +72,7 @@ test('the gateway’s word before, after and five times around the return page m
   await world.settle()
   expect((await back()).group.status).toBe('paid')
   expect(await count("select count(*) as n from ledger_txns where code = 'order_capture' and ref_id = $1", group.id)).toBe(1)
-  expect(await count("select count(*) as n from notifications where subject_id = $1 and member_id = $2", group.orders[0]!.id, world.ann.id)).toBe(1)
+  expect(await count('select count(*) as n from notifications where subject_id = $1 and member_id = $2', group.orders[0]!.id, world.ann.id)).toBe(1)
   await expectBalanced(world)
 })
 
@@ -63,7 +86,9 @@ test('ben cancels while his bank says yes: either bought or not, never both', as
     const { status } = (await world.ben.gets(orders.showGroup, { id: group.id })).group
     const captured = await count("select count(*) as n from ledger_txns where code = 'order_capture' and ref_id = $1", group.id)
     const stock = await count('select stock_on_hand - stock_reserved as n from products where id = $1', stamp.id)
-    expect({ status, captured, stock }).toEqual(status === 'paid' ? { status: 'paid', captured: 1, stock: 0 } : { status: 'cancelled', captured: 0, stock: 1 })
+    expect({ status, captured, stock }).toEqual(
+      status === 'paid' ? { status: 'paid', captured: 1, stock: 0 } : { status: 'cancelled', captured: 0, stock: 1 },
+    )
     await expectBalanced(world)
   }
 })

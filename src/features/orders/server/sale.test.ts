@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { ledger } from '#features/ledger/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
-import { answerBank } from '#features/payments/server/till.ts'
 import { products } from '#features/products/contract.ts'
-import { openShop, sell } from '#features/products/server/test-cast.ts'
+import { openShop, sell } from '#test/goods.ts'
+import { cartOf, DECLINED, expectBalanced, THREE_D } from '#test/sale.ts'
+import { answerBank } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { orders } from '../contract.ts'
-import { cartOf, DECLINED, expectBalanced, THREE_D } from './test-cast.ts'
 
 const world = useWorld({ COMMISSION: '250' })
 beforeAll(async () => {
@@ -37,7 +37,15 @@ test('ben buys ann’s stamp with a card that his bank asks about; ann ships, be
   expect(seen).toMatchObject({ role: 'seller', status: 'processing', actions: ['ship'], commission: 312, net: 12_488, address: { city: 'Galway' } })
   await ann.gets(orders.ship, { id, carrier: 'La Poste', tracking: 'RR482117305FR' })
   await world.settle()
-  expect((await ben.gets(orders.show, { id })).order).toMatchObject({ role: 'buyer', status: 'shipped', carrier: 'La Poste', actions: ['confirm'], commission: null, net: null, card: { last4: '3184' } })
+  expect((await ben.gets(orders.show, { id })).order).toMatchObject({
+    role: 'buyer',
+    status: 'shipped',
+    carrier: 'La Poste',
+    actions: ['confirm'],
+    commission: null,
+    net: null,
+    card: { last4: '3184' },
+  })
   expect(await balances()).toMatchObject({ available: 0 })
 
   await ben.gets(orders.confirm, { id })
@@ -62,7 +70,10 @@ test('what changed since the cart was drawn is told with the new total, and noth
   const cart = await cartOf(world.ben, [stamp.id])
   await world.pool.query('update products set regular_price = 13000 where id = $1', [stamp.id])
   expect(await world.ben.ask(orders.checkout, cart)).toMatchObject({ status: 409, code: 'cart.changed', facts: { total: 13_300 } })
-  expect(await world.ben.ask(orders.checkout, { ...cart, lines: [{ product_id: stamp.id, order_quantity: 2 }] })).toMatchObject({ status: 409, code: 'cart.changed' })
+  expect(await world.ben.ask(orders.checkout, { ...cart, lines: [{ product_id: stamp.id, order_quantity: 2 }] })).toMatchObject({
+    status: 409,
+    code: 'cart.changed',
+  })
   expect((await world.ann.ask(orders.checkout, { ...(await cartOf(world.ann, [stamp.id])), expected_total: 1 })).code).toBe('order.own_item')
 })
 

@@ -1,5 +1,5 @@
-import { refuse } from '#kernel/refusal.ts'
 import { findPayment, lookOutside } from '#features/payments/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
 import { phases } from '#server/run/handle.ts'
 import { orders } from '../contract.ts'
 import { conclude } from './conclude.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '#kernel/refusal.ts'
 import { keepShipment } from '#features/shipping/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
 import { handle } from '#server/run/handle.ts'
 import { lock } from '#server/run/locks.ts'
 import { orderShipped, orders } from '../contract.ts'

@@ -1,15 +1,15 @@
-import type { Locale } from '#kernel/locale.ts'
-import { possible } from '#kernel/machine.ts'
-import type { OutputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import type { ProductId } from '#features/products/contract.ts'
 import type { StoreId } from '#features/stores/contract.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { possible } from '#kernel/machine.ts'
+import type { OutputOf } from '#kernel/operation.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { OrderGroupId, OrderId, orders } from '../contract.ts'
-import { orderMachine, type OrderStatus } from '../rules.ts'
+import { type OrderStatus, orderMachine } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
 import { cardOfGroup } from './group-view.ts'
 import { changesOf, findGroup, type ItemRow, itemsOf, type OrderRow, partiesOf } from './queries.ts'
@@ -57,5 +57,15 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
 
 function lineView({ id, product_id, name, facts, media, order_quantity, price }: ItemRow, files: Files, sayFacts: (facts: Facts) => string) {
   const known = facts as Facts & { productable_type: string }
-  return { id, product_id: product_id as ProductId | null, name, facts: sayFacts(known), media: media ? mediaView(files, media as MediaRow) : null, productable_type: known.productable_type, order_quantity, price, total: price * order_quantity }
+  return {
+    id,
+    product_id: product_id as ProductId | null,
+    name,
+    facts: sayFacts(known),
+    media: media ? mediaView(files, media as MediaRow) : null,
+    productable_type: known.productable_type,
+    order_quantity,
+    price,
+    total: price * order_quantity,
+  }
 }

@@ -39,7 +39,7 @@ export default still(function CartScreen() {
             ))}
             <CartGone quote={whole} cart={cart} />
           </div>
-          <aside className="sum" aria-labelledby="cart-total">
+          <aside className={`sum ${css.sum}`} aria-labelledby="cart-total">
             <div className="sum-head">
               <h2 id="cart-total">{t`Together`}</h2>
             </div>

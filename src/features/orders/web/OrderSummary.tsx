@@ -2,14 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Price } from '#web/ui/Price.tsx'
 import { ItemThumb } from './ItemThumb.tsx'
+import css from './OrderSummary.module.css'
 import { Totals } from './Totals.tsx'
 import type { Quoted } from './use-quote.ts'
 
+interface OrderSummaryProps {
+  quote: Quoted
+  /** Before a country is known: the cheapest way anywhere. */
+  least?: boolean
+  children: ReactNode
+}
+
 /** What is being bought, store by store, and what it comes to. The button stands under it. */
-export function OrderSummary({ quote, children }: { quote: Quoted; children: ReactNode }) {
+export function OrderSummary({ quote, least, children }: OrderSummaryProps) {
   const { t } = useLingui()
   return (
-    <aside className="sum" aria-labelledby="your-order">
+    <aside className={`sum ${css.sum}`} aria-labelledby="your-order">
       <div className="sum-head">
         <h2 id="your-order">{t`Your order`}</h2>
       </div>
@@ -23,7 +31,7 @@ export function OrderSummary({ quote, children }: { quote: Quoted; children: Rea
           ))}
         </div>
       ))}
-      <Totals quote={quote} />
+      <Totals quote={quote} least={least} />
       <div className="sum-pay">{children}</div>
     </aside>
   )

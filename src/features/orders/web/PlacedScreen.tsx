@@ -6,6 +6,7 @@ import { Note } from '#web/ui/Note.tsx'
 import { useSite } from '#web/use-site.ts'
 import { type OrderGroupId, orders } from '../contract.ts'
 import { bankStep } from './bank-step.ts'
+import css from './Placed.module.css'
 import { PlacedFailed } from './PlacedFailed.tsx'
 import { PlacedPaid } from './PlacedPaid.tsx'
 import { useSettled } from './use-settled.ts'
@@ -26,7 +27,7 @@ function Placed({ id }: { id: OrderGroupId }) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{titles[group.status]}</title>
-      <div className="section" aria-live="polite">
+      <div className={css.page} aria-live="polite">
         <h1>{titles[group.status]}</h1>
         {group.status === 'paid' && <PlacedPaid group={group} />}
         {group.status === 'cancelled' && <PlacedFailed reason={group.payment?.failure} />}

@@ -14,7 +14,7 @@ export function Totals({ quote: { stores, item_total, shipping_total, total, cur
   const { t } = useLingui()
   const known = stores.every(({ rate_id }) => rate_id !== null)
   return (
-    <dl className={least ? `tot ${css.first}` : 'tot'}>
+    <dl className={`tot ${css.sums}`}>
       <div>
         <dt>{t`Items`}</dt>
         <dd>

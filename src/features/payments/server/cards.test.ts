@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { openLetters, openTill } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { payments } from '../contract.ts'
-import { openLetters, openTill } from './till.ts'
 
 const world = useWorld()
 const { open, pay, record, stripe } = openTill(world)

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { answerBank, openLetters, openTill } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { payments } from '../contract.ts'
 import { cardOf, openPayment, voidOutside } from './public.ts'
-import { answerBank, openLetters, openTill } from './till.ts'
 
 const world = useWorld()
 const { inOne, intentsOf, look, open, pay, record, settled, stripe, tools } = openTill(world)

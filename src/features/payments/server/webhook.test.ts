@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { answerBank, eventOf, openLetters, openTill, until } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { paymentView } from './public.ts'
-import { answerBank, eventOf, openLetters, openTill, until } from './till.ts'
 
 const world = useWorld()
 const { look, open, pay, record, settled } = openTill(world)

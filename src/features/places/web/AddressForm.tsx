@@ -105,7 +105,8 @@ function useSave(form: React.RefObject<HTMLFormElement | null>, onSaved: (addres
   async function save(): Promise<Address | undefined> {
     const given = new FormData(form.current!)
     const input = Object.fromEntries(NAMES.map((name) => [name, String(given.get(name) ?? '')])) as Record<Name, string>
-    const answer = await run(input)
+    // Nothing chosen is missing, not wrong.
+    const answer = await run(input.country ? input : ({ ...input, country: undefined } as unknown as typeof input))
     if (refused(answer)) return undefined
     void store.invalidateQueries({ queryKey: keyOf({ op: places.list, input: {} }) })
     onSaved(answer.address)

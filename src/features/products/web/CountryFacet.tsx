@@ -50,7 +50,7 @@ export function CountryFacet({ chosen, onChoose }: { chosen: readonly string[]; 
         </button>
       )}
       <noscript>
-        <select className="select" name="country" multiple size={6} aria-label={t`More countries`}>
+        <select className={`select ${css.many}`} name="country" multiple size={6} aria-label={t`More countries`}>
           {countries
             .filter((one) => !first.includes(one))
             .map(({ code, name }) => (

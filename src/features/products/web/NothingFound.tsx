@@ -30,7 +30,9 @@ export function NothingFound({ applied }: { applied: readonly Applied[] }) {
       action={
         <div className="chips">
           {applied.map(({ label, href }) => (
-            <Chip key={href} href={href}>{t`Without ${label}`}</Chip>
+            <Chip key={href} href={href} applied>
+              {label}
+            </Chip>
           ))}
         </div>
       }

@@ -25,7 +25,7 @@ export function ProductPanel({ product, buy }: { product: Product; buy: ReactNod
       <p className="text-2">{metaOf(product)}</p>
       <PriceLine product={product} />
       <Stock product={product} />
-      {isSoldOut(product) ? <Sold /> : product.is_published && buy}
+      {isSoldOut(product) ? <Sold /> : buy}
       <ProductTrust product={product} />
     </section>
   )

@@ -1,11 +1,11 @@
+import { expect } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
+import { orders } from '#features/orders/contract.ts'
 import { places } from '#features/places/contract.ts'
 import type { ProductId } from '#features/products/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 import type { Actor } from '#test/cast.ts'
 import type { World } from '#test/world.ts'
-import { expect } from 'vitest'
-import { orders } from '../contract.ts'
 
 export const VISA = 'pm_card_visa'
 export const THREE_D = 'pm_card_authenticationRequired'

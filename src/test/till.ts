@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { expect } from 'vitest'
+import { findPayment, lookOutside, openPayment, payOutside, recordPayment, type Word } from '#features/payments/server/public.ts'
 import type { Deed } from '#server/run/call.ts'
 import type { Tools } from '#server/run/tools.ts'
 import { transact } from '#server/run/transaction.ts'
 import type { Actor } from '#test/cast.ts'
 import type { World } from '#test/world.ts'
-import type { Word } from '../rules.ts'
-import { findPayment, lookOutside, openPayment, payOutside, recordPayment } from './public.ts'
 
 const back = 'http://localhost/back'
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Place } from '#web/site.ts'
+import { filterCount, forSaleHref, readForSale, unfiltered } from './for-sale-address.ts'
+import { yearBands } from './year-bands.ts'
+
+const site = {
+  name: 'Cachet',
+  currency: 'USD',
+  locale: 'en',
+  theme: 'auto',
+  signed_in: false,
+  origin: 'http://cachet.test',
+  today: '2026-11-21',
+} as const
+const at = (query: string): Place => ({ path: {}, query: new URLSearchParams(query), site })
+
+describe('the address of the list', () => {
+  it('says only what ben changed', () => {
+    const page = readForSale(at('condition=MINT&condition=USED&page_size=25&sort=newest'))!
+    expect(forSaleHref(page)).toBe('/marketplace/for-sale?condition=MINT&condition=USED')
+    expect(forSaleHref({ ...page, view: 'list' })).toBe('/marketplace/for-sale?condition=MINT&condition=USED&view=list')
+  })
+  it('forgets nonsense, and the empty fields of a form sent without script', () => {
+    const page = readForSale(at('search=&years=&year_issued=&lowest=&highest=&page=x&condition=GREEN&view=upside'))!
+    expect(forSaleHref(page)).toBe('/marketplace/for-sale')
+    expect(page.view).toBe('grid')
+  })
+  it('reads prices as people type them, and never keeps a cursor', () => {
+    const { asked } = readForSale(at('lowest=2.50&highest=100&cursor=abc'))!
+    expect(asked).toMatchObject({ price_from: 250, price_to: 10_000 })
+    expect(asked).not.toHaveProperty('cursor')
+  })
+  it('counts every filter, and clears them without losing the order', () => {
+    const { asked } = readForSale(at('country=FR&country=GB&search=blue&price_to=500&sort=price_low&page=3'))!
+    expect(filterCount(asked)).toBe(4)
+    expect(forSaleHref({ asked: unfiltered(asked) })).toBe('/marketplace/for-sale?sort=price_low')
+  })
+})
+
+describe('the years of the rail', () => {
+  it('begin before 1950 and end now', () => {
+    expect(yearBands('2026-11-21')).toEqual([
+      'before-1950',
+      '1950-1959',
+      '1960-1969',
+      '1970-1979',
+      '1980-1989',
+      '1990-1999',
+      '2000-2009',
+      '2010-2019',
+      '2020-now',
+    ])
+  })
+})
