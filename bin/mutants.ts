@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { checkMutants, type Mutant, mutants } from './mutants/table.ts'
+import type { Mutant } from './mutants/mutant.ts'
+import { checkMutants, mutants } from './mutants/table.ts'
 
 const wanted = process.argv.slice(2)
 const chosen = wanted.length ? mutants.filter(({ id }) => wanted.includes(id)) : mutants

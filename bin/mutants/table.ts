@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { coreMutants } from './core.ts'
+import { memberMutants } from './members.ts'
+import type { Mutant } from './mutant.ts'
+import { moneyMutants } from './money.ts'
+import { thingMutants } from './things.ts'
 
-/** One defence removed. `test` names the proof that must turn red. */
-export interface Mutant {
-  readonly id: string
-  readonly file: string
-  readonly search: string
-  readonly replace: string
-  readonly test: string
-}
-
-export const mutants: readonly Mutant[] = []
+export const mutants: readonly Mutant[] = [...coreMutants, ...memberMutants, ...moneyMutants, ...thingMutants]
 
 /** An entry whose text is gone guards nothing any more. */
 export function checkMutants(): readonly string[] {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { NotificationsMenu } from '#features/notifications/web/public.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
-import { badge } from './badge.ts'
 import { CartLink } from './CartLink.tsx'
 import { useLogOut } from './use-log-out.ts'
 import type { Me } from './use-me.ts'
@@ -13,7 +12,9 @@ export function MemberActs({ me }: { me: Me }) {
   const logOut = useLogOut()
   return (
     <>
-      <Bell unread={me.unread_notifications} />
+      <div className="only-d">
+        <NotificationsMenu unread={me.unread_notifications} />
+      </div>
       <CartLink className="only-d" />
       <Menu
         look="icon-btn"
@@ -30,16 +31,5 @@ export function MemberActs({ me }: { me: Me }) {
         <span className="vh">{t`${me.full_name}, your account`}</span>
       </Menu>
     </>
-  )
-}
-
-function Bell({ unread }: { unread: number }) {
-  const { t } = useLingui()
-  const count = badge(unread)
-  return (
-    <a className="icon-btn only-d" href="/notifications" aria-label={count ? t`Notifications, ${count} unread` : t`Notifications`}>
-      <Icon name="bell" />
-      {count && <span className="count">{count}</span>}
-    </a>
   )
 }

@@ -48,13 +48,9 @@ export function useWorld(wanted: Wanted = {}): World {
     Object.assign(world, await openWorld(folder, wanted))
   })
   afterAll(async () => {
-    const t=performance.now()
     await world.product?.close()
-    console.log('closed product', performance.now()-t)
     await world.gateway?.close()
-    console.log('closed gateway', performance.now()-t)
     await world.pool?.end()
-    console.log('closed pool', performance.now()-t)
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
   return world

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { localeOf } from '#kernel/locale.ts'
 import { problem } from '../run/outcome.ts'
 import type { Words } from '../words.ts'
@@ -22,7 +22,7 @@ export interface AppParts {
 export async function openApp({ words, secure, trust_proxy, log_level, limits = true }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log_level === 'silent' ? false : { level: log_level, serializers: { req: logRequest } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trust_proxy,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 262_144,

@@ -5,7 +5,6 @@ import { countOwn, dropUses, keepUses } from './queries.ts'
 /** Are these all there and this member's? Locked, so that they stay so until the transaction ends. */
 export async function ownMedias(tx: Tx, member_id: string, ids: readonly string[]): Promise<boolean> {
   const asked = new Set(ids)
-  await lock(tx, 'medias', [...asked])
   if (asked.size === 0) return true
   await lock(tx, 'medias', ids)
   return (await countOwn(tx, member_id, ids)) === asked.size

@@ -23,7 +23,7 @@ export function OrderProgress({ order }: { order: ShownOrder }) {
         label={t`Order progress`}
         steps={steps.map((step, here) => ({
           label: names[step],
-          icon: icons[step],
+          ...(here === at && { icon: icons[step] }),
           state: here < at ? 'done' : here === at ? 'current' : 'ahead',
           line: here <= at && reached[step] ? <DateTime at={reached[step]} show="date" /> : ahead[step],
         }))}

@@ -18,17 +18,23 @@ export interface ForSale {
 export const SLIDER_END = 250
 
 export function readForSale(place: Place): ForSale | undefined {
-  const read = readInput(products.list, place)
+  const read = readInput(products.list, { ...place, query: withTypedPrices(place) })
   if (!read) return undefined
-  const { cursor, ...asked } = { ...read, ...typedPrices(place) }
+  const { cursor: _, ...asked } = read
   return { asked, view: place.query.get('view') === 'list' ? 'list' : 'grid' }
 }
 
-/** Without script the form sends prices as people write them, beside the API's own minor units. */
-function typedPrices({ query, site }: Place): Partial<Asked> {
-  const typed = (name: string) => readMoney(query.get(name) ?? '', site.currency, site.locale)
-  const [lowest, highest] = [typed('lowest'), typed('highest')]
-  return { ...(lowest && { price_from: lowest }), ...(highest && { price_to: highest }) }
+/** Without script the form sends prices as people write them; they become the API's own minor units. */
+function withTypedPrices({ query, site }: Place): URLSearchParams {
+  const known = new URLSearchParams(query)
+  for (const [typed, name] of [
+    ['lowest', 'price_from'],
+    ['highest', 'price_to'],
+  ] as const) {
+    const amount = readMoney(query.get(typed) ?? '', site.currency, site.locale)
+    if (amount) known.set(name, String(amount))
+  }
+  return known
 }
 
 export function forSaleHref({ asked, view }: { asked: GivenOf<typeof products.list>; view?: ForSale['view'] }): string {
