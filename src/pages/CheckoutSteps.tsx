@@ -16,7 +16,12 @@ export function CheckoutSteps({ checkout }: { checkout: Checkout }) {
         <AddressPick ref={handles.address} value={address} onChange={setAddress} onCountry={setCountry} />
       </CheckoutStep>
       <Delivery checkout={checkout} />
-      <CheckoutStep no={3} title={t`Payment`} stuck={paying.declined !== undefined} summary={saved && t`${cardName(saved.brand)} ending ${saved.last4}`}>
+      <CheckoutStep
+        no={3}
+        title={t`Payment`}
+        stuck={paying.declined !== undefined}
+        summary={saved && t`${cardName(saved.brand)} ending ${saved.last4}`}
+      >
         <CardPick ref={handles.card} value={card} onChange={setCard} onSubmit={paying.pay} error={paying.declined} />
       </CheckoutStep>
     </div>
@@ -33,7 +38,11 @@ function Delivery({ checkout: { quoting, country, pickRate } }: { checkout: Chec
   const choice = stores.some(({ rates }) => rates.length > 1)
   return (
     <CheckoutStep no={2} title={t`Delivery`} open={choice} summary={chosen ? [...new Set(ways)].join(', ') : undefined}>
-      {quote && country ? <DeliveryPick quote={quote} onPick={pickRate} /> : <p className="text-2">{t`The ways of sending follow from the country of your address.`}</p>}
+      {quote && country ? (
+        <DeliveryPick quote={quote} onPick={pickRate} />
+      ) : (
+        <p className="text-2">{t`The ways of sending follow from the country of your address.`}</p>
+      )}
     </CheckoutStep>
   )
 }

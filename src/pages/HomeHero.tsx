@@ -23,14 +23,16 @@ export function HomeHero({ total, atLeast }: HomeHeroProps) {
       <h1>{me ? t`Welcome back, ${me.full_name}` : t`The stockbook of the world’s collectors`}</h1>
       <p className="hero-lead">{me ? t`Here is what came in last.` : t`Buy and sell stamps and coins with people who know a hinge from a thin.`}</p>
       <SearchBox hero />
-      <p className="tries small">
-        <span className="muted">{t`Try`}</span>
-        {tries.map(({ label, href }) => (
-          <a key={href} className="chip" href={href}>
-            {label}
-          </a>
-        ))}
-      </p>
+      {total ? (
+        <p className="tries small">
+          <span className="muted">{t`Try`}</span>
+          {tries.map(({ label, href }) => (
+            <a key={href} className="chip" href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      ) : null}
       {me ? <Shortcuts me={me} /> : total ? <Proof total={total} atLeast={atLeast} /> : null}
     </div>
   )

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import type { products } from '#features/products/contract.ts'
 import { productMachine } from '#features/products/rules.ts'
-import { ProductMoves, useMoves } from '#features/products/web/public.tsx'
+import { ProductFormNo, ProductMoves, useMoves } from '#features/products/web/public.tsx'
 import { possible } from '#kernel/machine.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { Refused } from '#web/ui/Refused.tsx'
 import { Thumb } from '#web/ui/Thumb.tsx'
 import css from './MyStorePage.module.css'
 
@@ -41,7 +40,7 @@ export function MyStoreRow({ product }: { product: Row }) {
       </div>
       {no && (
         <div className={css.no}>
-          <Refused no={no} />
+          <ProductFormNo no={no} edit={`/products/${id}/edit`} />
         </div>
       )}
     </li>

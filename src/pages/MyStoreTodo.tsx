@@ -1,11 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { orders } from '#features/orders/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { useData } from '#web/data.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import css from './MyStorePage.module.css'
-import { type Shelf, shelfAddress } from './store-shelves.ts'
+import { type Shelf, shelfAddress, toShip } from './store-shelves.ts'
 
 interface Todo {
   key: string
@@ -15,10 +16,27 @@ interface Todo {
   line: string
 }
 
+interface MyStoreTodoProps {
+  counts: Record<Shelf, number>
+  user_id: string
+}
+
 /** What brings money next, the nearest first. */
-export function MyStoreTodo({ counts, user_id }: { counts: Record<Shelf, number>; user_id: string }) {
+export function MyStoreTodo(props: MyStoreTodoProps) {
+  const { t } = useLingui()
+  return (
+    <nav className={css.todos} aria-label={t`What to do next`}>
+      {useTodos(props).map((todo) => (
+        <TodoCard {...todo} key={todo.key} />
+      ))}
+    </nav>
+  )
+}
+
+function useTodos({ counts, user_id }: MyStoreTodoProps): Todo[] {
   const { t } = useLingui()
   const { rates } = useData(shipping.rates, {})
+  const to_ship = useData(orders.list, toShip).orders.total ?? 0
   const todos: (Todo | false)[] = [
     rates.length === 0 && {
       key: 'rates',
@@ -27,7 +45,13 @@ export function MyStoreTodo({ counts, user_id }: { counts: Record<Shelf, number>
       words: t`Set shipping rates`,
       line: t`Without them nothing can be listed.`,
     },
-    { key: 'orders', icon: 'package', href: '/store/order-listing', words: t`Orders to ship`, line: t`What is paid and waits for you.` },
+    to_ship > 0 && {
+      key: 'orders',
+      icon: 'package',
+      href: '/store/order-listing',
+      words: <Plural value={to_ship} one="# order to ship" other="# orders to ship" />,
+      line: t`Paid, and waiting for you.`,
+    },
     counts.draft > 0 && {
       key: 'draft',
       icon: 'note-pencil',
@@ -50,17 +74,13 @@ export function MyStoreTodo({ counts, user_id }: { counts: Record<Shelf, number>
       line: t`Out of your collection.`,
     },
   ]
-  return (
-    <nav className={css.todos} aria-label={t`What to do next`}>
-      {todos
-        .filter((todo) => todo !== false)
-        .map(({ key, icon, href, words, line }) => (
-          <a className={`panel ${css.todo}`} key={key} href={href}>
-            <Icon name={icon} />
-            <b>{words}</b>
-            <span className="small muted">{line}</span>
-          </a>
-        ))}
-    </nav>
-  )
+  return todos.filter((todo) => todo !== false)
 }
+
+const TodoCard = ({ icon, href, words, line }: Todo) => (
+  <a className={`panel ${css.todo}`} href={href}>
+    <Icon name={icon} />
+    <b>{words}</b>
+    <span className="small muted">{line}</span>
+  </a>
+)

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { members } from '#features/members/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { asksWords, ItemGrid, Stockbook, wordsOf } from '#features/stamp-items/web/public.tsx'
+import { asksWords, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
 import { type Place, readInput, screen } from '#web/site.ts'
 import { Pager } from '#web/ui/Pager.tsx'
 import { BoxBar } from './BoxBar.tsx'
-import { BoxEmpty } from './BoxEmpty.tsx'
 import { BoxFolders } from './BoxFolders.tsx'
+import { BoxShown } from './BoxShown.tsx'
 import { type BoxView, boxAddress } from './box-address.ts'
 import { useMe } from './use-me.ts'
 
@@ -45,17 +45,7 @@ function StampItems({ list, view }: { list: Listing; view: BoxView }) {
         <BoxFolders {...{ list, view, total, own }} statuses={lists.stampItemStatuses ?? []} />
         <div>
           <BoxBar {...{ title, list, view, own, total }} more={found.more_than_total} />
-          {found.data.length === 0 && (
-            <BoxEmpty
-              {...{ own }}
-              filtered={list.status.length > 0 || list.search !== ''}
-              all={boxAddress({ ...list, status: [], search: '', page: 1 }, view)}
-            />
-          )}
-          {found.data.length > 0 && view === 'stockbook' && (
-            <Stockbook items={found.data} label={t`Page ${page} of ${pages}`} foot={pages > 1 ? t`Page ${page} of ${pages}` : undefined} />
-          )}
-          {found.data.length > 0 && view === 'grid' && <ItemGrid items={found.data} lists={lists} />}
+          <BoxShown {...{ list, view, own, pages, lists }} items={found.data} />
           <div className="more-row">
             <Pager {...{ page, pages, hrefOf }} />
           </div>

@@ -1,3 +1,4 @@
+import type { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { address } from '#web/site.ts'
@@ -5,9 +6,13 @@ import { address } from '#web/site.ts'
 /** Where the products of a store stand, as its seller sees them. */
 export const shelves = ['published', 'draft', 'sold_out', 'archived'] as const
 export type Shelf = (typeof shelves)[number]
+export type Listing = InputOf<typeof products.ofStore>
 
 /** Asked for its total alone. */
-export const countOf = (shelf: Shelf): InputOf<typeof products.ofStore> => ({ status: [shelf], page: 1, page_size: 1 })
+export const countOf = (shelf: Shelf): Listing => ({ status: [shelf], page: 1, page_size: 1 })
 
 export const shelfAddress = (shelf: Shelf, page = 1): string =>
   address('/store', products.ofStore, { page, ...(shelf !== 'published' && { status: [shelf] }) })
+
+/** What is paid and waits for its parcel. */
+export const toShip: InputOf<typeof orders.list> = { role: 'seller', status: ['processing'], page: 1, page_size: 10 }

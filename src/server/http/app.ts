@@ -29,7 +29,7 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
     forceCloseConnections: 'idle',
     keepAliveTimeout: 72_000,
     requestTimeout: 60_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     onProtoPoisoning: 'error',
     clientErrorHandler: onBroken(words),
@@ -52,6 +52,17 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
   app.addHook('onResponse', logResponse)
   app.setErrorHandler((error, request, reply) => onError(words, error as Fault, request, reply))
   return app
+}
+
+const LAST_MS = 8_000
+
+/** What is under way is finished; a line goes as soon as it is idle, and at last in any case. */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  const late = setTimeout(() => app.server.closeAllConnections(), LAST_MS)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(late)
 }
 
 interface Fault extends Error {

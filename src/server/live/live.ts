@@ -62,7 +62,9 @@ export function openLive({ server, db, findViewer, subjects, origin, secure, ope
     close: async () => {
       clearInterval(sweep)
       io.disconnectSockets(true)
-      await io.close()
+      // Not io.close(): it would wait for every idle line of the HTTP server, which is not ours to close.
+      io.engine.close()
+      await io.of('/').adapter.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SyntheticEvent } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -15,6 +16,11 @@ interface HungPictureRowProps {
   sides?: boolean
 }
 
+/** What is no picture shows none; the server says so beside it. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.hidden = true
+}
+
 /** One picture on its black well: what it shows, how far it is, and what can be done with it. */
 export function HungPictureRow({ picture, at, last, hanging, sides }: HungPictureRowProps) {
   const { t } = useLingui()
@@ -25,7 +31,7 @@ export function HungPictureRow({ picture, at, last, hanging, sides }: HungPictur
     <li>
       <div className={`well well--square well--plain ${css.well}`}>
         {preview ? (
-          <img src={preview} alt={side} />
+          <img src={preview} alt={side} onError={hide} />
         ) : (
           media && <ItemPicture picture={pictureOf(media)} alt={side} sizes="160px" eager scaled={false} />
         )}

@@ -50,8 +50,8 @@ export function usePictures(first: readonly MediaAnswer[] = []) {
     again: ({ key, file }: HungPicture) => file && void send(key, file),
     remove: (key: string) => setPictures((before) => before.filter((one) => one.key !== key)),
     move: (from: number, to: number) => setPictures((before) => moved(before, from, to)),
-    /** What an earlier visit to the form had already sent. */
-    restore: (medias: readonly MediaAnswer[]) => setPictures((before) => (before.length ? before : medias.map(hung))),
+    /** What an earlier visit to the form had, or what was there before it; what is being added now stays. */
+    restore: (medias: readonly MediaAnswer[]) => setPictures((before) => [...medias.map(hung), ...before.filter(({ file }) => file)]),
     media_ids: pictures.flatMap(({ media }) => (media ? [media.id as MediaId] : [])),
     travelling: pictures.some(({ progress }) => progress !== undefined),
   }

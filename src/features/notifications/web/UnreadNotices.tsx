@@ -14,7 +14,7 @@ const SHOWN = 12
 const PREVIEW = 70
 
 /** The first words, never half a letter. */
-export const preview = (text: string) =>
+const preview = (text: string) =>
   [...text].length > PREVIEW
     ? `${[...text]
         .slice(0, PREVIEW - 1)

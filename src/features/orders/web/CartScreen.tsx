@@ -30,7 +30,7 @@ export default still(function CartScreen() {
           {t`The prices could not be read. Nothing is lost.`} <Button size="s" onClick={again}>{t`Try again`}</Button>
         </Note>
       )}
-      {!cart.lines || (filled && !whole && !lost) ? <p className="text-2" role="status">{t`Reading the prices…`}</p> : null}
+      {!cart.lines || (filled && !whole && !lost) ? <Reading /> : null}
       {filled && whole && (
         <div className="pay">
           <div className={css.stores}>
@@ -61,6 +61,18 @@ function CheckoutLink() {
         {t`Checkout`}
       </Button>
       {!signed_in && <p className={`caption ${css.hint}`}>{t`You log in first; your cart comes with you.`}</p>}
+    </>
+  )
+}
+
+function Reading() {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className="text-2" role="status">{t`Reading the prices…`}</p>
+      <noscript>
+        <p>{t`Your cart lies in this browser: it needs JavaScript.`}</p>
+      </noscript>
     </>
   )
 }

@@ -49,7 +49,7 @@ function Parcel({ store, currency, onPick }: ParcelProps) {
           (days_least === days_most
             ? t`Takes ${plural(days_most, { one: '# day', other: '# days' })}`
             : t`Takes ${days_least} to ${plural(days_most, { one: '# day', other: '# days' })}`) + together,
-        end: <Price as="plain" money={{ amount, currency }} />,
+        end: amount ? <Price as="plain" money={{ amount, currency }} /> : t`Free`,
       }))}
     />
   )

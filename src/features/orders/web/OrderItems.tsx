@@ -12,7 +12,7 @@ export function OrderItems({ order: { lines, currency } }: { order: ShownOrder }
       <h2 className={css.items}>{t`Items`}</h2>
       <ul className="items">
         {lines.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} className={css.line}>
             <ItemThumb of={line} size={96} />
             <div>
               {line.product_id ? (

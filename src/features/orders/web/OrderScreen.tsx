@@ -41,7 +41,7 @@ function OrderPage({ id }: { id: OrderId }) {
         <aside aria-label={t`About this order`}>
           {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
           <OrderEnd order={order} />
-          <OrderAddress order={order} />
+          {order.status !== 'cancelled' && <OrderAddress order={order} />}
           <OrderSums order={order} />
         </aside>
       </div>

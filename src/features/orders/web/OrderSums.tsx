@@ -7,9 +7,9 @@ import type { ShownOrder } from './shown-order.ts'
 /** What was paid; the seller also sees what is kept and what comes out. */
 export function OrderSums({ order }: { order: ShownOrder }) {
   const { t } = useLingui()
-  const { paid_at, item_total, shipping_total, total, commission, net, currency, card } = order
+  const { status, paid_at, item_total, shipping_total, total, commission, net, currency, card } = order
   const money = (amount: number, className?: string) => <Price as="plain" className={className} money={{ amount, currency }} />
-  const title = paid_at ? t`Paid` : t`To be paid`
+  const title = paid_at ? t`Paid` : status === 'cancelled' ? t`Not charged` : t`To be paid`
   return (
     <div className="side-block">
       <h2>{title}</h2>

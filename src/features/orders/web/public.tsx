@@ -1,8 +1,8 @@
 /** What other screens may use of the cart and of orders. */
-export { AddToCart, type AddToCartProps } from './AddToCart.tsx'
+export { AddToCart } from './AddToCart.tsx'
 export { bankStep } from './bank-step.ts'
 export { CartEmpty } from './CartEmpty.tsx'
-export { DeliveryPick, type DeliveryPickProps } from './DeliveryPick.tsx'
+export { DeliveryPick } from './DeliveryPick.tsx'
 export { OrderSummary } from './OrderSummary.tsx'
 export { useCart } from './use-cart.ts'
 export { useCartCount } from './use-cart-count.ts'

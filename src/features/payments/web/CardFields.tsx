@@ -35,7 +35,11 @@ export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
 
   function hear(said: Said) {
     if (said.type === 'ready') setReady(true)
-    if (said.type === 'height' && said.height > 0 && said.height < 2_000) setHeight(said.height)
+    if (said.type === 'height' && said.height > 0 && said.height < 2_000) {
+      setHeight(said.height)
+      // A form that grows smaller has lost one of its findings: what we said of it is old.
+      if (said.height < height) setFlaw(undefined)
+    }
     if (said.type === 'submit') onSubmit()
     if (said.type === 'invalid') setFlaw(said.message)
     if (said.type === 'payment_method') setFlaw(undefined)

@@ -1,4 +1,4 @@
 /** What other screens may use of cards. */
-export { type CardHandle, CardPick, type CardPickProps } from './CardPick.tsx'
+export { type CardHandle, CardPick } from './CardPick.tsx'
 export { cardName } from './card-name.ts'
 export { useFailure } from './use-failure.ts'

@@ -1,3 +1,3 @@
 /** What other screens may use of addresses. */
 export { AddressLine } from './AddressLine.tsx'
-export { type AddressHandle, AddressPick, type AddressPickProps } from './AddressPick.tsx'
+export { type AddressHandle, AddressPick } from './AddressPick.tsx'

@@ -12,6 +12,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { ProductForm } from './ProductForm.tsx'
+import { freeOf } from './ProductFormDraft.ts'
+import { ProductFormMarks } from './ProductFormMarks.tsx'
 import { useListing } from './use-listing.ts'
 
 export default screen({
@@ -32,15 +34,10 @@ function Listing({ item }: { item: ItemAnswer }) {
   const { t } = useLingui()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
   const { draft, set, no, busy, list, keep } = useListing(item)
+  const free = freeOf(item, 'mint') + freeOf(item, 'used')
   const ready = item.status === 'FOR_SALE'
   const status = nameOf(lists.stampItemStatuses, item.status)
-  const note = !ready && (
-    <Note>
-      <Trans>
-        This item is marked <b>{status}</b>. Listing it marks it <b>For sale</b> and shows its pictures to everybody.
-      </Trans>
-    </Note>
-  )
+  const note = free < 1 ? <Promised /> : !ready && <ProductFormMarks status={status} />
   return (
     <ProductForm
       title={t`List for sale`}
@@ -54,6 +51,20 @@ function Listing({ item }: { item: ItemAnswer }) {
       <Button onClick={() => busy || void keep()} pending={busy === 'keep' ? t`Saving` : undefined}>{t`Save draft`}</Button>
       <Button href={`/stamp-items/${item.id}/show`} variant="quiet">{t`Cancel`}</Button>
     </ProductForm>
+  )
+}
+
+function Promised() {
+  return (
+    <Note tone="warn">
+      <Trans>
+        Every piece of this item is promised already. What you sell is in{' '}
+        <a className="link" href="/store">
+          your store
+        </a>
+        .
+      </Trans>
+    </Note>
   )
 }
 

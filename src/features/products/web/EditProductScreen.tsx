@@ -1,22 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { safeParse } from 'zod/v4/core'
 import { asksWords, type ItemAnswer, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
-import { refused } from '#kernel/refusal.ts'
-import { ask, useData, useStore } from '#web/data.ts'
+import { ask, useData } from '#web/data.ts'
 import { type Place, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { ProductId, products } from '../contract.ts'
 import { ProductDelete } from './ProductDelete.tsx'
 import { ProductForm } from './ProductForm.tsx'
-import { type ProductAnswer, type ProductDraft, productDraftOf, productGiven } from './ProductFormDraft.ts'
+import type { ProductAnswer } from './ProductFormDraft.ts'
+import { ProductFormMarks } from './ProductFormMarks.tsx'
 import { ProductMoves } from './ProductMoves.tsx'
-import { useMoves } from './use-moves.ts'
+import { useProductEdit } from './use-product-edit.ts'
 
 export default screen({
   visitors: 'members',
@@ -51,40 +48,18 @@ function EditProduct({ id }: { id: ProductId }) {
 
 function Editing({ product, item }: { product: ProductAnswer; item: ItemAnswer }) {
   const { t } = useLingui()
-  const toast = useToast()
-  const cache = useStore()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
-  const [draft, setDraft] = useState(() => productDraftOf(product))
-  const { run, busy, no, forget } = useCall(products.update)
-  const { move, busy: moving, no: stuck } = useMoves(product.id)
-  const set = (news: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...news }))
-  async function save() {
-    if (refused(await run({ id: product.id as ProductId, ...productGiven(draft, item.id, product.status !== 'draft') }))) return
-    cache.removeQueries({ type: 'inactive' })
-    void cache.invalidateQueries({ queryKey: [products.show.http] })
-    toast({ title: t`Saved` })
-  }
+  const { draft, set, no, busy, moving, save, move } = useProductEdit(product, item)
+  const { name, status, actions } = product
+  const open = editable.includes(status)
+  const marked = status === 'draft' && item.status !== 'FOR_SALE' && <ProductFormMarks status={nameOf(lists.stampItemStatuses, item.status)} />
+  const country = nameOf(lists.countries, item.country)
   return (
-    <ProductForm
-      title={t`Edit: ${product.name}`}
-      open
-      {...{ item, draft, set }}
-      no={no ?? stuck}
-      country={nameOf(lists.countries, item.country)}
-      onSubmit={() => busy || !editable.includes(product.status) || void save()}
-    >
-      {editable.includes(product.status) && <Button type="submit" variant="fill" pending={busy ? t`Saving` : undefined}>{t`Save`}</Button>}
-      <ProductMoves
-        actions={product.actions}
-        busy={moving}
-        name={product.name}
-        onMove={(what) => {
-          forget()
-          void move(what)
-        }}
-      />
+    <ProductForm title={t`Edit: ${name}`} open {...{ item, draft, set, no, country }} note={marked} onSubmit={() => busy || !open || void save()}>
+      {open && <Button type="submit" variant="fill" pending={busy ? t`Saving` : undefined}>{t`Save`}</Button>}
+      <ProductMoves {...{ actions, name }} busy={moving} onMove={(what) => busy || void move(what)} />
       <Button href={`/products/${product.id}`} variant="quiet">{t`Look at it`}</Button>
-      {product.status === 'draft' && <ProductDelete id={product.id as ProductId} name={product.name} />}
+      {status === 'draft' && <ProductDelete id={product.id as ProductId} name={name} />}
     </ProductForm>
   )
 }

@@ -36,7 +36,7 @@ export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; 
   )
 }
 
-export function Count({ found: { total = 0, more_than_total } }: { found: Found }) {
+function Count({ found: { total = 0, more_than_total } }: { found: Found }) {
   if (more_than_total) return <Trans>More than {total} results</Trans>
   return <Plural value={total} one="# result" other="# results" />
 }
@@ -85,7 +85,7 @@ export function Choice({
 /** The other parts of an address, for a form that must not lose them. */
 const queryOf = (href: string, except: string) => [...new URLSearchParams(href.split('?')[1])].filter(([name]) => name !== except && name !== 'page')
 
-export function Sort({ page }: { page: ForSale }) {
+function Sort({ page }: { page: ForSale }) {
   const { t } = useLingui()
   const words = useFilterWords()
   return (

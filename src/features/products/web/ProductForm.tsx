@@ -21,7 +21,7 @@ interface ProductFormProps {
   note?: ReactNode
   /** The buttons; the first one that submits is what Enter does. */
   children: ReactNode
-  onSubmit: () => void
+  onSubmit: () => unknown
 }
 
 /** Left what is typed, right the card as buyers will see it. */

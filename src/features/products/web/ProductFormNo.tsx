@@ -6,22 +6,31 @@ import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 
+interface ProductFormNoProps {
+  no: Refusal | undefined
+  fields?: Readonly<Record<string, string>>
+  /** Beside a row, where nothing is typed: the page that can mend the item itself. */
+  edit?: string
+}
+
 /** Why it cannot be listed, with the way that mends it; anything else as every form says it. */
-export function ProductFormNo({ no, fields }: { no: Refusal | undefined; fields: Readonly<Record<string, string>> }) {
+export function ProductFormNo({ no, fields = {}, edit }: ProductFormNoProps) {
   const { t } = useLingui()
   const here = useRouterState({ select: ({ location }) => location.href })
   if (!no) return null
   const back = `?redirect_back=${encodeURIComponent(here)}`
-  const mends: Record<string, { said?: string; words: string; href: string }> = {
+  const mends: Record<string, { said?: string; more?: boolean; words: string; href: string }> = {
     'product.no_rates': { words: t`Set shipping rates`, href: `/store/edit${back}#rates` },
     'product.no_store': { said: t`You need to create a store first`, words: t`Create A Store`, href: `/store/create${back}` },
     'product.store_inactive': { said: t`Please Activate Your Store For Listing An Item On Sale`, words: t`Open my store`, href: '/store' },
     'product.limit': {
       said: t`Please upgrade your member ship to enable this feature.`,
+      more: true,
       words: t`Upgrade Membership`,
       href: `/manage-subscriptions${back}`,
     },
   }
+  if (edit) mends['product.item_not_for_sale'] = { words: t`Set it for sale and list it`, href: edit }
   const mend = mends[no.refused]
   if (!mend) return <Refused no={no} fields={fields} />
   return (
@@ -29,7 +38,7 @@ export function ProductFormNo({ no, fields }: { no: Refusal | undefined; fields:
       <div className="stack">
         <p>
           {mend.said && <b>{mend.said} </b>}
-          {mend.said === toldOf(no).message ? null : toldOf(no).message}
+          {(!mend.said || mend.more) && toldOf(no).message}
         </p>
         <div>
           <Button href={mend.href} size="s" variant="fill">

@@ -12,13 +12,9 @@ export function ProductFormPreview({ item, draft, country }: { item: ItemAnswer;
   const { t } = useLingui()
   const { currency } = useSite()
   const [front] = item.medias
-  const { regular_price = 0, sale_price } = draft
-  const price = (
-    <>
-      <Price money={{ amount: sale_price ?? regular_price, currency }} />
-      {sale_price !== undefined && <Price money={{ amount: regular_price, currency }} was />}
-    </>
-  )
+  const { regular_price, sale_price } = draft
+  const price =
+    regular_price === undefined ? <span className="caption">{t`Your price`}</span> : <Amounts {...{ regular_price, sale_price, currency }} />
   return (
     <aside className={css.aside} aria-label={t`As buyers will see it`}>
       <p className="caption">{t`As buyers will see it`}</p>
@@ -35,5 +31,14 @@ export function ProductFormPreview({ item, draft, country }: { item: ItemAnswer;
         priority
       />
     </aside>
+  )
+}
+
+function Amounts({ regular_price, sale_price, currency }: { regular_price: number; sale_price: number | undefined; currency: string }) {
+  return (
+    <>
+      <Price money={{ amount: sale_price ?? regular_price, currency }} />
+      {sale_price !== undefined && <Price money={{ amount: regular_price, currency }} was />}
+    </>
   )
 }

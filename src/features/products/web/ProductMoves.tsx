@@ -5,7 +5,7 @@ import type { Move } from './use-moves.ts'
 interface ProductMovesProps {
   actions: readonly Move[]
   busy: Move | undefined
-  onMove: (what: Move) => void
+  onMove: (what: Move) => unknown
   size?: 's' | 'm'
   /** Whose buttons these are, for those who hear them. */
   name: string

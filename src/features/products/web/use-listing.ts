@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
@@ -20,12 +20,21 @@ export function useListing(item: ItemAnswer) {
   const [busy, setBusy] = useState<'list' | 'keep'>()
   const [changing, creating] = [useCall(stampItems.update), useCall(products.create)]
 
+  const key = `listing of ${item.id}`
+  useEffect(() => {
+    const kept = sessionStorage.getItem(key)
+    if (kept) setDraft(JSON.parse(kept))
+  }, [key])
+
   async function create(is_published: boolean) {
+    // What is refused is often mended on another page: what was typed waits here.
+    sessionStorage.setItem(key, JSON.stringify(draft))
     changing.forget()
     const forSale = is_published && draft.regular_price && item.status !== 'FOR_SALE' ? await changing.run(itemForSale(item)) : undefined
     if (refused(forSale)) return
     const answer = await creating.run(productGiven(draft, item.id, is_published))
     if (refused(answer)) return void cache.invalidateQueries({ queryKey: [stampItems.show.http] })
+    sessionStorage.removeItem(key)
     cache.removeQueries({ type: 'inactive' })
     toast({ title: is_published ? t`Listed for sale` : t`Draft saved`, text: answer.product.name })
     router.history.push(is_published ? `/products/${answer.product.id}` : '/store?status=draft')

@@ -78,8 +78,8 @@ export function RateRow({ rate, at, options, currency, no, onChange, onRemove }:
       </td>
       <td>
         <div className={css.days}>
-          <NumberField label={t`Days, from`} value={rate.days_least} onValue={(days_least) => onChange({ days_least })} error={error('days_least')} />
-          <NumberField label={t`Days, to`} value={rate.days_most} onValue={(days_most) => onChange({ days_most })} error={error('days_most')} />
+          <NumberField label={t`From day`} value={rate.days_least} onValue={(days_least) => onChange({ days_least })} error={error('days_least')} />
+          <NumberField label={t`To day`} value={rate.days_most} onValue={(days_most) => onChange({ days_most })} error={error('days_most')} />
         </div>
       </td>
       <td className={css.end}>{onRemove && <IconButton icon="x" label={t`Remove way ${number}`} onClick={onRemove} />}</td>

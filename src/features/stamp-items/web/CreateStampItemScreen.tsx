@@ -23,8 +23,9 @@ function CreateStampItem() {
   const store = useStore()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
   const hanging = usePictures()
-  const { draft, set, forget } = useDraft('draft of a new item', blankDraft, hanging)
+  const { forget, ...typed } = useDraft('draft of a new item', blankDraft, hanging)
   const { run, busy, no } = useCall(stampItems.create)
+  const { draft } = typed
   async function save() {
     const name = draft.name.trim() || guessedName(draft, nameOf(lists.stampCatalogNumberTypes, draft.catalogue_number[0]?.type ?? ''))
     const answer = await run(givenOf({ ...draft, name }, lists, hanging.media_ids))
@@ -34,5 +35,5 @@ function CreateStampItem() {
     toast({ title: t`Saved to your collection` })
     router.history.push(`/stamp-items/${answer.stamp_item.id}/show`)
   }
-  return <ItemForm title={t`Add an item`} back="/" onSave={() => void save()} {...{ draft, set, lists, no, busy, hanging }} />
+  return <ItemForm title={t`Add an item`} back="/" onSave={() => void save()} {...typed} {...{ lists, no, busy, hanging }} />
 }

@@ -31,9 +31,10 @@ function EditStampItem({ id }: { id: StampItemId }) {
   const { stamp_item: item } = useData(stampItems.show, { id })
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
   const hanging = usePictures(item.medias)
-  const { draft, set, forget } = useDraft(`draft of ${id}`, draftOf(item, lists), hanging)
+  const { forget, ...typed } = useDraft(`draft of ${id}`, draftOf(item, lists), hanging, item.medias)
   const { run, busy, no } = useCall(stampItems.update)
   const page = `/stamp-items/${id}/show`
+  const { draft } = typed
   async function save() {
     const name = draft.name.trim() || guessedName(draft, nameOf(lists.stampCatalogNumberTypes, draft.catalogue_number[0]?.type ?? ''))
     if (refused(await run({ id, ...givenOf({ ...draft, name }, lists, hanging.media_ids, item) }))) return
@@ -44,5 +45,5 @@ function EditStampItem({ id }: { id: StampItemId }) {
     router.history.push(page)
   }
   if (item.committed === null) return <NotYours back={page} />
-  return <ItemForm title={t`Edit ${item.name}`} back={page} onSave={() => void save()} {...{ draft, set, lists, no, busy, hanging }} />
+  return <ItemForm title={t`Edit ${item.name}`} back={page} onSave={() => void save()} {...typed} {...{ lists, no, busy, hanging }} />
 }

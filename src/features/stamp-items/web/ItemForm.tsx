@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Pictures, PicturesField } from '#features/media/web/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { errorAt } from '#web/use-call.ts'
 import { FewFacts } from './FewFacts.tsx'
@@ -14,11 +15,14 @@ interface ItemFormProps extends PartProps {
   busy: boolean
   /** Where to go without saving. */
   back: string
+  /** What was typed before a reload is here again. */
+  restored: boolean
+  startOver: () => void
   onSave: () => void
 }
 
 /** The picture first, then what it shows. */
-export function ItemForm({ title, hanging, busy, back, onSave, ...part }: ItemFormProps) {
+export function ItemForm({ title, hanging, busy, back, restored, startOver, onSave, ...part }: ItemFormProps) {
   const { t } = useLingui()
   const { no } = part
   const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
@@ -45,6 +49,7 @@ export function ItemForm({ title, hanging, busy, back, onSave, ...part }: ItemFo
       >
         <div className={css.head}>
           <h1>{title}</h1>
+          {restored && <Restored onPress={startOver} />}
           <Refused
             no={no}
             fields={{ ...labels, media_ids: t`Pictures` }}
@@ -70,5 +75,17 @@ export function ItemForm({ title, hanging, busy, back, onSave, ...part }: ItemFo
         </div>
       </form>
     </main>
+  )
+}
+
+function Restored({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Note role="status">
+      <div className="row row--wrap">
+        <span>{t`What you typed before is here again.`}</span>
+        <Button size="s" onClick={onPress}>{t`Start over`}</Button>
+      </div>
+    </Note>
   )
 }

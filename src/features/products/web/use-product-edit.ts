@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { useStore } from '#web/data.ts'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { type ProductId, products } from '../contract.ts'
+import { itemForSale, type ProductAnswer, type ProductDraft, productDraftOf, productGiven } from './ProductFormDraft.ts'
+import { type Move, useMoves } from './use-moves.ts'
+
+/** Saving keeps a product where it stands; listing a draft saves what was typed and marks its item for sale in the same press. */
+export function useProductEdit(product: ProductAnswer, item: ItemAnswer) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const cache = useStore()
+  const [draft, setDraft] = useState(() => productDraftOf(product))
+  const [changing, updating] = [useCall(stampItems.update), useCall(products.update)]
+  const moves = useMoves(product.id)
+
+  async function save(is_published: boolean) {
+    changing.forget()
+    const forSale = is_published && item.status !== 'FOR_SALE' ? await changing.run(itemForSale(item)) : undefined
+    if (refused(forSale)) return
+    if (refused(await updating.run({ id: product.id as ProductId, ...productGiven(draft, item.id, is_published) }))) return
+    cache.removeQueries({ type: 'inactive' })
+    await cache.invalidateQueries({ queryKey: [products.show.http] })
+    toast({ title: is_published && !product.is_published ? t`Listed for sale` : t`Saved`, text: draft.name })
+  }
+  function move(what: Move) {
+    updating.forget()
+    changing.forget()
+    return what === 'publish' ? save(true) : moves.move(what)
+  }
+  return {
+    draft,
+    set: (news: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...news })),
+    no: changing.no ?? updating.no ?? moves.no,
+    busy: updating.busy || changing.busy,
+    moving: moves.busy,
+    save: () => save(product.status !== 'draft'),
+    move,
+  }
+}

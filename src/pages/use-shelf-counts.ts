@@ -1,0 +1,17 @@
+import { products } from '#features/products/contract.ts'
+import { useData } from '#web/data.ts'
+import { countOf, type Shelf } from './store-shelves.ts'
+
+/** How many stand on each shelf. */
+export function useShelfCounts(): Record<Shelf, number> {
+  const published = useData(products.ofStore, countOf('published'))
+  const draft = useData(products.ofStore, countOf('draft'))
+  const sold_out = useData(products.ofStore, countOf('sold_out'))
+  const archived = useData(products.ofStore, countOf('archived'))
+  return {
+    published: published.products.total ?? 0,
+    draft: draft.products.total ?? 0,
+    sold_out: sold_out.products.total ?? 0,
+    archived: archived.products.total ?? 0,
+  }
+}
