@@ -42,7 +42,7 @@ const statements = (n: number) => [
     select product_id, store_id, member_id, item_id, 'used', name, 'Fresh colour, full perforations, a light cancel.', 'published', clock_timestamp(), 'USD', price from bulk`,
   `insert into product_cards (product_id, member_id, store_id, store_name, name, item_kind, productable_type, country, year_issued, condition, condition_group, catalogue_number, price, regular_price, currency, quantity, media, width_mm, height_mm, words)
     select product_id, b.member_id, store_id, store_name, name, 'stamp', 'StampItem', b.country, year, condition, case when condition like 'M%' then 'MINT' else 'USED' end, 'Scott ' || i, price, price, 'USD', 1,
-      to_jsonb(m) - 'sha256', 22, 26, to_tsvector('simple', name || ' ' || b.country || ' ' || year || ' ' || condition)
+      to_jsonb(m) || jsonb_build_object('created_at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 22, 26, to_tsvector('simple', name || ' ' || b.country || ' ' || year || ' ' || condition)
     from bulk b join medias m on m.id = b.media_id order by i`,
   'drop table bulk',
 ]

@@ -1,5 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Http, methodOf, pathOf } from '#kernel/operation.ts'
 import type { OpenApi } from '#server/http/openapi.ts'
 import type { Heard } from './knock.ts'
@@ -9,7 +9,12 @@ interface Described {
 }
 export const describedIn = ({ paths }: OpenApi, http: Http) => paths[`/api${pathOf(http)}`]?.[methodOf(http).toLowerCase()] as Described | undefined
 
-const FORMATS = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, uri: /^\w+:/, email: /@/ }
+const FORMATS = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  uri: /^\w+:/,
+  email: /@/,
+}
 
 /** Says what is wrong with an answer, measured by the OpenAPI page; nothing when it is as promised. */
 export function answerJudge(page: OpenApi): (http: Http, heard: Heard) => string | undefined {

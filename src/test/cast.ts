@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { members } from '#features/members/contract.ts'
 import { viewerFinder } from '#features/members/server/public.ts'
+import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import type { Product } from '#server/product.ts'
 import type { Asker, Viewer } from '#server/run/viewer.ts'
 
@@ -30,7 +30,15 @@ export const PASSWORD = 'a penny black'
 
 function actor(product: Product, who: Pick<Actor, 'id' | 'name' | 'email' | 'token'>, find: () => Promise<Viewer>): Actor {
   const ask: Actor['ask'] = async (op, input, more) => {
-    const asker: Asker = { viewer: await find(), locale: 'en', client: 'api', peer: '127.0.0.1', agent: 'test', ...(op.commits && { key: crypto.randomUUID() }), ...more }
+    const asker: Asker = {
+      viewer: await find(),
+      locale: 'en',
+      client: 'api',
+      peer: '127.0.0.1',
+      agent: 'test',
+      ...(op.commits && { key: crypto.randomUUID() }),
+      ...more,
+    }
     const { status, text } = await product.house.answer(op.http, input, asker)
     return { status, text, ...(text ? JSON.parse(text) : {}) }
   }
@@ -45,16 +53,28 @@ function actor(product: Product, who: Pick<Actor, 'id' | 'name' | 'email' | 'tok
   }
 }
 
-export const guest = (product: Product): Actor => actor(product, { id: '', name: 'guest', email: '', token: '' }, async () => ({ kind: 'guest', id: null, permissions: await guestMay(product) }))
+export const guest = (product: Product): Actor =>
+  actor(product, { id: '', name: 'guest', email: '', token: '' }, async () => ({ kind: 'guest', id: null, permissions: await guestMay(product) }))
 
 const guestMay = async (product: Product) => {
   const rows = await product.db.selectFrom('plan_permissions').select('permission').where('plan', '=', 'guest').execute()
   return new Set(rows.map((row) => row.permission))
 }
 
-export async function member(product: Product, pool: Pool, username: string, { verified = true, plan = 'free' }: { verified?: boolean; plan?: string } = {}): Promise<Actor> {
+export async function member(
+  product: Product,
+  pool: Pool,
+  username: string,
+  { verified = true, plan = 'free' }: { verified?: boolean; plan?: string } = {},
+): Promise<Actor> {
   const email = `${username}@example.com`
-  const { token, user } = await guest(product).gets(members.signUp, { first_name: username, last_name: 'Collector', username, email, password: PASSWORD })
+  const { token, user } = await guest(product).gets(members.signUp, {
+    first_name: username,
+    last_name: 'Collector',
+    username,
+    email,
+    password: PASSWORD,
+  })
   if (verified) await pool.query('update members set email_verified_at = clock_timestamp(), plan = $2 where id = $1', [user.id, plan])
   const find = viewerFinder(pool, product.db)
   return actor(product, { id: user.id, name: username, email, token: token! }, async () => {

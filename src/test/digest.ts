@@ -9,7 +9,10 @@ export async function digestOf(pool: Pool, members: readonly string[]): Promise<
     "select table_name as name, column_name as column from information_schema.columns where table_schema = 'public' and column_name in ('member_id', 'buyer_id') and not table_name = any($1) order by 1, 2",
     [NOTES],
   )
-  const parts = rows.map(({ name, column }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t where ${column} = any($1)`)
+  const parts = rows.map(
+    ({ name, column }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t where ${column} = any($1)`,
+  )
   const found = await pool.query<{ name: string; hash: string }>(`${parts.join(' union all ')} order by 1, 2`, [members])
   return found.rows.map(({ name, hash }) => `${name}:${hash}`).join(' ')
 }

@@ -1,4 +1,4 @@
-import { CANARY, addressGiven, type Kind, type Things } from './objects.ts'
+import { addressGiven, CANARY, type Kind, type Things } from './objects.ts'
 
 export const cast = ['guest', 'unverified', 'stranger', 'owner', 'counterparty'] as const
 export type Part = (typeof cast)[number]
@@ -12,7 +12,11 @@ export interface Example {
 }
 
 const plain = (given: Example['given'] = () => ({}), says: Says = {}): Example[] => [{ given, says }]
-const own = (kind: Kind, more: object = {}, says: Says = {}, field = 'id'): Example => ({ given: (things) => ({ ...more, [field]: things[kind] }), of: { kind, field }, says })
+const own = (kind: Kind, more: object = {}, says: Says = {}, field = 'id'): Example => ({
+  given: (things) => ({ ...more, [field]: things[kind] }),
+  of: { kind, field },
+  says,
+})
 const everybody: Says = { guest: 200, unverified: 200, stranger: 200, counterparty: 200 }
 /** The other side alone may do it. */
 const theirs: Says = { owner: 404, counterparty: 200 }
@@ -20,14 +24,26 @@ const shown = (kind: Kind, more: object = {}, says: Says = {}, field = 'id') => 
 
 /** A pixel, as a program would draw it. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const person = () => ({ first_name: 'Dan', last_name: 'Collector', username: `dan${Math.trunc(performance.now() * 1000)}`, email: `dan${Math.trunc(performance.now() * 1000)}@example.org`, password: 'a twopenny blue' })
+const person = () => ({
+  first_name: 'Dan',
+  last_name: 'Collector',
+  username: `dan${Math.trunc(performance.now() * 1000)}`,
+  email: `dan${Math.trunc(performance.now() * 1000)}@example.org`,
+  password: 'a twopenny blue',
+})
 const gone = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 const product = (id: string) => ({ productable_id: id, name: CANARY.draft, quantity: 1, regular_price: 12_500 })
 const item = (media: string) => ({ name: 'Cérès 20c. noir', status: 'FOR_SALE', media_ids: [media], quantity_owned: { mint: 0, used: 99 } })
 const store = { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' }
 const rates = { rates: [{ shipping_option: 'letter_tracked', reach: 'everywhere', amount: 300, days_least: 2, days_most: 5 }] }
 const lines = (things: Things) => [{ product_id: things.product, order_quantity: 1 }]
-const cart = (things: Things) => ({ lines: lines(things), deliveries: [{ store_id: things.store, rate_id: things.rate }], address_id: things.bens_address, payment_method_id: things.bens_card, expected_total: 12_800 })
+const cart = (things: Things) => ({
+  lines: lines(things),
+  deliveries: [{ store_id: things.store, rate_id: things.rate }],
+  address_id: things.bens_address,
+  payment_method_id: things.bens_card,
+  expected_total: 12_800,
+})
 const all = (status: number): Says => ({ guest: status, unverified: status, stranger: status, owner: status, counterparty: status })
 const otherMedia: Says = { stranger: 422, counterparty: 422 }
 
@@ -70,7 +86,9 @@ const money: Record<string, Example[]> = {
 }
 const things: Record<string, Example[]> = {
   'POST /stamp-items': plain(({ loose_media }) => item(loose_media), otherMedia),
-  'POST /stamp-items/{id}': [{ given: ({ free_item, loose_media }) => ({ id: free_item, ...item(loose_media) }), of: { kind: 'free_item', field: 'id' } }],
+  'POST /stamp-items/{id}': [
+    { given: ({ free_item, loose_media }) => ({ id: free_item, ...item(loose_media) }), of: { kind: 'free_item', field: 'id' } },
+  ],
   'GET /stamp-items/{id}': [shown('item'), own('hidden_item')],
   'GET /stamp-items': [shown('member', {}, { missing: 200 }, 'user_id')],
   'DELETE /stamp-items/{id}': [own('free_item')],

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
-import { type AnyOperation, methodOf, pathOf } from '#kernel/operation.ts'
+import { type AnyOperation, methodOf, pathFields, pathOf } from '#kernel/operation.ts'
 import type { OpenApi } from '#server/http/openapi.ts'
-import { dates, keys, numbers, shapes, texts } from './hostile-values.ts'
+import { dates, keys, leaves, numbers, shapes, texts } from './hostile-values.ts'
 
-type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[]; items?: Schema; enum?: unknown[]; anyOf?: Schema[]; $ref?: string; type?: string | string[] }
+type Schema = Record<string, unknown> & {
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  enum?: unknown[]
+  anyOf?: Schema[]
+  $ref?: string
+  type?: string | string[]
+}
 export interface Request {
   readonly http: AnyOperation['http']
   readonly method: string
@@ -12,16 +20,22 @@ export interface Request {
   readonly who: 'guest' | 'ann' | 'ben'
 }
 
-const hostile = fc.oneof(fc.constantFrom(...texts), fc.constantFrom(...numbers), fc.constantFrom(...dates), fc.constantFrom(...shapes), fc.string({ unit: 'binary', maxLength: 60 }))
+const hostile = fc.oneof(
+  fc.constantFrom(...texts),
+  fc.constantFrom(...numbers),
+  fc.constantFrom(...dates),
+  fc.constantFrom(...shapes),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
 /** Mostly what is asked for, so that the depth is reached; now and then something that nobody asked for. */
 const seldom = (usual: fc.Arbitrary<unknown>) => fc.oneof({ arbitrary: usual, weight: 14 }, { arbitrary: hostile, weight: 1 })
 
 /** Ids that exist, so that what is asked reaches the handlers. */
 export type Pool = readonly string[]
 
-function valueOf(schema: Schema, page: OpenApi, ids: Pool, depth = 0): fc.Arbitrary<unknown> {
+function meant(schema: Schema, page: OpenApi, ids: Pool, depth = 0): fc.Arbitrary<unknown> {
   if (depth > 6) return fc.constant(null)
-  const sub = (one: Schema) => valueOf(one, page, ids, depth + 1)
+  const sub = (one: Schema) => meant(one, page, ids, depth + 1)
   if (schema.$ref) return sub(page.components.schemas[schema.$ref.split('/').at(-1)!] as Schema)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
@@ -36,7 +50,9 @@ const SIMPLE: Record<string, (schema: Schema, ids: Pool) => fc.Arbitrary<unknown
   string: ({ format, pattern }, ids) => {
     if (format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid())
     const named = fc.constantFrom('FR', 'FR', 'pm_card_visa', 'MNH', 'ann@example.com', 'letter_tracked', 'a penny black', '69001')
-    return pattern ? fc.oneof(named, fc.string({ maxLength: 20 })) : fc.oneof(named, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), fc.constantFrom(...texts))
+    return pattern
+      ? fc.oneof(named, fc.string({ maxLength: 20 }))
+      : fc.oneof(named, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), fc.constantFrom(...texts))
   },
   integer: () => fc.oneof(fc.integer({ min: 0, max: 300 }), fc.maxSafeInteger()),
   number: () => fc.double({ noNaN: true }),
@@ -59,10 +75,24 @@ export function requestOf({ http }: Pick<AnyOperation, 'http'>, page: OpenApi, i
   const { parameters, requestBody } = page.paths[`/api${pathOf(http)}`]![method.toLowerCase()] as unknown as Described
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema
   const of = (place: string) => parameters.filter((one) => one.in === place)
-  const inPath = fc.record(Object.fromEntries(of('path').map(({ name, schema: one }) => [name, fc.oneof({ arbitrary: valueOf(one, page, ids), weight: 6 }, { arbitrary: fc.constantFrom(...texts), weight: 1 })])))
-  const query = fc.array(fc.oneof({ arbitrary: named(of('query'), page, ids), weight: 12 }, { arbitrary: fc.tuple(fc.constantFrom(...keys), hostile), weight: 1 }), { maxLength: 4 })
-  const required = fc.tuple(...of('query').filter((one) => one.required).map((one) => fc.tuple(fc.constant(one.name), valueOf(one.schema, page, ids))))
-  const body = fc.oneof({ arbitrary: schema ? valueOf(schema, page, ids) : fc.constant({}), weight: 14 }, { arbitrary: hostile, weight: 1 })
+  const inPath = fc.record(
+    Object.fromEntries(
+      of('path').map(({ name, schema: one }) => [
+        name,
+        fc.oneof({ arbitrary: meant(one, page, ids), weight: 6 }, { arbitrary: fc.constantFrom(...texts), weight: 1 }),
+      ]),
+    ),
+  )
+  const query = fc.array(
+    fc.oneof({ arbitrary: named(of('query'), page, ids), weight: 12 }, { arbitrary: fc.tuple(fc.constantFrom(...keys), hostile), weight: 1 }),
+    { maxLength: 4 },
+  )
+  const required = fc.tuple(
+    ...of('query')
+      .filter((one) => one.required)
+      .map((one) => fc.tuple(fc.constant(one.name), meant(one.schema, page, ids))),
+  )
+  const body = fc.oneof({ arbitrary: schema ? meant(schema, page, ids) : fc.constant({}), weight: 14 }, { arbitrary: hostile, weight: 1 })
   const who = fc.constantFrom('guest', 'ann', 'ann', 'ben', 'ben' as const)
   return fc.tuple(inPath, query, required, body, who).map(([path, more, needed, given, by]) => ({
     http,
@@ -74,12 +104,38 @@ export function requestOf({ http }: Pick<AnyOperation, 'http'>, page: OpenApi, i
 }
 
 const named = (known: Described['parameters'], page: OpenApi, ids: Pool): fc.Arbitrary<[string, unknown]> =>
-  known.length ? fc.constantFrom(...known).chain(({ name, schema }) => fc.tuple(fc.constant(name), seldom(valueOf(schema, page, ids)))) : fc.tuple(fc.constant('q'), hostile)
+  known.length
+    ? fc.constantFrom(...known).chain(({ name, schema }) => fc.tuple(fc.constant(name), seldom(meant(schema, page, ids))))
+    : fc.tuple(fc.constant('q'), hostile)
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 /** A lone surrogate cannot be spelt in an address: its bytes can. */
-const spell = (value: unknown) => plain(value).slice(0, 3_000).toWellFormed().replace(/[^\w.-]/gu, encodeURIComponent).replaceAll('%EF%BF%BD', '%ED%A0%80')
+const spell = (value: unknown) =>
+  plain(value)
+    .slice(0, 3_000)
+    .toWellFormed()
+    .replace(/[^\w.-]/gu, encodeURIComponent)
+    .replaceAll('%EF%BF%BD', '%ED%A0%80')
 const spellQuery = (pairs: readonly (readonly [string, unknown])[]) => {
   const all = pairs.flatMap(([name, value]) => (Array.isArray(value) ? value.slice(0, 50) : [value]).map((one) => `${spell(name)}=${spell(one)}`))
   return all.length ? `?${all.join('&')}`.slice(0, 8_000).replace(/%.?$/, '') : ''
+}
+
+/** A request that is right in all but one place, so that it comes as far as it can; now and then right in all. */
+export function mutantOf({ http }: Pick<AnyOperation, 'http'>, given: object): fc.Arbitrary<Request> {
+  const method = methodOf(http)
+  const who = fc.constantFrom('guest', 'ann', 'ann', 'ben', 'ben' as const)
+  const changed = fc.tuple(fc.nat(), hostile).map(([at, value]) => {
+    const all = [...leaves(given, () => true, value)]
+    return (all.length ? all[at % all.length] : given) as Record<string, unknown>
+  })
+  return fc
+    .tuple(fc.oneof({ arbitrary: fc.constant(given as Record<string, unknown>), weight: 1 }, { arbitrary: changed, weight: 3 }), who)
+    .map(([input, by]) => {
+      const inPath = new Set(pathFields(http))
+      const rest = Object.entries(input).filter(([name]) => !inPath.has(name))
+      const path = `/api${pathOf(http).replace(/\{(\w+)\}/g, (_, name: string) => spell(input[name]))}`
+      if (method === 'GET') return { http, method, path: path + spellQuery(rest), body: undefined, who: by as Request['who'] }
+      return { http, method, path, body: JSON.stringify(Object.fromEntries(rest)), who: by as Request['who'] }
+    })
 }

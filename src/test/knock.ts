@@ -24,7 +24,15 @@ export async function knock(address: string, init: RequestInit = {}): Promise<He
   const began = performance.now()
   const said = await fetch(address, { redirect: 'manual', ...init })
   const text = await said.text()
-  return { status: said.status, text, headers: said.headers, ms: performance.now() - began, get json() { return JSON.parse(text) } }
+  return {
+    status: said.status,
+    text,
+    headers: said.headers,
+    ms: performance.now() - began,
+    get json() {
+      return JSON.parse(text)
+    },
+  }
 }
 
 export const headersOf = ({ token, cookie, headers }: Knocker): Record<string, string> => ({
@@ -48,6 +56,7 @@ export async function call(url: string, { http, takes }: AnyOperation, input: ob
 /** Files ride under the name that the operation knows. */
 function formOf(given: object): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(given)) form.append(name, value instanceof Uint8Array ? new Blob([value as Uint8Array<ArrayBuffer>]) : String(value))
+  for (const [name, value] of Object.entries(given))
+    form.append(name, value instanceof Uint8Array ? new Blob([value as Uint8Array<ArrayBuffer>]) : String(value))
   return form
 }

@@ -1,17 +1,21 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { moves, next, possible, type Row } from '#kernel/machine.ts'
-import { productMachine } from '#features/products/rules.ts'
 import { orderMachine } from '#features/orders/rules.ts'
+import { productMachine } from '#features/products/rules.ts'
+import { moves, next, possible, type Row } from '#kernel/machine.ts'
 import { call } from './knock.ts'
 import { makeThings, type Things } from './objects.ts'
 import { useWorld } from './world.ts'
 
-const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && ['from', 'action', 'by', 'to'].every((name) => typeof (row as Record<string, unknown>)[name] === 'string')
+const isRow = (row: unknown): row is Row =>
+  typeof row === 'object' &&
+  row !== null &&
+  ['from', 'action', 'by', 'to'].every((name) => typeof (row as Record<string, unknown>)[name] === 'string')
 const isMachine = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.length > 0 && value.every(isRow)
 const found: [name: string, rows: readonly Row[]][] = []
-for (const file of globSync('src/features/*/rules.ts')) for (const [name, value] of Object.entries(await import(resolve(file)))) if (isMachine(value)) found.push([`${file.split('/')[2]} ${name}`, value])
+for (const file of globSync('src/features/*/rules.ts'))
+  for (const [name, value] of Object.entries(await import(resolve(file)))) if (isMachine(value)) found.push([`${file.split('/')[2]} ${name}`, value])
 
 describe.each(found)('%s', (name, rows) => {
   const cells = moves(rows)
@@ -51,7 +55,12 @@ const ask = (http: string, id: string, who: Who, body: object = {}) =>
 /** Not yours to move: as if it were not there, or as if you may not; without a session, that first. */
 const refusal = (who: Who) => (who === 'guest' ? [401] : [403, 404])
 
-const OF_PRODUCT = { publish: 'POST /products/{id}/publish', unpublish: 'POST /products/{id}/unpublish', archive: 'POST /products/{id}/archive', restore: 'POST /products/{id}/restore' } as const
+const OF_PRODUCT = {
+  publish: 'POST /products/{id}/publish',
+  unpublish: 'POST /products/{id}/unpublish',
+  archive: 'POST /products/{id}/archive',
+  restore: 'POST /products/{id}/restore',
+} as const
 test('T1 a product: every state × action × actor over HTTP', async () => {
   const states = [...new Set(productMachine.flatMap(({ from, to }) => [from, to]))]
   const wrong: string[] = []
@@ -59,13 +68,18 @@ test('T1 a product: every state × action × actor over HTTP', async () => {
   for (const from of states)
     for (const [action, http] of Object.entries(OF_PRODUCT))
       for (const who of people) {
-        await world.pool.query('update products set status = $1, stock_reserved = 0, stock_on_hand = $3 where id = $2', [from, things.draft, from === 'sold_out' ? 0 : 5])
+        await world.pool.query('update products set status = $1, stock_reserved = 0, stock_on_hand = $3 where id = $2', [
+          from,
+          things.draft,
+          from === 'sold_out' ? 0 : 5,
+        ])
         const to = who === 'ann' ? next(productMachine, from, action as never, 'seller') : undefined
         const { status } = await ask(http, things.draft, who)
         const { rows } = await world.pool.query<{ status: string }>('select status from products where id = $1', [things.draft])
         const right = to ? [200] : who === 'ann' ? [409] : refusal(who)
         cells++
-        if (!right.includes(status) || rows[0]!.status !== (to ?? from)) wrong.push(`${from} ${action} by ${who}: ${status}, then ${rows[0]!.status}; expected ${right} and ${to ?? from}`)
+        if (!right.includes(status) || rows[0]!.status !== (to ?? from))
+          wrong.push(`${from} ${action} by ${who}: ${status}, then ${rows[0]!.status}; expected ${right} and ${to ?? from}`)
       }
   console.info(`T1 product: ${cells} cells over HTTP`)
   expect(wrong).toEqual([])
@@ -73,8 +87,12 @@ test('T1 a product: every state × action × actor over HTTP', async () => {
 
 test('T1 what only the system, the clock or a moderator moves has no address', () => {
   const open = world.product.house.operations.map(({ http }) => http)
-  const nobody = [...productMachine, ...orderMachine].filter(({ by }) => by === 'system' || by === 'clock' || by === 'moderator').map(({ action }) => action.replaceAll('_', '-'))
-  expect(open.filter((http) => /^POST \/(products|orders)\/\{id\}\//.test(http) && nobody.includes(http.split('/').at(-1)!) && !http.endsWith('/cancel'))).toEqual([])
+  const nobody = [...productMachine, ...orderMachine]
+    .filter(({ by }) => by === 'system' || by === 'clock' || by === 'moderator')
+    .map(({ action }) => action.replaceAll('_', '-'))
+  expect(
+    open.filter((http) => /^POST \/(products|orders)\/\{id\}\//.test(http) && nobody.includes(http.split('/').at(-1)!) && !http.endsWith('/cancel')),
+  ).toEqual([])
 })
 
 const OF_ORDER = { ship: 'POST /orders/{id}/ship', confirm: 'POST /orders/{id}/confirm' } as const
@@ -83,7 +101,12 @@ const orderStates = [...new Set(orderMachine.flatMap(({ from, to }) => [from, to
 
 /** What an order carries in each state, so that it stands there as if it had come by its own way. */
 async function putOrder(id: string, status: string) {
-  const times = { shipped_at: ['shipped', 'delivered', 'completed'], delivered_at: ['delivered', 'completed'], completed_at: ['completed'], cancelled_at: ['cancelled'] }
+  const times = {
+    shipped_at: ['shipped', 'delivered', 'completed'],
+    delivered_at: ['delivered', 'completed'],
+    completed_at: ['completed'],
+    cancelled_at: ['cancelled'],
+  }
   const set = Object.entries(times).map(([column, states]) => `${column} = ${states.includes(status) ? 'clock_timestamp()' : 'null'}`)
   await world.pool.query(`update orders set status = $1, released_at = null, ${set.join(', ')} where id = $2`, [status, id])
   await world.pool.query("delete from shipments where ref_type = 'order' and ref_id = $1", [id])
@@ -103,7 +126,8 @@ test('T1 an order: every state × action × actor over HTTP', async () => {
         const { rows } = await world.pool.query<{ status: string }>('select status from orders where id = $1', [things.order])
         const right = to ? [200] : party ? [409, 403, 404] : refusal(who)
         cells++
-        if (!right.includes(status) || rows[0]!.status !== (to ?? from)) wrong.push(`${from} ${action} by ${who}: ${status} ${text.slice(0, 120)}, then ${rows[0]!.status}; expected ${right} and ${to ?? from}`)
+        if (!right.includes(status) || rows[0]!.status !== (to ?? from))
+          wrong.push(`${from} ${action} by ${who}: ${status} ${text.slice(0, 120)}, then ${rows[0]!.status}; expected ${right} and ${to ?? from}`)
       }
   console.info(`T1 order: ${cells} cells over HTTP`)
   expect(wrong).toEqual([])

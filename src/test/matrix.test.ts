@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { members } from '#features/members/contract.ts'
 import { type AnyOperation, pathFields } from '#kernel/operation.ts'
 import { answerJudge } from './answers.ts'
-import type { Actor } from './cast.ts'
+import { type Actor, PASSWORD } from './cast.ts'
+import { digestOf } from './digest.ts'
 import { cast, type Example, examples, type Part } from './examples.ts'
 import { call, type Heard } from './knock.ts'
 import { CANARY, type Kind, makeThings, type Things } from './objects.ts'
-import { digestOf } from './digest.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -19,9 +20,16 @@ beforeAll(async () => {
   await world.pool.query("update members set plan = 'premium' where id = $1", [world.ann.id])
   Object.assign(people, { guest: world.guest, unverified, stranger: world.cleo, owner: world.ann, counterparty: world.ben })
   const { rows } = await world.pool.query<{ plan: string; permission: string }>('select plan, permission from plan_permissions')
-  const of = (plan: string, more: string[] = []) => new Set([...rows.filter((row) => row.plan === plan).map(({ permission }) => permission), 'everyone', ...more])
+  const of = (plan: string, more: string[] = []) =>
+    new Set([...rows.filter((row) => row.plan === plan).map(({ permission }) => permission), 'everyone', ...more])
   const free = of('free', ['signed_in'])
-  Object.assign(held, { guest: of('guest'), unverified: of('guest', ['signed_in']), stranger: free, counterparty: free, owner: of('premium', ['signed_in']) })
+  Object.assign(held, {
+    guest: of('guest'),
+    unverified: of('guest', ['signed_in']),
+    stranger: free,
+    counterparty: free,
+    owner: of('premium', ['signed_in']),
+  })
 })
 
 type Where = 'own' | 'missing' | 'malformed'
@@ -45,8 +53,8 @@ function inputOf({ given, of }: Example, things: Things, where: Where): object {
 async function tokenOf(op: AnyOperation, part: Part): Promise<{ token?: string }> {
   const { token, email } = people[part]
   if (op.http !== 'POST /logout' || !token) return token ? { token } : {}
-  const entered = await call(world.url, { http: 'POST /login' } as AnyOperation, { email, password: 'a penny black' })
-  return { token: (entered.json as unknown as { result: { token: string } }).result.token }
+  const entered = await world.guest.gets(members.logIn, { email, password: PASSWORD })
+  return { token: entered.token! }
 }
 
 interface Cell {
@@ -66,7 +74,8 @@ const wrong: string[] = []
 async function ask(op: AnyOperation, example: Example, things: Things, { part, where, status }: Cell): Promise<Heard> {
   const heard = await call(world.url, op, inputOf(example, things, where), await tokenOf(op, part))
   cells.push({ http: op.http, part, object: where + (example.of?.kind ?? ''), status: heard.status, text: heard.text })
-  if (heard.status !== status) wrong.push(`${op.http} ${example.of?.kind ?? ''} by ${part} (${where}): ${heard.status} instead of ${status}: ${heard.text.slice(0, 200)}`)
+  if (heard.status !== status)
+    wrong.push(`${op.http} ${example.of?.kind ?? ''} by ${part} (${where}): ${heard.status} instead of ${status}: ${heard.text.slice(0, 200)}`)
   const leaks = part === 'owner' || part === 'counterparty' ? [] : Object.values(CANARY).filter((canary) => heard.text.includes(canary))
   if (leaks.length && !op.http.startsWith('POST /login')) wrong.push(`${op.http} tells ${part}: ${leaks}`)
   return heard
@@ -99,7 +108,10 @@ const spends = ({ http }: AnyOperation) => !http.startsWith('GET') || http.inclu
 test('B1 every operation × actor × object answers as its permission, its object and its example say', async () => {
   const judge = answerJudge((await (await fetch(`${world.url}/api/openapi.json`)).json()) as never)
   const { operations } = world.product.house
-  expect(operations.filter(({ http }) => !examples[http]).map(({ http }) => http), 'operations without an example').toEqual([])
+  expect(
+    operations.filter(({ http }) => !examples[http]).map(({ http }) => http),
+    'operations without an example',
+  ).toEqual([])
   let things = await makeThings(world)
   for (const op of operations)
     for (const example of examples[op.http]!) {
@@ -113,7 +125,9 @@ test('B1 every operation × actor × object answers as its permission, its objec
 
 test('B1 no cell is undefined: each operation was asked by each actor', () => {
   const asked = new Set(cells.map(({ http, part }) => `${http} ${part}`))
-  const holes = world.product.house.operations.flatMap(({ http }) => cast.filter((part) => !asked.has(`${http} ${part}`)).map((part) => `${http} ${part}`))
+  const holes = world.product.house.operations.flatMap(({ http }) =>
+    cast.filter((part) => !asked.has(`${http} ${part}`)).map((part) => `${http} ${part}`),
+  )
   expect(holes).toEqual([])
   expect(cells.every(({ status }) => Number.isInteger(status))).toBe(true)
 })
@@ -123,6 +137,9 @@ test('M4 what commits asks for a key before it does anything', async () => {
   for (const op of world.product.house.operations.filter(({ commits }) => commits)) {
     const [example] = examples[op.http]!
     for (const key of ['', 'short', 'with a blank', 'x'.repeat(81)])
-      expect((await call(world.url, op, example!.given(things), { token: world.ben.token, headers: { 'idempotency-key': key } })).json.code, `${op.http} with ${key}`).toBe('idempotency.missing')
+      expect(
+        (await call(world.url, op, example!.given(things), { token: world.ben.token, headers: { 'idempotency-key': key } })).json.code,
+        `${op.http} with ${key}`,
+      ).toBe('idempotency.missing')
   }
 })

@@ -47,9 +47,18 @@ export const addressGiven = { ...whereabouts, address: 'Rue de la Paix 1' }
 /** A picture that lies there as if it had been uploaded. */
 export async function pictureOf({ pool }: World, { id }: Pick<Actor, 'id'>): Promise<string> {
   const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
-  const sizes = JSON.stringify([{ size: 'full', width: 900, height: 1000 }, { size: '320', width: 288, height: 320 }])
-  const { rows } = await pool.query("insert into medias (member_id, key, width, height, dpi, border, bytes, sha256, sizes) values ($1, $2, 900, 1000, 600, 'dark', 40000, $2, $3) returning id", [id, key, sizes])
-  await pool.query('insert into media_quotas (member_id, bytes) values ($1, 40000) on conflict (member_id) do update set bytes = media_quotas.bytes + 40000', [id])
+  const sizes = JSON.stringify([
+    { size: 'full', width: 900, height: 1000 },
+    { size: '320', width: 288, height: 320 },
+  ])
+  const { rows } = await pool.query(
+    "insert into medias (member_id, key, width, height, dpi, border, bytes, sha256, sizes) values ($1, $2, 900, 1000, 600, 'dark', 40000, $2, $3) returning id",
+    [id, key, sizes],
+  )
+  await pool.query(
+    'insert into media_quotas (member_id, bytes) values ($1, 40000) on conflict (member_id) do update set bytes = media_quotas.bytes + 40000',
+    [id],
+  )
   return rows[0].id
 }
 
@@ -60,25 +69,40 @@ async function keepItem(world: World, who: Actor, name: string, status: 'FOR_SAL
 }
 
 /** Ann’s shop, opened once: a store, and what sending costs. */
-export async function shopOf({ ann }: Pick<World, 'ann'>): Promise<{ store: string; rate: string }> {
+async function shopOf({ ann }: Pick<World, 'ann'>): Promise<{ store: string; rate: string }> {
   const { store } = await ann.gets(stores.own, {})
   if (store) return { store: store.id, rate: (await ann.gets(shipping.rates, {})).rates[0]!.id }
   const made = await ann.gets(stores.create, { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' })
-  const { rates } = await ann.gets(shipping.setRates, { rates: [{ shipping_option: 'letter_tracked', reach: 'everywhere', amount: 300, days_least: 2, days_most: 5 }] })
+  const { rates } = await ann.gets(shipping.setRates, {
+    rates: [{ shipping_option: 'letter_tracked', reach: 'everywhere', amount: 300, days_least: 2, days_most: 5 }],
+  })
   return { store: made.store.id, rate: rates[0]!.id }
 }
 
-export async function listed({ ann }: World, productable_id: string, name: string, is_published: boolean): Promise<string> {
-  const { product } = await ann.gets(products.create, { productable_id: productable_id as never, name, quantity: 5, regular_price: 12_500, is_published })
+async function listed({ ann }: World, productable_id: string, name: string, is_published: boolean): Promise<string> {
+  const { product } = await ann.gets(products.create, {
+    productable_id: productable_id as never,
+    name,
+    quantity: 5,
+    regular_price: 12_500,
+    is_published,
+  })
   return product.id
 }
 
 async function noticeTo({ pool, ann, ben }: World): Promise<string> {
-  const { rows } = await pool.query("insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key) values ($1, 'store_order_received', $2, 'order', uuidv7(), $3, uuidv7()::text) returning id", [ann.id, ben.id, JSON.stringify({ number: 12345678, order_id: crypto.randomUUID(), total: 12_800, currency: 'USD', store_name: 'Penny Black & Co' })])
+  const { rows } = await pool.query(
+    "insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key) values ($1, 'store_order_received', $2, 'order', uuidv7(), $3, uuidv7()::text) returning id",
+    [
+      ann.id,
+      ben.id,
+      JSON.stringify({ number: 12345678, order_id: crypto.randomUUID(), total: 12_800, currency: 'USD', store_name: 'Penny Black & Co' }),
+    ],
+  )
   return rows[0].id
 }
 
-export async function cardOf(who: Actor, name = 'pm_card_visa'): Promise<string> {
+async function cardOf(who: Actor, name = 'pm_card_visa'): Promise<string> {
   const { payment_methods } = await who.gets(payments.methods, {})
   const kept = name === 'pm_card_visa' && payment_methods[0]?.payment_method_id
   return kept || (await who.gets(payments.keepMethod, { payment_method_id: name })).payment_method.payment_method_id
@@ -92,7 +116,7 @@ interface Purchase {
   readonly product: string
 }
 /** Ben buys one piece; with a card that asks for his bank, the purchase waits. */
-export async function bought({ ben }: World, { store, rate, address, card, product }: Purchase): Promise<{ group: string; order: string }> {
+async function bought({ ben }: World, { store, rate, address, card, product }: Purchase): Promise<{ group: string; order: string }> {
   const { group } = await ben.gets(orders.checkout, {
     lines: [{ product_id: product as never, order_quantity: 1 }],
     deliveries: [{ store_id: store as never, rate_id: rate as never }],
@@ -110,7 +134,11 @@ async function dealings(world: World, wares: Purchase): Promise<Dealings> {
   const second = await bought(world, wares)
   await world.ann.gets(orders.ship, { id: second.order as never, carrier: 'La Poste', tracking: 'RR123456785FR' })
   const { id: item } = await keepItem(world, world.ann, 'A waiting stamp', 'FOR_SALE')
-  const waiting = await bought(world, { ...wares, product: await listed(world, item, 'A waiting stamp', true), card: await cardOf(world.ben, 'pm_card_authenticationRequired') })
+  const waiting = await bought(world, {
+    ...wares,
+    product: await listed(world, item, 'A waiting stamp', true),
+    card: await cardOf(world.ben, 'pm_card_authenticationRequired'),
+  })
   return { order: first.order, shipped: second.order, group: first.group, unpaid_group: waiting.group }
 }
 
@@ -119,7 +147,9 @@ const addressOf = async (who: Actor) => (await who.gets(places.create, whereabou
 /** Everything anew: whatever the last call spent is there again. What was bought before may be kept, for it takes longest. */
 export async function makeThings(world: World, kept?: Dealings): Promise<Things> {
   const { ann, ben } = world
-  await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [[ann.id, ben.id]])
+  await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [
+    [ann.id, ben.id],
+  ])
   await world.pool.query('update products set status = $1, stock_reserved = 0 where member_id = $2', ['archived', ann.id])
   const shop = await shopOf(world)
   const { id: item, media } = await keepItem(world, ann, 'Cérès 20c. noir', 'FOR_SALE')
@@ -132,6 +162,22 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
   const notification = await noticeTo(world)
   const loose = await pictureOf(world, ann)
   const spare = (await keepItem(world, ann, 'A stamp nobody lists', 'PRIVATE')).id
-  const made = { member: ann.id, address, media, loose_media: loose, item, hidden_item: hidden.id, free_item: spare, ...shop, product, draft, archived, card, notification, bens_address, bens_card }
+  const made = {
+    member: ann.id,
+    address,
+    media,
+    loose_media: loose,
+    item,
+    hidden_item: hidden.id,
+    free_item: spare,
+    ...shop,
+    product,
+    draft,
+    archived,
+    card,
+    notification,
+    bens_address,
+    bens_card,
+  }
   return { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made }
 }

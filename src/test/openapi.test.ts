@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import { methodOf, pathFields, pathOf } from '#kernel/operation.ts'
 import type { OpenApi } from '#server/http/openapi.ts'
-import { examples } from './examples.ts'
 import { describedIn } from './answers.ts'
+import { examples } from './examples.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -21,7 +21,11 @@ function* walk(value: unknown, way = '#'): Generator<[string, Json]> {
   if (!Array.isArray(value)) yield [way, value as Json]
   for (const [key, child] of Object.entries(value)) yield* walk(child, `${way}/${key}`)
 }
-const at = (ref: string) => ref.slice(2).split('/').reduce<unknown>((value, key) => (value as Json | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], page)
+const at = (ref: string) =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Json | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], page)
 
 interface Call {
   operationId: string
@@ -35,13 +39,24 @@ interface Call {
 const calls = () => world.product.house.operations.map((op) => ({ op, call: describedIn(page, op.http) as unknown as Call }))
 
 test('G7 the page is OpenAPI 3.1: every part that the standard asks for is there', () => {
-  expect(page).toMatchObject({ openapi: '3.1.0', info: { title: world.settings.SITE_NAME, version: expect.any(String) }, components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } })
+  expect(page).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: world.settings.SITE_NAME, version: expect.any(String) },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  })
   const ids = calls().map(({ call }) => call.operationId)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { op, call } of calls()) {
     expect(Object.keys(call.responses), op.http).toContain('default')
-    for (const [status, { description }] of Object.entries(call.responses)) expect([status, typeof description], op.http).toEqual([expect.stringMatching(/^(200|303|default)$/), 'string'])
-    expect(call.parameters.filter((one) => one.in === 'path').map((one) => one.name).sort(), op.http).toEqual(pathFields(op.http).sort())
+    for (const [status, { description }] of Object.entries(call.responses))
+      expect([status, typeof description], op.http).toEqual([expect.stringMatching(/^(200|303|default)$/), 'string'])
+    expect(
+      call.parameters
+        .filter((one) => one.in === 'path')
+        .map((one) => one.name)
+        .sort(),
+      op.http,
+    ).toEqual(pathFields(op.http).sort())
     for (const { name, in: place, required, schema } of call.parameters) {
       expect([typeof schema, place], `${op.http} ${name}`).toEqual(['object', expect.stringMatching(/^(path|query|header)$/)])
       if (place === 'path') expect(required).toBe(true)

@@ -29,4 +29,12 @@ export function raw(url: string, parts: string | Buffer | Iterable<string | Buff
 
 /** A request line and headers as they are spelt, with a body if there is one. */
 export const spelt = (line: string, headers: Readonly<Record<string, string>> = {}, body = '') =>
-  [`${line} HTTP/1.1`, 'Host: localhost', ...Object.entries({ connection: 'close', ...(body && { 'content-length': String(Buffer.byteLength(body)) }), ...headers }).map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n')
+  [
+    `${line} HTTP/1.1`,
+    'Host: localhost',
+    ...Object.entries({ connection: 'close', ...(body && { 'content-length': String(Buffer.byteLength(body)) }), ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    '',
+    body,
+  ].join('\r\n')

@@ -63,7 +63,15 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
   await main.query(`create database ${name} template template_cachet strategy file_copy`)
   await main.end()
   const [port, gateway_port] = [await freePort(), await freePort()]
-  const settings = readSettings({ PORT: String(port), GATEWAY_PORT: String(gateway_port), METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', LIMITS: '0', ...env })
+  const settings = readSettings({
+    PORT: String(port),
+    GATEWAY_PORT: String(gateway_port),
+    METRICS_PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    LIMITS: '0',
+    ...env,
+  })
   const pool = openPool(`${cluster}/${name}`)
   const gateway = await openCardNetwork(settings, pool)
   const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: gateway.gateway }, furnish(pool))
@@ -76,11 +84,32 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
   }
   const join = (username: string, more = {}) => member(product, pool, username, more)
   const [ann, ben, cleo] = [await join('ann'), await join('ben'), await join('cleo')]
-  return { product, pool, settings, url: `http://127.0.0.1:${port}`, metrics_url: `http://127.0.0.1:${metrics_port}/metrics`, gateway, ann, ben, cleo, guest: guest(product), join, settle }
+  return {
+    product,
+    pool,
+    settings,
+    url: `http://127.0.0.1:${port}`,
+    metrics_url: `http://127.0.0.1:${metrics_port}/metrics`,
+    gateway,
+    ann,
+    ben,
+    cleo,
+    guest: guest(product),
+    join,
+    settle,
+  }
 }
 
 async function openPages(product: Product, settings: Settings, pool: Pool, { origin: frame }: OpenGateway) {
   const { findViewer } = await furnish(pool)(product.db)
   const site = { name: settings.SITE_NAME, currency: settings.CURRENCY }
-  servePages(product.app, { findViewer, secure: settings.secure, origin: settings.public_url, house: product.house, web: await builtWeb(product.app), site, frames: [frame] })
+  servePages(product.app, {
+    findViewer,
+    secure: settings.secure,
+    origin: settings.public_url,
+    house: product.house,
+    web: await builtWeb(product.app),
+    site,
+    frames: [frame],
+  })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#kernel/operation.ts'
-import { fields, named, paging } from '#kernel/shapes.ts'
+import { Code, fields, named, paging } from '#kernel/shapes.ts'
 
 /** The lists that may be asked for by name, as the old product called them, and our own. */
 export const lists = [
@@ -57,10 +57,13 @@ export const vocabularies = {
   staticData: operation({
     http: 'GET /get-static-data',
     permission: 'everyone',
-    input: fields({ types: z.array(z.enum(lists)).check(z.minLength(1), z.maxLength(40)) }),
+    input: fields({
+      types: z.array(z.enum(lists)).check(z.minLength(1), z.maxLength(40)),
+      codes: z._default(z.array(Code).check(z.maxLength(100)), []),
+    }),
     output: z.object({ data: z.record(z.string(), z.array(Term)) }),
     refusals: {},
-    doc: 'Whole vocabularies by name, in the reader’s language.',
+    doc: 'Vocabularies by name, in the reader’s language: whole, or only the `codes` asked for.',
   }),
   categories: operation({
     http: 'GET /categories',

@@ -54,17 +54,6 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
   return app
 }
 
-const LAST_MS = 8_000
-
-/** What is under way is finished; a line goes as soon as it is idle, and at last in any case. */
-export async function closeApp(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
-  const late = setTimeout(() => app.server.closeAllConnections(), LAST_MS)
-  await app.close()
-  clearInterval(idle)
-  clearTimeout(late)
-}
-
 interface Fault extends Error {
   statusCode?: number
   code?: string

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type Socket, Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import type { Db } from '../db.ts'
 import { cookieName, type FindViewer, readCookies } from '../http/asker.ts'
 import type { MayListen } from '../run/handle.ts'
@@ -94,15 +94,22 @@ function welcome(socket: Socket, db: Db, subjects: LiveParts['subjects']) {
 }
 
 async function mayListen(name: string, viewer: Viewer, db: Db, subjects: LiveParts['subjects']): Promise<boolean> {
-  const [, type, id] = /^([a-z_]{1,40}):([\w-]{1,60})$/.exec(name) ?? []
+  const [, type, id] = /^([a-z_ ]{1,40}):([\w-]{1,60})$/.exec(name) ?? []
   if (!type || !id || !Object.hasOwn(subjects, type)) return false
   return await subjects[type]!(db, viewer, id)
 }
 
 /** Revocation comes as an event at once; this finds what merely ran out. */
 async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
-  const sockets = [...io.sockets.sockets.values()].map((socket) => ({ socket, viewer: (socket.data as Held).viewer })).filter(({ viewer }) => viewer.kind === 'member')
+  for (const { conn } of io.sockets.sockets.values()) if (isBehind(conn)) conn.close(true)
+  const sockets = [...io.sockets.sockets.values()]
+    .map((socket) => ({ socket, viewer: (socket.data as Held).viewer }))
+    .filter(({ viewer }) => viewer.kind === 'member')
   if (!sockets.length) return
   const open = await openSessions(sockets.map(({ viewer }) => (viewer as { session_id: string }).session_id)).catch(() => undefined)
   for (const { socket, viewer } of sockets) if (open && !open.has((viewer as { session_id: string }).session_id)) socket.disconnect(true)
 }
+
+const MOST_UNREAD = 200
+/** Somebody who does not read would be remembered without end: they are let go, and read again by HTTP when they come back. */
+const isBehind = (conn: Socket['conn']) => (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length > MOST_UNREAD

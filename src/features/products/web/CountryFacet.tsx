@@ -1,25 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { useData } from '#web/data.ts'
+import { useMaybe } from '#web/data.ts'
 import { Check } from '#web/ui/Check.tsx'
+import { allCountries, COMMON, countriesAsked } from './countries-asked.ts'
 import { Facet } from './Facet.tsx'
 import css from './ForSale.module.css'
 
-export const countriesAsked = { types: ['countries' as const] }
-/** Where most of what collectors trade comes from: they stand first, before anything is typed. */
-const COMMON = ['US', 'GB', 'DE', 'FR', 'CA', 'JP', 'IT']
 const SHOWN = 30
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Every country and former issuer. Searched by name; what is ticked always stands first. */
+/** The usual countries at once, every country and former issuer when asked for. Searched by name; what is ticked always stands first. */
 export function CountryFacet({ chosen, onChoose }: { chosen: readonly string[]; onChoose: (codes: string[]) => void }) {
   const { t } = useLingui()
-  const { data } = useData(vocabularies.staticData, countriesAsked)
+  const usual = useMaybe(vocabularies.staticData, countriesAsked(chosen), true)?.data.countries ?? []
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)
-  const countries = data.countries ?? []
+  const countries = useMaybe(vocabularies.staticData, allCountries, all || typed !== '')?.data.countries ?? usual
   const first = [...new Set([...chosen, ...COMMON])].flatMap((code) => countries.filter((one) => one.code === code))
   const found = typed ? countries.filter(({ name }) => plain(name).includes(plain(typed))).slice(0, SHOWN) : all ? countries : first
   const tick = (code: string) => onChoose(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
@@ -44,9 +42,9 @@ export function CountryFacet({ chosen, onChoose }: { chosen: readonly string[]; 
           <Trans>No country of this name.</Trans>
         </p>
       )}
-      {!typed && countries.length > first.length && (
+      {!typed && (
         <button className={`more ${css.scripted}`} type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t`Show fewer` : t`Show ${countries.length - first.length} more`}
+          {all ? t`Show fewer` : t`All countries`}
         </button>
       )}
       <noscript>

@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { useSite } from '#web/use-site.ts'
-import { countriesAsked } from './CountryFacet.tsx'
+import { countriesAsked } from './countries-asked.ts'
 import { useFilterWords } from './filter-words.ts'
 import { type Asked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
 
@@ -20,7 +20,7 @@ export function useApplied({ asked, view }: ForSale): Applied[] {
   const { t } = useLingui()
   const { currency, locale } = useSite()
   const words = useFilterWords()
-  const { data } = useData(vocabularies.staticData, countriesAsked)
+  const { data } = useData(vocabularies.staticData, countriesAsked(asked.country))
   const store = useMaybe(stores.show, { id: asked.store_id ?? '' }, asked.store_id !== undefined)?.store
   const without = (part: Partial<Asked>) => forSaleHref({ asked: { ...asked, ...part, page: 1 }, view })
   const money = (amount: number) => moneyText({ amount, currency }, locale)

@@ -7,7 +7,7 @@ import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useSite } from '#web/use-site.ts'
 import { products } from '../contract.ts'
-import { countriesAsked } from './CountryFacet.tsx'
+import { countriesAsked } from './countries-asked.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ForSaleRail } from './ForSaleRail.tsx'
 import { ForSaleResults } from './ForSaleResults.tsx'
@@ -17,7 +17,7 @@ export default screen({
   reads: readForSale,
   asks: ({ asked }) => [
     ask(products.list, asked),
-    ask(vocabularies.staticData, countriesAsked),
+    ask(vocabularies.staticData, countriesAsked(asked.country)),
     ...(asked.store_id ? [ask(stores.show, { id: asked.store_id })] : []),
   ],
   Draw: ({ input }) => <ForSaleList page={input} />,

@@ -1,14 +1,15 @@
 /** What other screens may show of products. */
+
+export { FOR_SALE } from './for-sale-address.ts'
 export { MoreFromStore } from './MoreFromStore.tsx'
 export { ProductCard } from './ProductCard.tsx'
 export { ProductFacts } from './ProductFacts.tsx'
+export { ProductFormNo } from './ProductFormNo.tsx'
 export { ProductHead } from './ProductHead.tsx'
+export { ProductMoves } from './ProductMoves.tsx'
 export { ProductPanel } from './ProductPanel.tsx'
 export { ProductPocket } from './ProductPocket.tsx'
 export { ProductViewer } from './ProductViewer.tsx'
 export { isSoldOut, type Product } from './product-words.ts'
 export { StoreProducts, storeProductsAsked } from './StoreProducts.tsx'
-export { FOR_SALE } from './for-sale-address.ts'
-export { ProductFormNo } from './ProductFormNo.tsx'
-export { ProductMoves } from './ProductMoves.tsx'
 export { useMoves } from './use-moves.ts'

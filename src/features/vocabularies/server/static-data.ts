@@ -5,8 +5,13 @@ import { termsOf } from './terms.ts'
 import { termView } from './view.ts'
 
 export const staticData = read(vocabularies.staticData, async ({ input, asker, db }) => {
+  const wanted = new Set(input.codes)
   const lists = await Promise.all(
-    input.types.map(async (list) => [list, (await termsOf(db, termLists[list])).map((row) => termView(row, asker.locale))] as const),
+    input.types.map(async (list) => {
+      const terms = await termsOf(db, termLists[list])
+      const chosen = wanted.size ? terms.filter(({ code }) => wanted.has(code)) : terms
+      return [list, chosen.map((row) => termView(row, asker.locale))] as const
+    }),
   )
   return { data: Object.fromEntries(lists) }
 })

@@ -1,0 +1,184 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { products } from '#features/products/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { openApp } from '#server/http/app.ts'
+import { servePages, type Web } from '#server/http/pages.ts'
+import { knock } from './knock.ts'
+import { CANARY, makeThings, pictureOf, type Things } from './objects.ts'
+import { tagsOf, toldIn, visit } from './page-reader.ts'
+import { useWorld } from './world.ts'
+
+const DIST = resolve(import.meta.dirname, '../../dist')
+const world = useWorld({ web: true })
+let things: Things
+const HOSTILE = `</script><!--<script>window.__pwn=1</script>\u2028\u2029]]><img src=x onerror=alert(1)>"'&`
+
+beforeAll(async () => {
+  things = await makeThings(world)
+  await world.settle()
+})
+
+/** D4 text that would end its script. */
+test('D4 a product named like the end of a page: the page parses, the name stands in it as words', async () => {
+  const media_ids = [(await pictureOf(world, world.ann)) as never]
+  const { stamp_item } = await world.ann.gets(stampItems.create, {
+    name: HOSTILE,
+    description: HOSTILE,
+    status: 'FOR_SALE',
+    media_ids,
+    quantity_owned: { mint: 0, used: 5 },
+  })
+  const { product } = await world.ann.gets(products.create, {
+    productable_id: stamp_item.id,
+    name: HOSTILE,
+    sub_title: HOSTILE,
+    description: HOSTILE,
+    regular_price: 100,
+    is_published: true,
+  })
+  for (const path of [
+    `/products/${product.id}`,
+    '/marketplace/for-sale',
+    `/stores/${things.store}`,
+    `/stamp-items/${stamp_item.id}/show`,
+    '/',
+    `/marketplace/for-sale?search=${encodeURIComponent(HOSTILE)}`,
+  ]) {
+    const { text, status } = await visit(world.url, path)
+    expect(status, path).toBe(200)
+    expect(text.includes('<script>window.__pwn'), path).toBe(false)
+    expect(text.includes('<!--<script'), path).toBe(false)
+    expect(text.includes('<img src=x'), path).toBe(false)
+    expect(/[\u2028\u2029]/.test(/id="answers">([\s\S]*?)<\/script>/.exec(text)![1]!), path).toBe(false)
+    expect(
+      tagsOf(text).filter(({ rest }) => /\son\w+\s*=/i.test(rest.replace(/"[^"]*"/g, '""'))),
+      path,
+    ).toEqual([])
+    const { told } = toldIn(text)
+    if (path.startsWith('/products/')) expect(JSON.stringify(told)).toContain(JSON.stringify(HOSTILE).slice(1, -1))
+  }
+})
+
+/** D5 what may run in a page. */
+test('D5 500 answers, 500 nonces; every script carries its own, nothing is inline', async () => {
+  const nonces = new Set<string>()
+  for (let n = 0; n < 500; n++) {
+    const { headers, text } = await visit(world.url, n % 2 ? '/' : '/login')
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy')!)![1]!
+    expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16)
+    nonces.add(nonce)
+    for (const { name, rest } of tagsOf(text).filter(({ name: one }) => one === 'script'))
+      expect(rest.includes(`nonce="${nonce}"`) && rest.includes('src="/'), `${name}${rest}`).toBe(true)
+  }
+  expect(nonces.size).toBe(500)
+})
+test('D5 every kind of page: strict directives, not frameable, no handlers, no styles in attributes that a policy would refuse', async () => {
+  for (const path of ['/', '/login', '/wallet', '/no/such/page', `/products/${things.product}`]) {
+    const { headers, text } = await visit(world.url, path, `session=${world.ann.token}`)
+    const policy = headers.get('content-security-policy')
+    if (headers.get('location')) continue
+    for (const part of [
+      "default-src 'self'",
+      "'strict-dynamic'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "connect-src 'self'",
+    ])
+      expect(policy, path).toContain(part)
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:(?!\/\/(localhost|127\.0\.0\.1):\d+)/)
+    expect(
+      [
+        headers.get('x-frame-options'),
+        headers.get('x-content-type-options'),
+        headers.get('cross-origin-opener-policy'),
+        headers.get('referrer-policy'),
+      ],
+      path,
+    ).toEqual(['DENY', 'nosniff', 'same-origin', 'strict-origin-when-cross-origin'])
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(
+      tagsOf(text).filter(({ rest }) =>
+        /\son\w+=|href="javascript:/i.test(rest.replace(/=("[^"]*")/g, (all, value: string) => (value.startsWith('"javascript:') ? all : '=""'))),
+      ),
+      path,
+    ).toEqual([])
+  }
+  for (const path of ['/api/docs', '/outbox', '/api/countries', `/media/${'x'.repeat(22)}/full.webp`])
+    expect((await knock(world.url + path)).headers.get('x-frame-options'), path).toBe('DENY')
+})
+
+/** D9 pages for what is not there. */
+const wicked = [
+  '<script>alert(1)</script>',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '{{7*7}}',
+  'javascript:alert(1)',
+  '\\..\\..',
+  '%c0%ae%c0%ae',
+  '%',
+  '%ff',
+  'x'.repeat(3_000),
+]
+test('D9 404: a text of ours, nothing of the address is markup', async () => {
+  for (const path of wicked)
+    for (const address of [`/${path}`, `/products/${path}`, `/no?q=${path}`, `/${path}/${path}`]) {
+      const { status, text } = await knock(world.url + encodeURI(address).replaceAll('%25', '%'))
+      expect([400, 404, 431], address.slice(0, 60)).toContain(status)
+      expect(text, address).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/)
+    }
+})
+const broken: Record<string, Web> = {
+  'the drawing': { render: () => Promise.reject(new Error('<script>alert(1)</script>')), head: () => '', styles: '' },
+  'the head': {
+    render: async () => ({ status: 200, html: '<html><head></head><body></body></html>', answers: '{}', screen: '' }),
+    head: () => {
+      throw new Error('secret path /work/main')
+    },
+    styles: '',
+  },
+  'the database': { render: () => Promise.reject(new Error('timeout exceeded when trying to connect')), head: () => '', styles: '' },
+}
+test.each(Object.entries(broken))('D9 when %s fails, a page in which nothing can fail', async (name, web) => {
+  const app = await openApp({ words: world.product.words, secure: false, trust_proxy: false, log_level: 'silent', limits: false })
+  const guest = { kind: 'guest' as const, id: null, permissions: new Set<string>() }
+  servePages(app, {
+    findViewer: async () => guest,
+    secure: false,
+    origin: 'http://localhost',
+    house: world.product.house,
+    web,
+    site: { name: 'X', currency: 'USD' },
+    frames: [],
+  })
+  const said = await app.inject({ url: '/x?q=<script>' })
+  await app.close()
+  expect([said.statusCode, said.headers['content-security-policy']]).toEqual([
+    name === 'the database' ? 503 : 500,
+    expect.stringContaining("frame-ancestors 'none'"),
+  ])
+  expect(said.body).toContain('Go back to home')
+  expect(said.body).not.toMatch(/<script|secret|work|Error:/)
+})
+
+test('D10 what the browser is given holds no secret, no map of its sources and no name of a setting', () => {
+  const files = globSync(join(DIST, 'client/**/*'), { withFileTypes: true }).filter((file) => file.isFile())
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter(({ name }) => /\.map$|^\.env/.test(name))).toEqual([])
+  const secrets = readdirSync(world.settings.data_dir)
+    .filter((name) => name.endsWith('.secret'))
+    .map((name) => readFileSync(join(world.settings.data_dir, name), 'utf8').trim())
+  expect(secrets.length).toBeGreaterThan(0)
+  for (const { parentPath, name } of files.filter((file) => /\.(js|css|html|json|svg)$/.test(file.name))) {
+    const text = readFileSync(join(parentPath, name), 'utf8')
+    expect(text, name).not.toMatch(
+      /sourceMappingURL|sk_(test|live)_|whsec_\w|BEGIN [A-Z ]*PRIVATE KEY|postgres(ql)?:\/\/|DATABASE_URL|STRIPE_SECRET|SMTP_URL|VAPID_PRIVATE|TURN_SECRET|\/work\/main|process\.env\.(?!NODE_ENV)/,
+    )
+    for (const secret of secrets) expect(text.includes(secret), name).toBe(false)
+  }
+})
