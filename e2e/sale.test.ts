@@ -47,7 +47,6 @@ async function listAStamp(seat: Seat, name: string) {
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: 'List it for sale' }).click()
-  await page.getByRole('link', { name: 'Create A Store' }).last().click()
   await page.getByLabel('Store name').fill('Ann’s stockbook')
   await page.getByLabel('Country').fill('France')
   await page.getByLabel('City').fill('Lyon')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
@@ -27,6 +27,7 @@ export interface Stage {
 export function useStage(): Stage {
   let browser: Browser
   let folder: string
+  let seats = 0
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cachet-browser-'))
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
@@ -41,6 +42,10 @@ export function useStage(): Stage {
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       const complaints: string[] = []
+      onTestFailed(async () => {
+        console.error(`${page.url()}\n${complaints.join('\n')}`)
+        await page.screenshot({ path: `tmp/failed-${width}-${seats++}.png`, fullPage: true })
+      })
       page.on('pageerror', (fault) => complaints.push(`${page.url()}: ${fault.message}`))
       page.on('console', (said) => {
         if (said.type() === 'error' && !/status of 4\d\d/.test(said.text())) complaints.push(`${page.url()}: ${said.text()}`)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '#server/postgres/cluster.ts'
 import { knock } from './knock.ts'
+import { quietPort } from './ports.ts'
 import { raw, spelt } from './raw.ts'
 import { useWorld } from './world.ts'
 
@@ -26,7 +26,7 @@ let over: Promise<number | null>
 
 /** The product as it is deployed: its own process, on this world’s database, telling all that it ever tells. */
 beforeAll(async () => {
-  const [port, gateway_port, metrics_port] = [await freePort(), await freePort(), await freePort()]
+  const [port, gateway_port, metrics_port] = [await quietPort(), await quietPort(), await quietPort()]
   ;[url, metrics] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${metrics_port}/metrics`]
   const { connectionString } = world.pool.options
   const env = {

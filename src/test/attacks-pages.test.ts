@@ -6,7 +6,7 @@ import { stampItems } from '#features/stamp-items/contract.ts'
 import { openApp } from '#server/http/app.ts'
 import { servePages, type Web } from '#server/http/pages.ts'
 import { knock } from './knock.ts'
-import { CANARY, makeThings, pictureOf, type Things } from './objects.ts'
+import { makeThings, pictureOf, type Things } from './objects.ts'
 import { tagsOf, toldIn, visit } from './page-reader.ts'
 import { useWorld } from './world.ts'
 

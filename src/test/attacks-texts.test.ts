@@ -5,13 +5,13 @@ import { places } from '#features/places/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { freePort } from '#server/postgres/cluster.ts'
 import { headersOf, knock } from './knock.ts'
 import { addressGiven, makeThings, pictureOf, type Things } from './objects.ts'
+import { quietPort } from './ports.ts'
 import { useWorld } from './world.ts'
 
 /** A mail server that believes everything and keeps what it was told. */
-const port = await freePort()
+const port = await quietPort()
 const letters: { to: string[]; text: string }[] = []
 let server: Server
 beforeAll(async () => {

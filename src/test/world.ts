@@ -9,10 +9,10 @@ import { furnish } from '#app/server.ts'
 import { openPool } from '#server/db.ts'
 import { builtWeb } from '#server/http/built.ts'
 import { servePages } from '#server/http/pages.ts'
-import { freePort } from '#server/postgres/cluster.ts'
 import { openProduct, type Product } from '#server/product.ts'
 import { readSettings, type SETTINGS, type Settings } from '#server/settings.ts'
 import { type Actor, guest, member } from './cast.ts'
+import { quietPort } from './ports.ts'
 
 /** A whole product on a database of its own: real PostgreSQL, real gateway, real sockets. */
 export interface World {
@@ -62,7 +62,7 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
   const main = openPool(`${cluster}/postgres`, 1)
   await main.query(`create database ${name} template template_cachet strategy file_copy`)
   await main.end()
-  const [port, gateway_port] = [await freePort(), await freePort()]
+  const [port, gateway_port] = [await quietPort(), await quietPort()]
   const settings = readSettings({
     PORT: String(port),
     GATEWAY_PORT: String(gateway_port),

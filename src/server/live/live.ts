@@ -61,10 +61,12 @@ export function openLive({ server, db, findViewer, subjects, origin, secure, ope
     },
     close: async () => {
       clearInterval(sweep)
+      const lines = linesOf(io as unknown as Server)
       io.disconnectSockets(true)
       // Not io.close(): it would wait for every idle line of the HTTP server, which is not ours to close.
       io.engine.close()
       await io.of('/').adapter.close()
+      await farewell(lines)
     },
   }
 }
@@ -101,7 +103,7 @@ async function mayListen(name: string, viewer: Viewer, db: Db, subjects: LivePar
 
 /** Revocation comes as an event at once; this finds what merely ran out. */
 async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
-  for (const { conn } of io.sockets.sockets.values()) if (isBehind(conn)) conn.close(true)
+  for (const { conn } of io.sockets.sockets.values()) if (isBehind(conn)) lineOf(conn)?.terminate()
   const sockets = [...io.sockets.sockets.values()]
     .map((socket) => ({ socket, viewer: (socket.data as Held).viewer }))
     .filter(({ viewer }) => viewer.kind === 'member')
@@ -113,3 +115,20 @@ async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
 const MOST_UNREAD = 200
 /** Somebody who does not read would be remembered without end: they are let go, and read again by HTTP when they come back. */
 const isBehind = (conn: Socket['conn']) => (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length > MOST_UNREAD
+
+/** The websocket itself, which the library keeps to itself. */
+interface Line {
+  readonly readyState: number
+  terminate(): void
+}
+const CLOSED = 3
+const lineOf = (conn: Socket['conn']) => (conn.transport as unknown as { socket?: Line }).socket
+const linesOf = (io: Server) => [...io.sockets.sockets.values()].flatMap(({ conn }) => lineOf(conn) ?? [])
+
+const FAREWELL = 1_000
+/** Whoever does not answer our goodbye is cut off: nobody keeps the process from ending. */
+async function farewell(lines: readonly Line[]) {
+  for (let waited = 0; waited < FAREWELL && lines.some(({ readyState }) => readyState !== CLOSED); waited += 50)
+    await new Promise((done) => setTimeout(done, 50))
+  for (const line of lines) if (line.readyState !== CLOSED) line.terminate()
+}
