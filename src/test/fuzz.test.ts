@@ -5,6 +5,7 @@ import { answerJudge } from './answers.ts'
 import { examples } from './examples.ts'
 import { mutantOf, type Request, requestOf } from './fuzz-requests.ts'
 import { knock } from './knock.ts'
+import { remembered } from './memory.ts'
 import { makeThings, type Things } from './objects.ts'
 import { useWorld } from './world.ts'
 
@@ -13,7 +14,7 @@ const world = useWorld()
 const N = Number(process.env.PROVE_N ?? 2_000)
 const SEED = Number(process.env.PROVE_SEED ?? 1840)
 const SLOWEST_MS = 2_000
-const MOST_GROWTH_MB = 250
+const MOST_GROWTH_MB = 40
 
 let page: OpenApi
 let judge: ReturnType<typeof answerJudge>
@@ -56,8 +57,6 @@ async function enter(who: Request['who']): Promise<string> {
   return (said.json as unknown as { result: { token: string } }).result.token
 }
 
-const memory = () => process.memoryUsage().rss / 1_048_576
-
 test(
   `G7 ${N} requests that nobody should send: no fault, no slow answer, every answer as the page promises`,
   async () => {
@@ -66,14 +65,14 @@ test(
       ...examples[op.http]!.map(({ given }) => mutantOf(op, given(things))),
     ])
     await fc.assert(fc.asyncProperty(fc.oneof(...every), send), { seed: SEED, numRuns: Math.min(200, N), endOnFailure: false })
-    const before = memory()
+    const before = remembered()
     await fc.assert(fc.asyncProperty(fc.oneof(...every), send), { seed: SEED + 1, numRuns: Math.max(0, N - 200) })
     console.info(
       'G7',
       Object.fromEntries([...seen].sort()),
-      `slowest ${Math.round(slowest.ms)} ms ${slowest.path}, memory ${Math.round(before)} → ${Math.round(memory())} MB`,
+      `slowest ${Math.round(slowest.ms)} ms ${slowest.path}, memory ${Math.round(before)} → ${Math.round(remembered())} MB`,
     )
-    expect(memory() - before).toBeLessThan(MOST_GROWTH_MB)
+    expect(remembered() - before).toBeLessThan(MOST_GROWTH_MB)
     expect((await fetch(`${world.url}/health/ready`)).status).toBe(200)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   },
