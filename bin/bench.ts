@@ -17,12 +17,28 @@ const CONNECTIONS = 32
 const data_dir = mkdtempSync(join(tmpdir(), 'cachet-bench-'))
 chmodSync(data_dir, 0o755)
 const port = await freePort()
-const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data_dir, DEMO: '0', LIMITS: '0', LOG_LEVEL: 'warn', GATEWAY_PORT: String(await freePort()), METRICS_PORT: String(await freePort()) }
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: String(port),
+  DATA_DIR: data_dir,
+  DEMO: '0',
+  LIMITS: '0',
+  LOG_LEVEL: 'warn',
+  GATEWAY_PORT: String(await freePort()),
+  METRICS_PORT: String(await freePort()),
+}
 
 async function start(): Promise<{ child: ChildProcess; seconds: number }> {
   const from = performance.now()
   const child = spawn('node', ['--max-semi-space-size=16', 'src/app/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).then(({ ok }) => ok, () => false))) await new Promise((done) => setTimeout(done, 20))
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await new Promise((done) => setTimeout(done, 20))
   return { child, seconds: (performance.now() - from) / 1000 }
 }
 async function stop(child: ChildProcess) {
@@ -42,7 +58,12 @@ async function measure(what: string, url: string, pid: number): Promise<Figure> 
   const [node, postgres] = [cpuOf(pid), cpuOfPostgres(data_dir)]
   const { requests, non2xx } = await load(REQUESTS)
   if (non2xx) throw new Error(`${url} answered ${non2xx} times with something else than success`)
-  return { what, node: (cpuOf(pid) - node) / REQUESTS / 1e6, postgres: (cpuOfPostgres(data_dir) - postgres) / REQUESTS / 1e6, per_second: Math.round(requests.average) }
+  return {
+    what,
+    node: (cpuOf(pid) - node) / REQUESTS / 1e6,
+    postgres: (cpuOfPostgres(data_dir) - postgres) / REQUESTS / 1e6,
+    per_second: Math.round(requests.average),
+  }
 }
 
 const first = await start()
@@ -62,7 +83,10 @@ const idle = memoryOf(pid)
 const here = `http://127.0.0.1:${port}`
 const password = readFileSync(join(data_dir, 'postgres.password'), 'utf8').trim()
 const postgres_port = readFileSync(join(data_dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
-const raw = spawn('node', ['bin/bench/raw.ts'], { env: { ...process.env, DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${postgres_port}/postgres` }, stdio: ['ignore', 'pipe', 'inherit'] })
+const raw = spawn('node', ['bin/bench/raw.ts'], {
+  env: { ...process.env, DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${postgres_port}/postgres` },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 const raw_port = await new Promise<string>((done) => raw.stdout!.once('data', (said: Buffer) => done(said.toString().trim())))
 const floor = `http://127.0.0.1:${raw_port}`
 
@@ -74,7 +98,15 @@ const figures = [
   await measure('detail by API', `${here}/api/products/${rows[0]!.id}`, pid),
   await measure('list page as HTML', `${here}/marketplace/for-sale?country=FR`, pid),
 ]
-console.table(figures.map(({ what, node, postgres, per_second }) => ({ what, 'Node ms': node.toFixed(3), 'PostgreSQL ms': postgres.toFixed(3), 'both ms': (node + postgres).toFixed(3), 'per second': per_second })))
+console.table(
+  figures.map(({ what, node, postgres, per_second }) => ({
+    what,
+    'Node ms': node.toFixed(3),
+    'PostgreSQL ms': postgres.toFixed(3),
+    'both ms': (node + postgres).toFixed(3),
+    'per second': per_second,
+  })),
+)
 console.log(`ready: first start ${first.seconds.toFixed(2)} s, second ${second.seconds.toFixed(2)} s`)
 console.log(`memory of the Node process: ${idle} MB idle, ${memoryOf(pid)} MB after the load, ${peakOf(pid)} MB at most`)
 raw.kill()

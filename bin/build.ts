@@ -1,5 +1,5 @@
 // Builds what the browser and the page renderer need, and the texts that the server says, into dist/.
-import { mkdirSync, readFileSync, globSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { writeTexts } from './texts.ts'

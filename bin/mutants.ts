@@ -25,19 +25,30 @@ for (const [at, mutant] of chosen.entries()) {
   const from = performance.now()
   const killed = kills(mutant)
   if (!killed) survived.push(mutant.id)
-  console.log(`${killed ? '✓ red' : '✗ SURVIVED'}  ${mutant.id}  (${at + 1} of ${chosen.length}, ${((performance.now() - from) / 1000).toFixed(0)} s)`)
+  console.log(
+    `${killed ? '✓ red' : '✗ SURVIVED'}  ${mutant.id}  (${at + 1} of ${chosen.length}, ${((performance.now() - from) / 1000).toFixed(0)} s)`,
+  )
 }
 rmSync(copy, { recursive: true, force: true })
-console.log(`\n${chosen.length - survived.length} of ${chosen.length} defences are missed when they are gone${survived.length ? `; not: ${survived.join(', ')}` : ''}`)
+console.log(
+  `\n${chosen.length - survived.length} of ${chosen.length} defences are missed when they are gone${survived.length ? `; not: ${survived.join(', ')}` : ''}`,
+)
 process.exit(survived.length ? 1 : 0)
 
 /** A test must fail, not merely not start. */
 function kills({ file, search, replace, test }: Mutant): boolean {
   const path = join(copy, file)
   const whole = readFileSync(path, 'utf8')
-  writeFileSync(path, whole.replace(search, () => replace))
+  writeFileSync(
+    path,
+    whole.replace(search, () => replace),
+  )
   const results = join(copy, 'results.json')
-  spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '--reporter=json', `--outputFile=${results}`, ...test.split(' ')], { cwd: copy, encoding: 'utf8', timeout: 180_000 })
+  spawnSync(
+    'node',
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '--reporter=json', `--outputFile=${results}`, ...test.split(' ')],
+    { cwd: copy, encoding: 'utf8', timeout: 180_000 },
+  )
   writeFileSync(path, whole)
   const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(results, 'utf8')) as { numFailedTests: number; numTotalTests: number }
   rmSync(results)

@@ -17,7 +17,8 @@ function checkFile(file: string): string[] {
   const lines = text.split('\n').length - 1
   if (lines > MOST_LINES && !/^db\/seeds\//.test(file)) found.push(`${file} has ${lines} lines, at most ${MOST_LINES}`)
   if (BANNED.test(basename(file).replace(/\..*$/, '')) && !ALLOWED.has(file)) found.push(`${file} has a name that says nothing`)
-  if (/^src\/features\/[^/]+\/(server|rules)/.test(file) && !/\.test\./.test(file) && /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text)) found.push(`${file} reads a clock or throws dice: both are arguments in features`)
+  if (/^src\/features\/[^/]+\/(server|rules)/.test(file) && !/\.test\./.test(file) && /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text))
+    found.push(`${file} reads a clock or throws dice: both are arguments in features`)
   if (/\bstyle=\{/.test(text) && /^src\/(pages|features)\//.test(file)) found.push(`${file} has an inline style: the content policy refuses it`)
   return found
 }
@@ -33,7 +34,9 @@ function checkWrites(files: readonly string[]): string[] {
     const slice = /^src\/features\/([^/]+)\/server\//.exec(file)?.[1]
     if (!slice || /\.test\./.test(file)) return []
     const written = readFileSync(file, 'utf8').matchAll(/(?:insertInto\('|updateTable\('|deleteFrom\('|insert into |update |delete from )(\w+)/g)
-    return [...written].flatMap(([, table]) => (owners.has(table!) && owners.get(table!) !== slice ? [`${file} writes ${table}, which belongs to ${owners.get(table!)}`] : []))
+    return [...written].flatMap(([, table]) =>
+      owners.has(table!) && owners.get(table!) !== slice ? [`${file} writes ${table}, which belongs to ${owners.get(table!)}`] : [],
+    )
   })
 }
 const OWNED: Record<string, string> = { plans: 'members' }

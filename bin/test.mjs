@@ -20,7 +20,13 @@ process.exit(status ?? 1)
 
 /** A Chromium of this machine; as root on Debian we may fetch it. */
 function findChromium() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
   const found = () => known.find((path) => path && existsSync(path))
   if (found()) return found()
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -19,5 +19,9 @@ function explicit(po: string): Record<string, string> {
 
 function field(entry: string, name: string): string {
   const [, lines = ''] = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(`${entry}\n`) ?? []
-  return lines.split('\n').filter(Boolean).map((line) => JSON.parse(line) as string).join('')
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as string)
+    .join('')
 }

@@ -13,8 +13,16 @@ interface Finding {
 /** What axe finds against WCAG 2.2 AA, as lines to read. */
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
-  const found = (await page.evaluate((values) => (globalThis as unknown as { axe: { run(root: unknown, options: object): Promise<{ violations: Finding[] }> } }).axe.run(document, { runOnly: { type: 'tag', values } }), RULES)) as { violations: Finding[] }
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary.slice(0, 200)}`))
+  const found = (await page.evaluate(
+    (values) =>
+      (globalThis as unknown as { axe: { run(root: unknown, options: object): Promise<{ violations: Finding[] }> } }).axe.run(document, {
+        runOnly: { type: 'tag', values },
+      }),
+    RULES,
+  )) as { violations: Finding[] }
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary.slice(0, 200)}`),
+  )
 }
 
 /** Words that do not fit: elements whose text is cut, and a page that scrolls sideways. */
@@ -26,7 +34,15 @@ export async function clipped(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('main *, header *, footer *')) {
       const { overflowX, textOverflow } = getComputedStyle(element)
       const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      if (text && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden' && textOverflow !== 'ellipsis' && !element.closest('.vh')) cut.push(`${element.tagName} “${element.textContent!.trim().slice(0, 60)}”`)
+      if (
+        text &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        overflowX === 'hidden' &&
+        textOverflow !== 'ellipsis' &&
+        !element.closest('.vh')
+      )
+        cut.push(`${element.tagName} “${element.textContent!.trim().slice(0, 60)}”`)
     }
     return cut
   })

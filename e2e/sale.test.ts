@@ -26,7 +26,9 @@ async function signUp(seat: Seat, first: string) {
 }
 
 async function linkFor(recipient: string): Promise<string> {
-  const { rows } = await world.pool.query<{ facts: { path: string } }>('select facts from mails where recipient = $1 order by id desc limit 1', [recipient])
+  const { rows } = await world.pool.query<{ facts: { path: string } }>('select facts from mails where recipient = $1 order by id desc limit 1', [
+    recipient,
+  ])
   return rows[0]!.facts.path
 }
 
@@ -39,7 +41,10 @@ async function balanced() {
 async function listAStamp(seat: Seat, name: string) {
   const { page } = seat
   await goTo(seat, at('/stamp-items/create'))
-  await page.locator('input[type=file]').first().setInputFiles(await scan())
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await scan())
   await page.getByRole('list', { name: 'Your pictures' }).getByRole('img').first().waitFor()
   await page.getByLabel('Country').fill('France')
   await page.getByLabel('Year').fill('1875')
@@ -82,7 +87,10 @@ async function buyIt(seat: Seat, name: string) {
   await balanced()
   await page.getByRole('button', { name: /Complete/ }).click()
   await page.waitForURL(/orders\/placed/)
-  await page.getByRole('link', { name: /^Order / }).first().click()
+  await page
+    .getByRole('link', { name: /^Order / })
+    .first()
+    .click()
   await page.waitForURL(/order-tracking/)
 }
 
@@ -97,7 +105,11 @@ test('ann signs up, photographs, lists; ben finds and buys with 3-D-Secure; she 
   await balanced()
 
   await goTo(ann, at('/store/order-listing'))
-  await ann.page.getByRole('main').getByRole('link', { name: new RegExp(name) }).first().click()
+  await ann.page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
   await ann.page.getByLabel('Carrier').fill('La Poste')
   await ann.page.getByLabel('Tracking number').fill('RR482117305FR')
   await ann.page.getByRole('button', { name: 'It is on its way' }).click()

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** One person at one screen. */
 export interface Seat {
@@ -38,7 +47,13 @@ export function useStage(): Stage {
   })
   return {
     async seat({ width = 1410, dark = false, script = true, locale = 'en-US' } = {}) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', javaScriptEnabled: script, locale, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: dark ? 'dark' : 'light',
+        javaScriptEnabled: script,
+        locale,
+        reducedMotion: 'reduce',
+      })
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       const complaints: string[] = []

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** On-CPU nanoseconds of a process so far, all its threads; what has ended since is lost, so read while it lives. */
 export function cpuOf(pid: number): number {
   try {
-    return readdirSync(`/proc/${pid}/task`).reduce((sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]), 0)
+    return readdirSync(`/proc/${pid}/task`).reduce(
+      (sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+      0,
+    )
   } catch {
     return 0
   }
@@ -13,7 +16,9 @@ export function cpuOf(pid: number): number {
 /** The same of PostgreSQL: its master and every backend. */
 export function cpuOfPostgres(data_dir: string): number {
   const master = Number(readFileSync(join(data_dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
   const backends = pids.filter((pid) => parentOf(pid) === master)
   return [master, ...backends].reduce((sum, pid) => sum + cpuOf(pid), 0)
 }

@@ -8,7 +8,10 @@ const LIST = {
   text: `select product_id, name, item_kind, productable_type, country, year_issued, condition, catalogue_number, price, regular_price, currency, quantity, media, width_mm, height_mm, store_id, store_name
     from product_cards where country = any($1) order by seq desc limit 25`,
 }
-const SHOW = { name: 'show', text: 'select p.*, to_jsonb(i) as item, to_jsonb(s) as store from products p join stamp_items i on i.id = p.stamp_item_id join stores s on s.id = p.store_id where p.id = $1' }
+const SHOW = {
+  name: 'show',
+  text: 'select p.*, to_jsonb(i) as item, to_jsonb(s) as store from products p join stamp_items i on i.id = p.stamp_item_id join stores s on s.id = p.store_id where p.id = $1',
+}
 
 const server = createServer(async (request, response) => {
   const id = /^\/products\/([\w-]+)/.exec(request.url ?? '')?.[1]

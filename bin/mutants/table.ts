@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { coreMutants } from './core.ts'
 import { memberMutants } from './members.ts'
-import type { Mutant } from './mutant.ts'
 import { moneyMutants } from './money.ts'
+import type { Mutant } from './mutant.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [...coreMutants, ...memberMutants, ...moneyMutants, ...thingMutants]

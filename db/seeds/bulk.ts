@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 export async function fillBulk(pool: Pool, products: number): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query("set statement_timeout = 0; set synchronous_commit = off")
+    await client.query('set statement_timeout = 0; set synchronous_commit = off')
     for (const statement of statements(products)) await client.query(statement)
     await client.query('vacuum analyze')
   } finally {
@@ -13,7 +13,8 @@ export async function fillBulk(pool: Pool, products: number): Promise<void> {
 }
 
 const COUNTRIES = "array['GB','FR','DE','US','ES','IT','RU','CN','JP','NO','SE','CA','BR','AU','CH']"
-const WORDS = "array['penny','posthorn','ceres','hermes','zeppelin','airmail','numeral','portrait','harbour','kingfisher','bridge','lighthouse','coronation','jubilee','express','provisional']"
+const WORDS =
+  "array['penny','posthorn','ceres','hermes','zeppelin','airmail','numeral','portrait','harbour','kingfisher','bridge','lighthouse','coronation','jubilee','express','provisional']"
 const COLOURS = "array['red','blue','green','violet','brown','orange','black','carmine','ultramarine','olive']"
 const CONDITIONS = "array['MNH','MLH','MH','MNG','U','CTO']"
 const pick = (list: string, by: string) => `(${list})[1 + (${by}) % array_length(${list}, 1)]`

@@ -9,6 +9,9 @@ export const localeNames: Record<Locale, string> = { en: 'English', es: 'Españo
 /** The member's choice, else the browser's wish, else English. Anything else in cookie or header is ignored. */
 export function localeOf(chosen: string | undefined, wished = ''): Locale {
   if (isLocale(chosen)) return chosen
-  const wishes = wished.slice(0, 200).split(',').map((wish) => wish.split(';')[0]!.trim().slice(0, 2).toLowerCase())
+  const wishes = wished
+    .slice(0, 200)
+    .split(',')
+    .map((wish) => wish.split(';')[0]!.trim().slice(0, 2).toLowerCase())
   return wishes.map((wish) => locales.find((locale) => locale.slice(0, 2) === wish)).find(isLocale) ?? 'en'
 }

@@ -8,7 +8,7 @@ export const MemberId = id('MemberId')
 export type MemberId = z.infer<typeof MemberId>
 
 /** The largest amount a column takes: 100 million in a currency of cents. */
-export const MOST = 10_000_000_000
+const MOST = 10_000_000_000
 
 /** Minor units, never a float. */
 export const Amount = z.int().check(z.nonnegative(), z.lte(MOST))
@@ -25,7 +25,10 @@ export const prose = (most: number) => z.string().check(z.overwrite(tidy), z.max
 const tidy = (text: string) => text.normalize('NFC').trim()
 
 /** The old product's 0 and 1 are accepted where a flag is meant. */
-export const Flag = z.pipe(z.union([z.boolean(), z.literal(0), z.literal(1)]), z.transform((value) => Boolean(value)))
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.literal(0), z.literal(1)]),
+  z.transform((value) => Boolean(value)),
+)
 
 /** A code of a vocabulary: `MNH`, `XF-S`, `x_prussia`. */
 export const Code = z.string().check(z.regex(/^[A-Za-z0-9_+-]{1,40}$/))

@@ -4,6 +4,3 @@ export interface Subject {
   readonly path: (id: string) => string
 }
 export const subject = (kind: Subject): Subject => kind
-
-/** The name under which answers and events meet: `order:0192…`. */
-export const about = (type: string, id: string) => `${type}:${id}`

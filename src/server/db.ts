@@ -16,7 +16,13 @@ const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transact
 /** No query, lock or idle transaction outlives these; a caller that waits 2 s for a connection is told to come back. */
 export function openPool(url: string, max = 20): pg.Pool {
   const options = Object.entries(LIMITS).map(([name, value]) => `-c ${name}=${value}`)
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2_000, idleTimeoutMillis: 30_000, options: [...options, '-c timezone=UTC'].join(' ') })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    options: [...options, '-c timezone=UTC'].join(' '),
+  })
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
   return pool

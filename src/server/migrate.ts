@@ -9,7 +9,9 @@ export async function migrate(pool: Pool): Promise<string[]> {
   const client = await pool.connect()
   const applied: string[] = []
   try {
-    await client.query("set lock_timeout = '60s'; set statement_timeout = '120s'; select pg_advisory_lock(7220); create table if not exists migrations (name text primary key, applied_at timestamptz not null default clock_timestamp())")
+    await client.query(
+      "set lock_timeout = '60s'; set statement_timeout = '120s'; select pg_advisory_lock(7220); create table if not exists migrations (name text primary key, applied_at timestamptz not null default clock_timestamp())",
+    )
     const known = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name))
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
     for (const name of files.sort()) {

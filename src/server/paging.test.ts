@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { operation } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { fields, paging } from '#kernel/shapes.ts'
-import { cursorOf, MomentKey, pageOf, placeOf } from './paging.ts'
+import { cursorOf, pageOf, placeOf } from './paging.ts'
 
-const Lot = z.tuple([MomentKey, z.uuid()])
+const Lot = z.tuple([z.iso.datetime(), z.uuid()])
 const penny = ['2026-11-21T20:56:01.123456Z', '0192f3a0-0000-7000-8000-000000000001'] as const
 const wish = { page: 1, page_size: 2 }
 const lots = operation({

@@ -1,5 +1,4 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import * as z from 'zod/mini'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { fill } from '#kernel/address.ts'
 import { type AnyOperation, type InputOf, pathOf } from '#kernel/operation.ts'
@@ -46,10 +45,6 @@ export function beyond(columns: readonly string[], direction: 'asc' | 'desc', { 
   const names = sql.join(columns.map((column) => sql.ref(column)))
   return direction === 'asc' ? sql<boolean>`(${names}) > (${sql.join([...after])})` : sql<boolean>`(${names}) < (${sql.join([...after])})`
 }
-
-/** A moment as a key. A Date would lose the database's microseconds, and with them rows. */
-export const momentKey = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-export const MomentKey = z.iso.datetime().check(z.refine((moment) => moment >= '1000'))
 
 const COUNTED = 1_000
 

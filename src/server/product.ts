@@ -8,16 +8,16 @@ import type { FindViewer } from './http/asker.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
 import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
-import { type Live, openLive } from './live/live.ts'
-import { postOffice } from './mail/post-office.ts'
+import { openLive } from './live/live.ts'
 import type { Slice } from './run/handle.ts'
 import { type House, openHouse } from './run/house.ts'
-import { openRelay, type Relay } from './run/outbox.ts'
-import { openTimers, sweepByJob, type Timers } from './run/timers.ts'
+import type { Relay } from './run/outbox.ts'
+import { sweepByJob, type Timers } from './run/timers.ts'
 import type { Tools } from './run/tools.ts'
 import type { Settings } from './settings.ts'
 import { platformTexts } from './texts.ts'
 import { openWords, type Words } from './words.ts'
+import { logTo, openWorks } from './works.ts'
 
 /** What the slices bring: the app collects, the platform knows none of them. */
 export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
@@ -42,18 +42,19 @@ export interface Product {
   close(): Promise<void>
 }
 
+type Instruments = Pick<Tools, 'files' | 'images' | 'gateway'>
+
 export async function openProduct(
   settings: Settings,
   pool: Pool,
-  instruments: Pick<Tools, 'files' | 'images' | 'gateway'>,
+  instruments: Instruments,
   furnish: (db: Db) => Promise<Furnishing>,
 ): Promise<Product> {
   const db = openDb(pool)
-  const { slices, findViewer, openSessions, permissions, session_end, isPublished, exists } = await furnish(db)
+  const furnishing = await furnish(db)
+  const { slices, permissions } = furnishing
   const words = openWords([platformTexts, ...slices.map(({ texts }) => texts)])
-  const site = { name: settings.SITE_NAME, currency: settings.CURRENCY, public_url: settings.public_url, commission: settings.COMMISSION }
-  const tools: Tools = { site, words, ...instruments }
-  const origin = settings.public_url
+  const tools: Tools = { site: siteOf(settings), words, ...instruments }
   const app = await openApp({
     words,
     secure: settings.secure,
@@ -61,74 +62,60 @@ export async function openProduct(
     log_level: settings.LOG_LEVEL,
     limits: settings.LIMITS,
   })
-  const log = (fault: unknown, name: string) =>
-    app.log.error({ fault: { message: String((fault as Error)?.message), stack: (fault as Error)?.stack }, name }, 'behind the scenes')
-  let live: Live | undefined
-  const wake = () => {
-    relay.wake()
-    timers.wake()
-  }
-  const relay = openRelay({ db, tools, listeners: slices.flatMap((slice) => slice.listeners), tell: (told) => live?.tell(told), log })
-  const letters = { words, site_name: settings.SITE_NAME, public_url: settings.public_url, sender: settings.MAIL_FROM, smtp_url: settings.SMTP_URL }
-  const office = postOffice(letters)
-  const timers = openTimers({
-    db,
-    tools,
-    timers: slices.flatMap((slice) => slice.timers),
-    sweepers: [...slices.flatMap((slice) => slice.sweepers), office],
-    wake,
-    log,
-  })
-  const house = openHouse({ db, tools, slices, words, wake, permissions })
+  const letters = lettersOf(settings, words)
+  const works = openWorks({ db, tools, slices, letters, log: logTo(app) })
+  const house = openHouse({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
-  const edge = { findViewer, secure: settings.secure, origin }
-  const quarantine = { folder: `${settings.data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 }
-  serveApi(app, { ...edge, house, words, quarantine, site_name: settings.SITE_NAME })
+  serveApi(app, { ...edgeOf(settings, furnishing), house, words, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
   if (settings.loopback && !settings.SMTP_URL) serveOutbox(app, db, letters)
-  serveMedia(app, { files: instruments.files, isPublished, exists })
-  const boss = await openBoss(db, log)
-  await sweepByJob(boss, timers)
-  const closing: (() => Promise<unknown>)[] = []
+  serveMedia(app, { files: instruments.files, isPublished: furnishing.isPublished, exists: furnishing.exists })
+  const boss = await openBoss(db, logTo(app))
+  await sweepByJob(boss, works.timers)
+  const opened: { close(): Promise<unknown> }[] = []
   return {
-    app,
-    db,
-    house,
-    words,
-    relay,
-    timers,
-    health,
+    ...{ app, db, house, words, relay: works.relay, timers: works.timers, health },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port)
-      live = openLive({
-        server: app.server,
-        db,
-        findViewer,
-        openSessions,
-        subjects: Object.assign({}, ...slices.map((slice) => slice.subjects)),
-        origin,
-        secure: settings.secure,
-        ends: session_end,
-      })
-      closing.push(
-        () => live!.close(),
-        () => metrics.close(),
-      )
+      const live = openLive({ server: app.server, db, ...edgeOf(settings, furnishing), ...liveOf(furnishing) })
+      works.hearing(live)
+      opened.push(live, metrics)
       await app.listen({ host: settings.HOST, port: settings.PORT })
       return { port: (app.server.address() as { port: number }).port, metrics_port: metrics.port }
     },
-    /** Ready no more, then no new work, then what is under way, then the outbox, then the connections. */
+    /** Ready no more, then no new work, then what is under way, then the outbox, then the workers. */
     async close() {
       health.draining = true
-      for (const step of closing) await step()
+      for (const one of opened) await one.close()
       await drain(app)
-      await timers.stop()
+      await works.timers.stop()
       await boss.stop({ graceful: true, timeout: 5_000 })
-      await relay.stop()
+      await works.relay.stop()
       await instruments.images.close()
     },
   }
 }
+
+const siteOf = ({ SITE_NAME, CURRENCY, public_url, COMMISSION }: Settings) => ({
+  name: SITE_NAME,
+  currency: CURRENCY,
+  public_url,
+  commission: COMMISSION,
+})
+const lettersOf = ({ SITE_NAME, public_url, MAIL_FROM, SMTP_URL }: Settings, words: Words) => ({
+  words,
+  site_name: SITE_NAME,
+  public_url,
+  sender: MAIL_FROM,
+  smtp_url: SMTP_URL,
+})
+const edgeOf = ({ secure, public_url }: Settings, { findViewer }: Furnishing) => ({ findViewer, secure, origin: public_url })
+const quarantineOf = ({ data_dir }: Settings) => ({ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 })
+const liveOf = ({ slices, openSessions, session_end }: Furnishing) => ({
+  subjects: Object.assign({}, ...slices.map((slice) => slice.subjects)),
+  openSessions,
+  ends: session_end,
+})
 
 const LONGEST_ANSWER = 10_000
 

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 type Read<T> = (text: string, name: string) => T
@@ -53,18 +53,28 @@ export const SETTINGS = {
 
 type Name = keyof typeof SETTINGS
 type Raw = { [N in Name]: ReturnType<(typeof SETTINGS)[N][1]> }
-export type Settings = Raw & { readonly public_url: string; readonly secure: boolean; readonly loopback: boolean; readonly data_dir: string; readonly gateway_port: number; readonly metrics_port: number }
+export type Settings = Raw & {
+  readonly public_url: string
+  readonly secure: boolean
+  readonly loopback: boolean
+  readonly data_dir: string
+  readonly gateway_port: number
+  readonly metrics_port: number
+}
 
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const raw = Object.fromEntries(Object.entries(SETTINGS).map(([name, [usual, read]]) => [name, read(env[name]?.trim() || usual, name)])) as Raw
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(raw.HOST)
   const public_url = (raw.PUBLIC_URL || `http://localhost:${raw.PORT}`).replace(/\/$/, '')
   const url = URL.parse(public_url)
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') throw new Unsettled(`PUBLIC_URL is ${public_url}: write an address such as https://cachet.example`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new Unsettled(`PUBLIC_URL is ${public_url}: write an address such as https://cachet.example`)
   const secure = url.protocol === 'https:'
   const near = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
-  if (!secure && !near) throw new Unsettled(`PUBLIC_URL is ${public_url}: plain http is allowed for localhost only, because passwords and cookies would travel open`)
-  if (raw.STRIPE_SECRET_KEY && !(raw.STRIPE_PUBLISHABLE_KEY && raw.STRIPE_WEBHOOK_SECRET)) throw new Unsettled('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
+  if (!secure && !near)
+    throw new Unsettled(`PUBLIC_URL is ${public_url}: plain http is allowed for localhost only, because passwords and cookies would travel open`)
+  if (raw.STRIPE_SECRET_KEY && !(raw.STRIPE_PUBLISHABLE_KEY && raw.STRIPE_WEBHOOK_SECRET))
+    throw new Unsettled('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
   if (!/^[A-Z]{3}$/.test(raw.CURRENCY)) throw new Unsettled(`CURRENCY is ${raw.CURRENCY}: write three capital letters`)
   const port = (given: string, name: string, usual: number) => (given ? whole(0, 65535)(given, name) : usual)
   return {

@@ -1,5 +1,5 @@
 import { fill } from '#kernel/address.ts'
-import { type AnyOperation, type Http, methodOf, pathFields, pathOf } from '#kernel/operation.ts'
+import { type AnyOperation, methodOf, pathFields, pathOf } from '#kernel/operation.ts'
 
 /** Who knocks, and what else the request carries. */
 export interface Knocker {
@@ -15,9 +15,6 @@ export interface Heard {
   /** The answer read as JSON; a test that meets something else fails here. */
   readonly json: Record<string, never> & { code?: string; result?: never }
 }
-
-/** What every answer so far was: other proofs look through it. */
-export type Ear = (http: Http, heard: Heard) => void
 
 /** One request over real HTTP: what comes back is text, and it is timed. */
 export async function knock(address: string, init: RequestInit = {}): Promise<Heard> {

@@ -7,12 +7,12 @@ import type { GivenOf } from '#kernel/operation.ts'
 import type { Actor } from '#test/cast.ts'
 import type { World } from '#test/world.ts'
 
-export const VISA = 'pm_card_visa'
+const VISA = 'pm_card_visa'
 export const THREE_D = 'pm_card_authenticationRequired'
 export const DECLINED = 'pm_card_chargeDeclined'
 
 const home = { full_name: 'Ben Byrne', address: '4 Quay Street', city: 'Galway', zipcode: 'H91 F2T5', country: 'IE' }
-export const addressOf = async (buyer: Actor) => (await buyer.gets(places.create, home)).address.id
+const addressOf = async (buyer: Actor) => (await buyer.gets(places.create, home)).address.id
 
 type Given = GivenOf<typeof orders.checkout>
 

@@ -17,17 +17,26 @@ export const byFetch: Ask = async (http, input, key) => {
   const method = methodOf(http)
   const response = await fetch(`/api${method === 'GET' ? fill(pathOf(http), input) : fill(pathOf(http), pathPart(http, input))}`, {
     method,
-    ...(method !== 'GET' && { headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }, body: JSON.stringify(bodyPart(http, input)) }),
+    ...(method !== 'GET' && {
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      body: JSON.stringify(bodyPart(http, input)),
+    }),
   })
   return { status: response.status, text: await response.text() }
 }
 
-const inPath = (http: Http, input: object, wanted: boolean) => Object.fromEntries(Object.entries(input).filter(([name]) => pathFields(http).includes(name) === wanted))
+const inPath = (http: Http, input: object, wanted: boolean) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => pathFields(http).includes(name) === wanted))
 const pathPart = (http: Http, input: object) => inPath(http, input, true)
 const bodyPart = (http: Http, input: object) => inPath(http, input, false)
 
 /** The whole client: verb, path and types are read from the operation. No answer at all is an exception; a no is a value. */
-export async function call<Op extends AnyOperation>(ask: Ask, op: Op, input: GivenOf<Op>, key?: string): Promise<AnswerOf<Op> | Refusal<RefusalOf<Op>>> {
+export async function call<Op extends AnyOperation>(
+  ask: Ask,
+  op: Op,
+  input: GivenOf<Op>,
+  key?: string,
+): Promise<AnswerOf<Op> | Refusal<RefusalOf<Op>>> {
   const { status, text } = await ask(op.http, input as object, key)
   const answer = JSON.parse(text)
   return status < 400 ? answer.result : refuse(answer.code, { ...answer.facts, status, message: answer.message, errors: answer.errors })

@@ -22,7 +22,9 @@ export class Store extends QueryClient {
   }
   /** Asks again whatever shows one of these subjects. */
   async touched(names: ReadonlySet<string>): Promise<void> {
-    await this.invalidateQueries({ predicate: ({ meta, state }) => aboutOf(meta as Question | undefined, state.data).some((name) => names.has(name)) })
+    await this.invalidateQueries({
+      predicate: ({ meta, state }) => aboutOf(meta as Question | undefined, state.data).some((name) => names.has(name)),
+    })
   }
   /** The subjects of everything that is on the screen now. */
   subjects(): string[] {

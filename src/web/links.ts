@@ -32,4 +32,5 @@ export function catchLinks(router: SiteRouter, pages: readonly Page[]) {
   })
 }
 
-const linkAt = (event: Event) => (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [href*="#"], [data-reload])')
+const linkAt = (event: Event) =>
+  (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [href*="#"], [data-reload])')

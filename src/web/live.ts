@@ -40,7 +40,7 @@ export function listen(store: Store, site: Site) {
   }
   const touched = ({ touches }: Touched) => {
     for (const name of touches) waiting.add(name)
-    timer ??= setTimeout(refresh, Math.random() * JITTER_MS)
+    if (timer === undefined) timer = setTimeout(refresh, Math.random() * JITTER_MS)
   }
   const name = async () => {
     const subjects = store.subjects()

@@ -40,7 +40,13 @@ export function makeRouter(pages: readonly Page[], frame: Frame, surroundings: S
       getParentRoute: () => root,
       path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
       loaderDeps: ({ search }) => search as Record<string, string>,
-      loader: ({ params, context, location }) => open(page, { path: params as Record<string, string>, query: new URLSearchParams(location.searchStr), site: context.site }, context, location.href),
+      loader: ({ params, context, location }) =>
+        open(
+          page,
+          { path: params as Record<string, string>, query: new URLSearchParams(location.searchStr), site: context.site },
+          context,
+          location.href,
+        ),
       component: function Show() {
         const { screen, input } = route.useLoaderData() as Shown
         return <screen.Draw input={input} />

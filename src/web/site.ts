@@ -42,7 +42,10 @@ export const page = (path: string, load: Page['load']): Page => ({ path, load })
 export const screen = <Input>(parts: Screen<Input>): Screen<Input> => parts
 
 /** A screen whose address needs no reading. */
-export const still = (Draw: ComponentType<{ input: Record<string, never> }>, more: Partial<Pick<AnyScreen, 'visitors' | 'asks'>> = {}): AnyScreen => ({ reads: () => ({}), asks: () => [], Draw, ...more })
+export const still = (
+  Draw: ComponentType<{ input: Record<string, never> }>,
+  more: Partial<Pick<AnyScreen, 'visitors' | 'asks'>> = {},
+): AnyScreen => ({ reads: () => ({}), asks: () => [], Draw, ...more })
 
 /** The operation's input is what the address spells: path and query, read by the same schema as the API's. */
 export function readInput<Op extends AnyOperation>({ input }: Op, { path, query }: Place): InputOf<Op> | undefined {
@@ -65,5 +68,7 @@ export function address<Op extends AnyOperation>(path: string, { input: schema }
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || wanted.length > 500 || !/^\/(?![/\\])[\w\-./?=&%+,~:]*$/.test(wanted)) return fallback
   const url = URL.parse(wanted, 'http://house')
-  return url?.origin === 'http://house' && !/%(2f|5c|09|0a|0d)/i.test(url.pathname) ? url.pathname + url.search : fallback
+  // Dots may have been walked away: what is left must still be one slash and a path.
+  const own = url?.origin === 'http://house' && !url.pathname.startsWith('//') && !/%(2f|5c|09|0a|0d)/i.test(url.pathname)
+  return own ? url.pathname + url.search : fallback
 }

@@ -1,7 +1,7 @@
 // A dealer's sentences, put together from what is true of the item.
 import type { Dice } from './random.ts'
 
-export const CONDITION_WORDS: Record<string, string[]> = {
+const CONDITION_WORDS: Record<string, string[]> = {
   MNH: ['Post office fresh, full original gum, never hinged.', 'Never hinged, the gum clean and even.', 'Unmounted mint with bright gum.'],
   MLH: ['Lightly hinged, the trace is hard to find.', 'One light hinge mark, otherwise as fresh as issued.'],
   MH: ['Hinged, with most of the original gum.', 'Mounted mint, gum a little toned with age.'],
@@ -11,7 +11,7 @@ export const CONDITION_WORDS: Record<string, string[]> = {
   CTO: ['Cancelled to order with full gum.', 'A neat corner cancel to order.'],
   PEN: ['Pen cancelled, scarce as such.'],
 }
-export const CENTRING_WORDS: Record<string, string[]> = {
+const CENTRING_WORDS: Record<string, string[]> = {
   XF: ['Four even margins that please at first sight.', 'Centred extremely well for this issue.'],
   'VF-XF': ['Very well centred, the margins nearly even.'],
   VF: ['Well centred, the frame clear of the perforations all round.', 'Good margins on all sides.'],

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
-import { operation } from '#kernel/operation.ts'
-import { fields } from '#kernel/shapes.ts'
 import { OwnMember } from '#features/members/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
+import { operation } from '#kernel/operation.ts'
+import { fields } from '#kernel/shapes.ts'
 
 export const account = {
   me: operation({
     http: 'GET /users/me',
     permission: 'signed_in',
     input: fields({}),
-    output: z.object({ user: z.extend(OwnMember, { store: z.nullable(z.object({ id: StoreId, uuid: z.int(), name: z.string() })), unread_notifications: z.int() }) }),
+    output: z.object({
+      user: z.extend(OwnMember, { store: z.nullable(z.object({ id: StoreId, uuid: z.int(), name: z.string() })), unread_notifications: z.int() }),
+    }),
     refusals: {},
     doc: 'The signed-in member, with what stands in every header.',
     about: (_, { user }) => [`own:${user.id}`, `notifications of member:${user.id}`],

@@ -8,7 +8,10 @@ import { subject } from '#kernel/subject.ts'
 export const memberSubject = subject({ type: 'member', path: (id) => `/profile/${id}` })
 
 /** What anybody may know of a member. */
-export const PublicMember = named('PublicMember', z.object({ id: MemberId, uid: z.int(), username: z.string(), full_name: z.string(), image_url: z.nullable(z.string()), created_at: Instant }))
+export const PublicMember = named(
+  'PublicMember',
+  z.object({ id: MemberId, uid: z.int(), username: z.string(), full_name: z.string(), image_url: z.nullable(z.string()), created_at: Instant }),
+)
 
 /** What a member knows of themselves. */
 export const OwnMember = named(
@@ -34,11 +37,19 @@ export const OwnMember = named(
 
 /** Addresses are compared as the post compares them: without case, in one composition. */
 const Email = z.pipe(
-  z.string().check(z.overwrite((text) => text.trim().normalize('NFKC').toLowerCase()), z.maxLength(254)),
+  z.string().check(
+    z.overwrite((text) => text.trim().normalize('NFKC').toLowerCase()),
+    z.maxLength(254),
+  ),
   z.email(),
 )
 const Password = z.string().check(z.minLength(8), z.maxLength(1_000))
-const Username = z.string().check(z.overwrite((text) => text.trim().toLowerCase()), z.minLength(2), z.maxLength(30), z.regex(/^[a-z0-9][a-z0-9_.-]*$/))
+const Username = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.minLength(2),
+  z.maxLength(30),
+  z.regex(/^[a-z0-9][a-z0-9_.-]*$/),
+)
 const Token = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */

@@ -16,15 +16,19 @@ const refusals: Texts<Codes> = {
 export const memberTexts = texts({
   ...refusals,
   'mail.verify.subject': 'Confirm your e-mail address',
-  'mail.verify.body': 'Welcome to {site}, {name}.\nOpen this link within 24 hours to confirm your address. Then you can buy, sell and trade.\nIf you did not sign up, do nothing: without the link nobody can use your address.',
+  'mail.verify.body':
+    'Welcome to {site}, {name}.\nOpen this link within 24 hours to confirm your address. Then you can buy, sell and trade.\nIf you did not sign up, do nothing: without the link nobody can use your address.',
   'mail.verify.action': 'Confirm my address',
   'mail.known.subject': 'Somebody signed up with your address',
-  'mail.known.body': 'Somebody, perhaps you, tried to sign up at {site} with this address, which has an account already.\nIf it was you, log in, or set a new password with the link below. If not, do nothing: nothing has changed.',
+  'mail.known.body':
+    'Somebody, perhaps you, tried to sign up at {site} with this address, which has an account already.\nIf it was you, log in, or set a new password with the link below. If not, do nothing: nothing has changed.',
   'mail.known.action': 'Set a new password',
   'mail.reset.subject': 'Set a new password',
-  'mail.reset.body': 'Open this link within 60 minutes to set a new password at {site}.\nIf you did not ask for it, do nothing: your password stays as it is.',
+  'mail.reset.body':
+    'Open this link within 60 minutes to set a new password at {site}.\nIf you did not ask for it, do nothing: your password stays as it is.',
   'mail.reset.action': 'Set a new password',
   'mail.password_changed.subject': 'Your password was changed',
-  'mail.password_changed.body': 'The password of your account at {site} was changed just now, and every device was logged out.\nIf that was not you, set a new one at once with the link below and write to us.',
+  'mail.password_changed.body':
+    'The password of your account at {site} was changed just now, and every device was logged out.\nIf that was not you, set a new one at once with the link below and write to us.',
   'mail.password_changed.action': 'Set a new password',
 })

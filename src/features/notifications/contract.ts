@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, id, Instant, MemberId, named, paging } from '#kernel/shapes.ts'
+import { fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
 
 export const NotificationId = id('NotificationId')
 export type NotificationId = z.infer<typeof NotificationId>
@@ -40,12 +40,60 @@ export const notifications = {
     doc: 'One’s own notices, newest first. `unread` counts to 100.',
     about: (_, { notifications }) => [`notifications of member:${notifications.member_id}`],
   }),
-  markRead: operation({ http: 'POST /notifications/mark-single-as-read', permission: 'signed_in', input: fields({ id: NotificationId }), output: done, refusals: { 'notification.not_found': { status: 404 } }, doc: 'Mark one notice as read.' }),
-  markAllRead: operation({ http: 'POST /notifications/mark-all-as-read', permission: 'signed_in', input: fields({}), output: z.object({ notifications: Listed }), refusals: {}, doc: 'Mark all notices as read; answers the first page.' }),
-  markAllReadByGet: operation({ http: 'GET /notifications/mark-all-as-read', permission: 'signed_in', bearer_only: true, input: fields({}), output: z.object({ notifications: Listed }), refusals: {}, doc: 'The same, as the old product called it. For a bearer token only.' }),
-  remove: operation({ http: 'POST /notifications/delete-notification', permission: 'signed_in', input: fields({ id: NotificationId }), output: done, refusals: { 'notification.not_found': { status: 404 } }, doc: 'Delete one notice.' }),
-  removeAll: operation({ http: 'DELETE /notifications', permission: 'signed_in', input: fields({}), output: done, refusals: {}, doc: 'Delete all notices.' }),
-  removeAllByGet: operation({ http: 'GET /notifications/delete-all-notifications', permission: 'signed_in', bearer_only: true, input: fields({}), output: done, refusals: {}, doc: 'The same, as the old product called it. For a bearer token only.' }),
+  markRead: operation({
+    http: 'POST /notifications/mark-single-as-read',
+    permission: 'signed_in',
+    input: fields({ id: NotificationId }),
+    output: done,
+    refusals: { 'notification.not_found': { status: 404 } },
+    doc: 'Mark one notice as read.',
+  }),
+  markAllRead: operation({
+    http: 'POST /notifications/mark-all-as-read',
+    permission: 'signed_in',
+    input: fields({}),
+    output: z.object({ notifications: Listed }),
+    refusals: {},
+    doc: 'Mark all notices as read; answers the first page.',
+  }),
+  markAllReadByGet: operation({
+    http: 'GET /notifications/mark-all-as-read',
+    permission: 'signed_in',
+    bearer_only: true,
+    input: fields({}),
+    output: z.object({ notifications: Listed }),
+    refusals: {},
+    doc: 'The same, as the old product called it. For a bearer token only.',
+  }),
+  remove: operation({
+    http: 'POST /notifications/delete-notification',
+    permission: 'signed_in',
+    input: fields({ id: NotificationId }),
+    output: done,
+    refusals: { 'notification.not_found': { status: 404 } },
+    doc: 'Delete one notice.',
+  }),
+  removeAll: operation({
+    http: 'DELETE /notifications',
+    permission: 'signed_in',
+    input: fields({}),
+    output: done,
+    refusals: {},
+    doc: 'Delete all notices.',
+  }),
+  removeAllByGet: operation({
+    http: 'GET /notifications/delete-all-notifications',
+    permission: 'signed_in',
+    bearer_only: true,
+    input: fields({}),
+    output: done,
+    refusals: {},
+    doc: 'The same, as the old product called it. For a bearer token only.',
+  }),
 }
 
-export const notified = event({ name: 'notifications.notified', data: z.object({ member_id: MemberId }), touches: ({ member_id }) => [`notifications of member:${member_id}`] })
+export const notified = event({
+  name: 'notifications.notified',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`notifications of member:${member_id}`],
+})

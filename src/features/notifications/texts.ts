@@ -10,8 +10,10 @@ const notices: Texts<`notice.${NotificationType}.${'subject' | 'message'}`> = {
   'notice.sale_order_confirmation.message': '{store} has been told and will send it to you.',
   'notice.store_order_received.subject': 'New order {number}',
   'notice.store_order_received.message': '{sender} has paid. Pack it well and send it.',
-  'notice.store_order_action.subject': 'Order {number}: {action, select, shipped {on its way} delivered {arrived} cancelled {cancelled} other {changed}}',
-  'notice.store_order_action.message': '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} cancelled {It was not paid in time, so nothing was bought.} other {Look at the order.}}',
+  'notice.store_order_action.subject':
+    'Order {number}: {action, select, shipped {on its way} delivered {arrived} cancelled {cancelled} other {changed}}',
+  'notice.store_order_action.message':
+    '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} cancelled {It was not paid in time, so nothing was bought.} other {Look at the order.}}',
   'notice.reserved_credit.subject': 'Money released for order {number}',
   'notice.reserved_credit.message': '{amount} moved from your reserved to your available balance.',
 }
@@ -20,9 +22,11 @@ export const notificationTexts = texts({
   ...refusals,
   ...notices,
   'mail.store_order_received.subject': 'New order {number}',
-  'mail.store_order_received.body': '{sender} has bought from you and has paid {amount}. The money rests in your reserved balance until the parcel has arrived.\nPack it well, send it, and tell us carrier and tracking number on the order’s page.',
+  'mail.store_order_received.body':
+    '{sender} has bought from you and has paid {amount}. The money rests in your reserved balance until the parcel has arrived.\nPack it well, send it, and tell us carrier and tracking number on the order’s page.',
   'mail.store_order_received.action': 'Open the order',
   'mail.order_shipped.subject': 'Order {number} is on its way',
-  'mail.order_shipped.body': '{store} has sent your parcel with {carrier}. {tracking}\nWhen it has arrived and is right, confirm it on the order’s page.',
+  'mail.order_shipped.body':
+    '{store} has sent your parcel with {carrier}. {tracking}\nWhen it has arrived and is right, confirm it on the order’s page.',
   'mail.order_shipped.action': 'Follow the parcel',
 })

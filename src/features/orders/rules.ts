@@ -92,4 +92,5 @@ export function priceCart<S extends ForSale, R extends Parcel & { readonly id: s
   })
 }
 
-export const cartTotal = (parcels: readonly PricedParcel<ForSale, Parcel>[]) => parcels.reduce((sum, { item_total, shipping_total }) => sum + item_total + shipping_total, 0)
+export const cartTotal = (parcels: readonly PricedParcel<ForSale, Parcel>[]) =>
+  parcels.reduce((sum, { item_total, shipping_total }) => sum + item_total + shipping_total, 0)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, Flag, fields, id, MemberId, named } from '#kernel/shapes.ts'
+import { paymentStatuses } from './rules.ts'
 
 export const PaymentId = id('PaymentId')
 export type PaymentId = z.infer<typeof PaymentId>
@@ -21,7 +22,6 @@ export const PaymentMethod = named(
     exp_year: z.int(),
   }),
 )
-export const paymentStatuses = ['requires_payment', 'requires_action', 'processing', 'captured', 'failed', 'voided'] as const
 /** What a payer may know of a payment. `action_url` leads to the bank's own step on the gateway's origin. */
 export const Payment = named(
   'Payment',

@@ -1,5 +1,4 @@
-import type { paymentStatuses } from './contract.ts'
-
+export const paymentStatuses = ['requires_payment', 'requires_action', 'processing', 'captured', 'failed', 'voided'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** What became of a payment outside, in one word. */

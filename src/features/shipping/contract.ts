@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Code, Currency, fields, id, named } from '#kernel/shapes.ts'
+import { reachNames } from './rules.ts'
 
 export const RateId = id('RateId')
 export type RateId = z.infer<typeof RateId>
-export const reaches = ['home', 'abroad', 'everywhere'] as const
 
 /** What a seller takes: the first item, each next one in the same parcel, nothing above `free_over`. */
 const rateFields = {
   shipping_option: Code,
-  reach: z.enum(reaches),
+  reach: z.enum(reachNames),
   amount: Amount,
   amount_next: z._default(Amount, 0),
   free_over: z._default(z.nullable(Amount.check(z.positive())), null),
@@ -22,7 +22,7 @@ export const ShippingRate = named(
     id: RateId,
     shipping_option: z.string(),
     option_name: z.string(),
-    reach: z.enum(reaches),
+    reach: z.enum(reachNames),
     amount: Amount,
     amount_next: Amount,
     free_over: z.nullable(Amount),

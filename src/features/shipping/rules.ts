@@ -1,5 +1,4 @@
-import type { reaches as reachNames } from './contract.ts'
-
+export const reachNames = ['home', 'abroad', 'everywhere'] as const
 export type Reach = (typeof reachNames)[number]
 /** Countries by their ISO codes. */
 export interface Way {

@@ -8,7 +8,6 @@ const whole = z
   .transform(Number)
 
 export const text = z.string().min(1).max(5000)
-export const count = whole
 export const yes = z.enum(['true', 'false']).transform((word) => word === 'true')
 export const email = z.string().max(512)
 export const country = z.string().regex(/^[A-Za-z]{2}$/)

@@ -5,12 +5,12 @@ import type { House } from '../run/house.ts'
 import { type Outcome, problem } from '../run/outcome.ts'
 import type { Asker } from '../run/viewer.ts'
 import type { Words } from '../words.ts'
-import { askerOf, type Edge, readCookies, cookieName, sessionCookie } from './asker.ts'
+import { askerOf, cookieName, type Edge, readCookies, sessionCookie } from './asker.ts'
+import { docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
 import { limitOf } from './limits.ts'
 import { openapi } from './openapi.ts'
-import { docsPage } from './docs.ts'
-import { dropUploads, takeUploads, type Quarantine } from './uploads.ts'
+import { dropUploads, type Quarantine, takeUploads } from './uploads.ts'
 
 export interface ApiParts extends Edge {
   readonly house: House
@@ -43,7 +43,8 @@ export function serveApi(app: FastifyInstance, parts: ApiParts) {
 async function answer(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts) {
   const arrival = await askerOf(request, parts)
   if ('code' in arrival) return send(reply, problem(parts.words, arrival.locale, arrival.status, arrival.code), parts)
-  if (op.bearer_only && !request.headers.authorization) return send(reply.header('allow', 'POST, DELETE'), problem(parts.words, arrival.locale, 405, 'method.not_allowed'), parts)
+  if (op.bearer_only && !request.headers.authorization)
+    return send(reply.header('allow', 'POST, DELETE'), problem(parts.words, arrival.locale, 405, 'method.not_allowed'), parts)
   if (op.takes === 'raw') return send(reply, await parts.house.answer(op.http, {}, { ...arrival, raw: rawOf(request) }), parts)
   if (op.takes === 'multipart') return upload(op, request, reply, parts, arrival)
   return send(reply, await parts.house.answer(op.http, givenOf(op, request), arrival), parts, request)
@@ -56,7 +57,11 @@ async function upload(op: AnyOperation, request: FastifyRequest, reply: FastifyR
   const taken = await takeUploads(request, parts.quarantine)
   try {
     if ('code' in taken) return send(reply, problem(parts.words, arrival.locale, taken.status, taken.code), parts)
-    return send(reply, await parts.house.answer(op.http, { ...taken.given, ...(request.params as object) }, { ...arrival, uploads: taken.files }), parts)
+    return send(
+      reply,
+      await parts.house.answer(op.http, { ...taken.given, ...(request.params as object) }, { ...arrival, uploads: taken.files }),
+      parts,
+    )
   } finally {
     await dropUploads(taken)
   }
@@ -69,14 +74,21 @@ function givenOf(op: AnyOperation, request: FastifyRequest): object {
   return { ...fromQuery(op.input, new URLSearchParams(search)), ...path }
 }
 
-const rawOf = (request: FastifyRequest) => ({ body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), signature: String(request.headers['stripe-signature'] ?? '').slice(0, 2_000) })
+const rawOf = (request: FastifyRequest) => ({
+  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  signature: String(request.headers['stripe-signature'] ?? '').slice(0, 2_000),
+})
 
-export function send(reply: FastifyReply, { status, text, headers, file, location, session }: Outcome, { secure }: Edge, request?: FastifyRequest) {
+function send(reply: FastifyReply, { status, text, headers, file, location, session }: Outcome, { secure }: Edge, request?: FastifyRequest) {
   if (headers) reply.headers(headers)
   if (session !== undefined) reply.header('set-cookie', sessionCookie(session, secure))
-  else if (status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure))) reply.header('set-cookie', sessionCookie(null, secure))
+  else if (status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure)))
+    reply.header('set-cookie', sessionCookie(null, secure))
   if (file) return sendFile(reply, file)
   if (location) return reply.redirect(location, 303)
   reply.header('cache-control', 'no-store').header('vary', 'cookie, authorization, accept-language')
-  return reply.code(status).type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8').send(text)
+  return reply
+    .code(status)
+    .type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
+    .send(text)
 }

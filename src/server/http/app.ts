@@ -42,7 +42,13 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
   })
-  if (limits) await app.register(rateLimit, { global: true, max: 3_000, timeWindow: 60_000, errorResponseBuilder: (_, { ttl }) => Object.assign(new Error('too often'), { statusCode: 429, ttl }) })
+  if (limits)
+    await app.register(rateLimit, {
+      global: true,
+      max: 3_000,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_, { ttl }) => Object.assign(new Error('too often'), { statusCode: 429, ttl }),
+    })
   app.removeAllContentTypeParsers()
   // Which exact types are taken, typeHook has said before.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseBody)
@@ -82,5 +88,8 @@ function fail(words: Words, request: FastifyRequest, reply: FastifyReply, status
 const logRequest = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '-' })
 
 async function logResponse(request: FastifyRequest, reply: FastifyReply) {
-  request.log.info({ method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  request.log.info(
+    { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'answered',
+  )
 }

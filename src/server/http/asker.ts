@@ -60,10 +60,13 @@ function headers(request: FastifyRequest) {
 }
 
 export function readCookies(header = ''): ReadonlyMap<string, string> {
-  const pairs = header.slice(0, 8_192).split('; ').map((pair) => {
-    const at = pair.indexOf('=')
-    return [pair.slice(0, at), pair.slice(at + 1)] as const
-  })
+  const pairs = header
+    .slice(0, 8_192)
+    .split('; ')
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), pair.slice(at + 1)] as const
+    })
   return new Map(pairs)
 }
 

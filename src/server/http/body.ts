@@ -23,12 +23,17 @@ export async function parseBody(request: FastifyRequest, body: Buffer): Promise<
   return given
 }
 
-const TYPES = { json: /^application\/json(; ?charset=utf-8)?$/i, raw: /^application\/json(; ?charset=utf-8)?$/i, multipart: /^multipart\/form-data; ?boundary=[\w'()+,./:=?"-]{1,72}$/i }
+const TYPES = {
+  json: /^application\/json(; ?charset=utf-8)?$/i,
+  raw: /^application\/json(; ?charset=utf-8)?$/i,
+  multipart: /^multipart\/form-data; ?boundary=[\w'()+,./:=?"-]{1,72}$/i,
+}
 
 /** The content type is matched before a byte is parsed: what is not exactly ours is not guessed at. */
 export async function typeHook(request: FastifyRequest, _reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { 'content-type': type, 'content-length': length, 'transfer-encoding': chunked, 'content-encoding': pressed } = request.headers
   const empty = !chunked && (!length || length === '0')
-  if (pressed || (type !== undefined && !TYPES[request.routeOptions.config.takes ?? 'json'].test(type)) || (type === undefined && !empty)) throw unreadable(415)
+  if (pressed || (type !== undefined && !TYPES[request.routeOptions.config.takes ?? 'json'].test(type)) || (type === undefined && !empty))
+    throw unreadable(415)
 }

@@ -13,6 +13,12 @@ export const onBroken = (words: Words) => (fault: Error & { code?: string }, soc
   if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason, code] = LINES[fault.code ?? ''] ?? UNREADABLE
   const { text } = problem(words, 'en', status, code)
-  const head = [`HTTP/1.1 ${status} ${reason}`, 'content-type: application/problem+json; charset=utf-8', `content-length: ${Buffer.byteLength(text)}`, 'cache-control: no-store', 'connection: close']
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }

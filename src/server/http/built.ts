@@ -30,7 +30,9 @@ export async function builtWeb(app: FastifyInstance, folder = resolve(import.met
   const write = (screen: string, locale: Locale) => {
     const wanted = [entry, manifest[sources[screen] ?? ''], manifest[`src/web/texts/${locale}.ts`]].filter((chunk) => chunk !== undefined)
     const scripts = new Set(wanted.flatMap((chunk) => withImports(manifest, chunk)))
-    const preloads = (locale === 'ru' ? [...fonts, ...cyrillic] : fonts).map(([, { file }]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    const preloads = (locale === 'ru' ? [...fonts, ...cyrillic] : fonts).map(
+      ([, { file }]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    )
     return [
       ...preloads,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),

@@ -1,15 +1,18 @@
+import { escapeHtml } from '../html.ts'
 import type { OpenApi } from './openapi.ts'
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The API as a page to read: no script, nothing from elsewhere. */
 export function docsPage({ info, paths, components }: OpenApi): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call: call as Record<string, unknown> })))
-  const rows = calls.sort((a, b) => a.path.localeCompare(b.path)).map(({ path, method, call }) => {
-    const json = escape(JSON.stringify({ parameters: call.parameters, requestBody: call.requestBody, responses: call.responses }, null, 1))
-    return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(String(call.summary))} <small>${escape(String(call['x-permission']))}</small></summary><pre>${json}</pre></details>`
-  })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)} API</title>
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ path, method, call: call as Record<string, unknown> })),
+  )
+  const rows = calls
+    .sort((a, b) => a.path.localeCompare(b.path))
+    .map(({ path, method, call }) => {
+      const json = escapeHtml(JSON.stringify({ parameters: call.parameters, requestBody: call.requestBody, responses: call.responses }, null, 1))
+      return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(String(call.summary))} <small>${escapeHtml(String(call['x-permission']))}</small></summary><pre>${json}</pre></details>`
+    })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)} API</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#f1f3f0;color:#14181d;padding:1rem}summary{cursor:pointer;padding:.4rem 0}small{color:#5b646d}</style>
-<h1>${escape(info.title)} API</h1><p>${calls.length} calls, ${Object.keys(components.schemas).length} shapes. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Answers are <code>{ "result": … }</code>, errors <code>application/problem+json</code>.</p>${rows.join('\n')}</html>`
+<h1>${escapeHtml(info.title)} API</h1><p>${calls.length} calls, ${Object.keys(components.schemas).length} shapes. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Answers are <code>{ "result": … }</code>, errors <code>application/problem+json</code>.</p>${rows.join('\n')}</html>`
 }

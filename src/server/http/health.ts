@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Histogram, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Health {
   draining: boolean
@@ -19,15 +19,33 @@ export function serveHealth(app: FastifyInstance, pool: Pool, health: Health) {
 
 async function answers(pool: Pool): Promise<boolean> {
   const late = new Promise<false>((done) => setTimeout(() => done(false), 1_500).unref())
-  return Promise.race([pool.query('select 1').then(() => true, () => false), late])
+  return Promise.race([
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ])
 }
 
 /** Figures for an operator's collector, on a port that only this machine reaches. Labels come from fixed sets. */
 export async function serveMetrics(app: FastifyInstance, pool: Pool, port: number): Promise<{ port: number; close(): Promise<void> }> {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [register] })
-  new Gauge({ name: 'db_connections', help: 'Connections of the pool', labelNames: ['state'], registers: [register], collect: countConnections(pool) })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  })
+  new Gauge({
+    name: 'db_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [register],
+    collect: countConnections(pool),
+  })
   new Gauge({
     name: 'outbox_waiting',
     help: 'Events not delivered yet',
@@ -38,7 +56,10 @@ export async function serveMetrics(app: FastifyInstance, pool: Pool, port: numbe
     },
   })
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    )
   })
   const metrics = Fastify({ logger: false })
   metrics.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))

@@ -13,15 +13,19 @@ const SIZES = new Set(['full', '160', '240', '320', '480', '720', '1080'])
 
 /** Pictures for <img>: a published one by its plain address, a private one only by an address we signed. To everybody else neither is there. */
 export function serveMedia(app: FastifyInstance, { files, isPublished, exists }: MediaParts) {
-  app.get<{ Params: { key: string; file: string }; Querystring: { until?: unknown; signature?: unknown } }>('/media/:key/:file', { exposeHeadRoute: false, config: { rateLimit: { max: 6_000, timeWindow: 60_000 } } }, async (request, reply) => {
-    const { key, file } = request.params
-    const size = file.replace(/\.webp$/, '')
-    const { until, signature } = request.query
-    const missing = () => reply.code(404).type('text/plain').send('')
-    if (!/^[\w-]{22}$/.test(key) || !SIZES.has(size) || !file.endsWith('.webp')) return missing()
-    const signed = typeof until === 'string' && typeof signature === 'string' && files.isSigned(key, size, until, signature)
-    const allowed = signed ? await exists(key) : await isPublished(key)
-    const body = allowed ? await files.open(key, size) : undefined
-    return body ? sendFile(reply, { body, type: 'image/webp', name: `${size}.webp`, inline: true, immutable: !signed }) : missing()
-  })
+  app.get<{ Params: { key: string; file: string }; Querystring: { until?: unknown; signature?: unknown } }>(
+    '/media/:key/:file',
+    { exposeHeadRoute: false, config: { rateLimit: { max: 6_000, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { key, file } = request.params
+      const size = file.replace(/\.webp$/, '')
+      const { until, signature } = request.query
+      const missing = () => reply.code(404).type('text/plain').send('')
+      if (!/^[\w-]{22}$/.test(key) || !SIZES.has(size) || !file.endsWith('.webp')) return missing()
+      const signed = typeof until === 'string' && typeof signature === 'string' && files.isSigned(key, size, until, signature)
+      const allowed = signed ? await exists(key) : await isPublished(key)
+      const body = allowed ? await files.open(key, size) : undefined
+      return body ? sendFile(reply, { body, type: 'image/webp', name: `${size}.webp`, inline: true, immutable: !signed }) : missing()
+    },
+  )
 }

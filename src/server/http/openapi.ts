@@ -11,7 +11,8 @@ interface Asked {
 export function openapi(operations: readonly AnyOperation[], title: string) {
   const schemas: Page = { Problem }
   const paths: Record<string, Page> = {}
-  for (const op of operations) paths[`/api${pathOf(op.http)}`] = { ...paths[`/api${pathOf(op.http)}`], [methodOf(op.http).toLowerCase()]: describe(op, part(schemas)) }
+  for (const op of operations)
+    paths[`/api${pathOf(op.http)}`] = { ...paths[`/api${pathOf(op.http)}`], [methodOf(op.http).toLowerCase()]: describe(op, part(schemas)) }
   const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } }
   return { openapi: '3.1.0', info: { title, version: '1' }, paths, components: { schemas, securitySchemes } }
 }
@@ -23,7 +24,12 @@ function describe(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) =>
   const isGet = methodOf(op.http) === 'GET'
   const parameters = Object.entries(asked.properties ?? {})
     .filter(([name]) => isGet || inPath.has(name))
-    .map(([name, schema]) => ({ name, in: inPath.has(name) ? 'path' : 'query', required: inPath.has(name) || (asked.required?.includes(name) ?? false), schema }))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || (asked.required?.includes(name) ?? false),
+      schema,
+    }))
   const key = op.commits ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[\\w.:-]{8,80}$' } }] : []
   return {
     operationId: op.http.replace(/\W+/g, '_'),
@@ -40,13 +46,26 @@ function bodyOf({ takes = 'json' }: AnyOperation, asked: Asked, inPath: Readonly
   if (takes === 'raw') return { content: { 'application/json': { schema: {} } } }
   const properties = Object.fromEntries(Object.entries(asked.properties ?? {}).filter(([name]) => !inPath.has(name)))
   const required = (asked.required ?? []).filter((name) => !inPath.has(name))
-  if (takes === 'multipart') return { content: { 'multipart/form-data': { schema: { type: 'object', properties: { ...properties, medias: { type: 'array', items: { type: 'string', format: 'binary' } } } } } } }
-  return { required: required.length > 0, content: { 'application/json': { schema: { type: 'object', properties, required, additionalProperties: false } } } }
+  if (takes === 'multipart')
+    return {
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { ...properties, medias: { type: 'array', items: { type: 'string', format: 'binary' } } } },
+        },
+      },
+    }
+  return {
+    required: required.length > 0,
+    content: { 'application/json': { schema: { type: 'object', properties, required, additionalProperties: false } } },
+  }
 }
 
 function responses(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) => Json) {
   const refusals = Object.entries(op.refusals as Record<string, { status: number }>).map(([code, { status }]) => `${status} ${code}`)
-  const problem = { description: ['422 input.invalid', ...refusals].join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+  const problem = {
+    description: ['422 input.invalid', ...refusals].join(', '),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
   if (op.gives === 'file') return { 200: { description: 'A file', content: { '*/*': {} } }, default: problem }
   if (op.gives === 'redirect') return { 303: { description: 'Somewhere else' }, default: problem }
   const result = { type: 'object', required: ['result'], properties: { result: schemaOf(op.output) } }
@@ -73,4 +92,5 @@ const Problem = {
   },
 }
 
-const refs = (json: object) => JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')) as Page & { id?: string; $defs?: Record<string, Page> }
+const refs = (json: object) =>
+  JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')) as Page & { id?: string; $defs?: Record<string, Page> }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db.ts'
+import { escapeHtml } from '../html.ts'
 import { type OfficeParts, write } from '../mail/post-office.ts'
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const MOST = 50
 
 /** Without a mail server the letters are read here, by whoever sits at this machine. Never opened on another address than loopback. */
@@ -12,17 +12,20 @@ export function serveOutbox(app: FastifyInstance, db: Db, office: OfficeParts) {
     const letters = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(MOST).execute()
     const rows = letters.map((letter) => {
       const { subject, text, link } = write(office, letter)
-      const open = link ? `<p><a href="${escape(link)}">${escape(link)}</a></p>` : ''
-      return `<article><h2>${escape(subject)}</h2><p class="to">${escape(letter.recipient)} · <time>${letter.created_at.toISOString()}</time></p><pre>${escape(text)}</pre>${open}</article>`
+      const open = link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : ''
+      return `<article><h2>${escapeHtml(subject)}</h2><p class="to">${escapeHtml(letter.recipient)} · <time>${letter.created_at.toISOString()}</time></p><pre>${escapeHtml(text)}</pre>${open}</article>`
     })
     const body = rows.join('') || '<p>No letter yet.</p>'
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'sha256-" + STYLE_HASH + "'; frame-ancestors 'none'; base-uri 'none'")
+      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`)
       .header('cache-control', 'no-store')
-      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox of ${escape(office.site_name)}</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>Letters that a mail server would have sent. This page exists on this machine only.</p>${body}</main></body></html>`)
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox of ${escapeHtml(office.site_name)}</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>Letters that a mail server would have sent. This page exists on this machine only.</p>${body}</main></body></html>`,
+      )
   })
 }
 
-const STYLE = 'body{margin:0;background:#f1f3f0;color:#14181d;font:16px/24px system-ui,sans-serif}main{max-width:720px;margin:auto;padding:32px 16px}article{background:#fff;border:1px solid #cbd2cd;padding:20px 24px;margin-top:16px}h2{margin:0;font-size:18px}.to{color:#5b646d;font-size:14px;margin:4px 0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}a{color:#0b5a47;overflow-wrap:anywhere}'
+const STYLE =
+  'body{margin:0;background:#f1f3f0;color:#14181d;font:16px/24px system-ui,sans-serif}main{max-width:720px;margin:auto;padding:32px 16px}article{background:#fff;border:1px solid #cbd2cd;padding:20px 24px;margin-top:16px}h2{margin:0;font-size:18px}.to{color:#5b646d;font-size:14px;margin:4px 0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}a{color:#0b5a47;overflow-wrap:anywhere}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')

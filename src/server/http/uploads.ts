@@ -32,7 +32,9 @@ export async function takeUploads(request: FastifyRequest, { folder, most_per_fi
   const given: Record<string, unknown> = Object.create(null)
   try {
     await mkdir(folder, { recursive: true })
-    for await (const part of request.parts({ limits: { fileSize: most_per_file, files: most_files, fields: 10, fieldSize: 1_000, parts: most_files + 10, headerPairs: 20 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: most_per_file, files: most_files, fields: 10, fieldSize: 1_000, parts: most_files + 10, headerPairs: 20 },
+    })) {
       if (part.type === 'field') {
         given[part.fieldname] = part.value
         continue

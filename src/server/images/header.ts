@@ -1,9 +1,7 @@
 import { type Cursor, openCursor } from './cursor.ts'
-import type { Header } from './header-kind.ts'
 import { jpegHeader } from './header-jpeg.ts'
+import type { Header } from './header-kind.ts'
 import { most } from './limits.ts'
-
-export type Facts = Record<string, string | number>
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const starts = (head: Buffer, text: string, at = 0) => head.subarray(at, at + text.length).equals(ascii(text))

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Encoded, ImageRefusal } from './encoded.ts'
-import { type Facts, headerOf } from './header.ts'
+import { headerOf } from './header.ts'
 import { most, sides } from './limits.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 

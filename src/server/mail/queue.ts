@@ -12,5 +12,8 @@ export interface Letter {
 
 /** A letter is true exactly when its cause is: it is written in the same transaction and leaves afterwards. */
 export async function queueMail(tx: Tx, { recipient, template, locale, facts }: Letter): Promise<void> {
-  await tx.insertInto('mails').values({ recipient, template, locale, facts: JSON.stringify(facts) }).execute()
+  await tx
+    .insertInto('mails')
+    .values({ recipient, template, locale, facts: JSON.stringify(facts) })
+    .execute()
 }

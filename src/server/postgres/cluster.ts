@@ -28,7 +28,11 @@ export async function startCluster({ dir, durable }: ClusterOptions): Promise<Cl
   if (existsSync(join(data, 'PG_VERSION'))) await stopOrphan(data)
   else await initialise(binaries, data, secret)
   const port = await freePort()
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings(durable)], { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings(durable)], {
+    ...owner,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = new Promise<number | null>((done) => server.once('exit', done))
   await ready(server, ended)
   let asked = false
@@ -66,7 +70,11 @@ async function initialise(binaries: string, data: string, secret: string) {
   const { uid, gid } = owner
   if (uid && gid) for (const path of [data, pwfile]) chownSync(path, uid, gid)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--auth=scram-sha-256']
-  const made = spawn(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-k', ...locale, `--pwfile=${pwfile}`], { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  const made = spawn(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-k', ...locale, `--pwfile=${pwfile}`], {
+    ...owner,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const said = collect(made)
   const code = await new Promise((done) => made.once('exit', done))
   rmSync(pwfile)

@@ -12,7 +12,7 @@ const LOW: Record<string, string> = { string: 'input.too_short', array: 'input.t
 const HIGH: Record<string, string> = { string: 'input.too_long', array: 'input.too_many' }
 
 /** The parser's finding in a person's words; `message` set by a schema of ours is already a text id. */
-export function wrongOf(issue: $ZodIssue): Wrong {
+function wrongOf(issue: $ZodIssue): Wrong {
   if (issue.message && /^[a-z_]+\.[a-z_.]+$/.test(issue.message)) return wrong(issue.message)
   switch (issue.code) {
     case 'invalid_type':

@@ -17,6 +17,8 @@ export async function lock(tx: Tx, rank: Rank, ids: readonly string[]): Promise<
   if (strict && at < (held.get(tx) ?? -1)) throw new Error(`${rank} is locked after ${RANKS[held.get(tx)!]}: locks are taken in the order of RANKS`)
   held.set(tx, at)
   const sorted = [...new Set(ids)].sort()
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(rank)} where id = any(${sorted}::uuid[]) order by id for no key update`.execute(tx)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ${sql.table(rank)} where id = any(${sorted}::uuid[]) order by id for no key update`.execute(tx)
   return rows.map((row) => row.id)
 }

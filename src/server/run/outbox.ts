@@ -28,44 +28,27 @@ const LEASE = '30 seconds'
 const TRIES = 12
 
 /** Delivers the outbox at least once to every listener; each listener's effects happen once, for they are noted in its own transaction. */
-export function openRelay({ db, tools, listeners, tell, log }: RelayParts): Relay {
+export function openRelay(parts: RelayParts): Relay {
+  const { db, log } = parts
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
   const wake = () => {
     again = true
-    if (!stopped) running ??= loop().finally(() => (running = undefined))
+    if (stopped || running) return
+    running = loop().finally(() => {
+      running = undefined
+    })
   }
   const loop = async () => {
     while (again && !stopped) {
       again = false
-      const rows = await claim(db).catch((fault) => (log(fault, 'outbox'), []))
-      for (const row of rows) await deliver(row)
-      if (rows.length) again = true
+      const rows = await claim(db).catch((fault) => void log(fault, 'outbox'))
+      for (const row of rows ?? []) await deliver(parts, row, wake)
+      if (rows?.length) again = true
     }
   }
-  const deliver = async (row: Row) => {
-    if (row.attempts === 1) tell(row)
-    try {
-      for (const listener of listeners) if (listener.event.name === row.name) await hear(listener, row)
-      await db.updateTable('outbox').set({ done_at: sql<Date>`clock_timestamp()` }).where('id', '=', row.id).execute()
-    } catch (fault) {
-      log(fault, row.name)
-      await postpone(db, row).catch((second) => log(second, row.name))
-    }
-  }
-  const hear = (listener: Listener, row: Row) =>
-    transact({ db, tools, wake }, async (deed) => {
-      const first = await deed.tx
-        .insertInto('outbox_heard')
-        .values({ event_id: row.id, listener: listener.name })
-        .onConflict((on) => on.doNothing())
-        .returning('event_id')
-        .execute()
-      if (first.length) await listener.hear(deed, parse(listener.event.data, row.data))
-    })
-  const poll = setInterval(wake, 1_000)
-  poll.unref()
+  const poll = setInterval(wake, 1_000).unref()
   return {
     wake,
     drain: async () => {
@@ -81,6 +64,28 @@ export function openRelay({ db, tools, listeners, tell, log }: RelayParts): Rela
     },
   }
 }
+
+/** Told at once, heard by everybody in turn; what a listener could not do comes again. */
+async function deliver({ db, tools, listeners, tell, log }: RelayParts, row: Row, wake: () => void) {
+  if (row.attempts === 1) tell(row)
+  try {
+    for (const listener of listeners) if (listener.event.name === row.name) await hear({ db, tools, wake }, listener, row)
+    await db.updateTable('outbox').set({ done_at: sql<Date>`clock_timestamp()` }).where('id', '=', row.id).execute()
+  } catch (fault) {
+    log(fault, row.name)
+    await postpone(db, row).catch((second) => log(second, row.name))
+  }
+}
+
+const hear = (ground: Ground, listener: Listener, row: Row) =>
+  transact(ground, async (deed) => {
+    const noted = deed.tx.insertInto('outbox_heard').values({ event_id: row.id, listener: listener.name })
+    const first = await noted
+      .onConflict((on) => on.doNothing())
+      .returning('event_id')
+      .execute()
+    if (first.length) await listener.hear(deed, parse(listener.event.data, row.data))
+  })
 
 /** Takes what is free, in order; a lease, so that the rows of a dead process come back. */
 async function claim(db: Db): Promise<Row[]> {

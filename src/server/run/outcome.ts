@@ -43,6 +43,6 @@ const PLATFORM: Record<string, Landing> = {
 export function inputProblem(words: Words, locale: Locale, found: readonly FieldWrong[]): Outcome {
   // Without a prototype: a stranger may name a field `constructor`.
   const errors: Record<string, string[]> = Object.create(null)
-  for (const { field, id, facts } of found.slice(0, 50)) (errors[field] ??= []).push(words.say(locale, id, facts))
+  for (const { field, id, facts } of found.slice(0, 50)) errors[field] = [...(errors[field] ?? []), words.say(locale, id, facts)]
   return problem(words, locale, 422, 'input.invalid', { errors })
 }

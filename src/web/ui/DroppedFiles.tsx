@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { DroppedFile } from './dropped-file.ts'
 import { IconButton } from './IconButton.tsx'
-import type { DroppedFile } from './use-dropped-files.ts'
 
 /** Previews in black wells, with progress and a way out. */
 export function DroppedFiles({ files, onRemove }: { files: readonly DroppedFile[]; onRemove: (key: string) => void }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { DroppedFiles } from './DroppedFiles.tsx'
+import type { DroppedFile } from './dropped-file.ts'
 import { FieldError } from './Field.tsx'
 import { FilePick } from './FilePick.tsx'
 import { Icon } from './Icon.tsx'
-import type { DroppedFile } from './use-dropped-files.ts'
 
 export interface FileDropProps {
   label: ReactNode

@@ -13,7 +13,7 @@ export interface ItemPictureProps {
   scaled?: boolean
 }
 
-export const cardSizes = '(min-width: 1280px) 260px, (min-width: 768px) 28vw, 42vw'
+const cardSizes = '(min-width: 1280px) 260px, (min-width: 768px) 28vw, 42vw'
 
 export function ItemPicture({ picture, alt, sizes = cardSizes, eager, priority, scaled = true }: ItemPictureProps) {
   const { width, height, border = 'clear' } = picture

@@ -18,7 +18,15 @@ export function Refused({ no, fields = {}, ids = {} }: RefusedProps) {
   if (!no) return null
   const { errors = {}, message } = toldOf(no)
   const known = Object.entries(errors).map(([field, [text = '']]) => ({ field: field.split('.')[0]!, text }))
-  if (known.length) return <ErrorSummary errors={known.map(({ field, text }) => ({ ...(field in fields && { field_id: ids[field] ?? field }), text: fields[field] ? `${fields[field]}: ${text}` : text }))} />
+  if (known.length)
+    return (
+      <ErrorSummary
+        errors={known.map(({ field, text }) => ({
+          ...(field in fields && { field_id: ids[field] ?? field }),
+          text: fields[field] ? `${fields[field]}: ${text}` : text,
+        }))}
+      />
+    )
   return (
     <Note tone="bad" role="alert">
       {message ?? t`The server did not answer. Nothing is lost: try again.`}

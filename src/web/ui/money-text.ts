@@ -30,7 +30,7 @@ function decimal({ amount, currency }: Money): `${number}` {
 }
 
 /** The same on server and browser, whose locale tables differ in their spaces: every space is a no-break space, and one parts symbol and figure. */
-export function moneyParts(money: Money, locale: string, round = false): MoneyPart[] {
+function moneyParts(money: Money, locale: string, round = false): MoneyPart[] {
   const parts = format(locale, money.currency, 'currency', round ? 0 : undefined).formatToParts(decimal(money))
   const texts = parts.filter(({ type, value }) => type !== 'literal' || value.trim() !== '')
   return texts.flatMap(({ type, value }, at) => {

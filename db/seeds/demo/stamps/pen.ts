@@ -33,7 +33,7 @@ const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uff00-\uff60]/
 const NARROW = /[ilIjftr1.,·:'’|()! ]/
 const CAPITAL = /[A-ZÀ-ÞΑ-ΩА-Я&%]/
 const letterWidth = (c: string): number => (WIDE.test(c) ? 1.02 : NARROW.test(c) ? 0.36 : CAPITAL.test(c) ? 0.74 : 0.55)
-export const textWidth = (value: string, size: number, spacing = 0): number => [...value].reduce((sum, c) => sum + letterWidth(c) * size + spacing, 0)
+const textWidth = (value: string, size: number, spacing = 0): number => [...value].reduce((sum, c) => sum + letterWidth(c) * size + spacing, 0)
 
 export type Lettering = {
   colour?: string

@@ -16,7 +16,7 @@ export const findOwnMedia = (db: Db, member_id: string, id: string) =>
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
 
 /** All of one's own; of another only what is published, and nothing where one of the two has blocked the other or the owner is suspended. */
-export const visibleMedias = (db: Db, viewer: string | null) =>
+const visibleMedias = (db: Db, viewer: string | null) =>
   living(db).where(sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and may_see(${viewer}::uuid, member_id)
     and exists (select from members where members.id = member_id and suspended_at is null))`)
 

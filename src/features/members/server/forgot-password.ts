@@ -9,6 +9,7 @@ import { membersByEmail } from './queries.ts'
 export const forgotPassword = handle(members.forgotPassword, async ({ input, tx }) => {
   const { owner, waiting } = await membersByEmail(tx, input.email)
   const member = owner ?? waiting
-  if (member) await sendLink(tx, { id: member.id, email: member.email, locale: member.locale as Locale, name: member.first_name, token: makeToken() }, 'reset')
+  if (member)
+    await sendLink(tx, { id: member.id, email: member.email, locale: member.locale as Locale, name: member.first_name, token: makeToken() }, 'reset')
   return { done: true as const }
 })

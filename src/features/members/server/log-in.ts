@@ -18,4 +18,8 @@ async function whose(db: Db, email: string, password: string) {
   return member.suspended_at ? refuse('member.suspended') : (member.id as MemberId)
 }
 
-export const logIn = handleAfter(members.logIn, ({ input, db }) => whose(db, input.email, input.password), (call, id) => enter(call, id))
+export const logIn = handleAfter(
+  members.logIn,
+  ({ input, db }) => whose(db, input.email, input.password),
+  (call, id) => enter(call, id),
+)

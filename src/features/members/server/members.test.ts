@@ -7,7 +7,10 @@ const world = useWorld()
 const dora = { first_name: 'Dora', last_name: 'Marsh', username: 'dora', email: 'dora@example.com', password: 'a mauritius blue' }
 
 async function linkFor(email: string, template: string): Promise<string> {
-  const { rows } = await world.pool.query<{ facts: { path: string } }>('select facts from mails where recipient = $1 and template = $2 order by id desc limit 1', [email, template])
+  const { rows } = await world.pool.query<{ facts: { path: string } }>(
+    'select facts from mails where recipient = $1 and template = $2 order by id desc limit 1',
+    [email, template],
+  )
   return rows[0]!.facts.path.split('=')[1]!
 }
 
@@ -32,7 +35,9 @@ test('whoever signs up with ann’s address sees what a newcomer sees, and can n
 })
 
 test('fifty sign-ups for one address at the same moment leave one account', async () => {
-  const many = Array.from({ length: 50 }, (_, at) => world.guest.ask(members.signUp, { ...dora, username: `echo${at}`, email: at % 2 ? 'Echo@Example.com' : 'echo@example.com' }))
+  const many = Array.from({ length: 50 }, (_, at) =>
+    world.guest.ask(members.signUp, { ...dora, username: `echo${at}`, email: at % 2 ? 'Echo@Example.com' : 'echo@example.com' }),
+  )
   await Promise.all(many)
   const { rows } = await world.pool.query("select count(*)::int as n from members where email = 'echo@example.com'")
   expect(rows[0].n).toBe(1)

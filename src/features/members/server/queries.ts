@@ -22,28 +22,50 @@ export const lockEmail = (tx: Tx, email: string) => sql`select pg_advisory_xact_
 
 /** Those who go by this address: its owner, and at most one sign-up that waits for it. */
 export async function membersByEmail(db: Db, email: string) {
-  const rows = await db.selectFrom('members').select(['id', 'first_name', 'email', 'email_verified_at', 'password_hash', 'suspended_at', 'locale']).where('email', '=', email).execute()
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'first_name', 'email', 'email_verified_at', 'password_hash', 'suspended_at', 'locale'])
+    .where('email', '=', email)
+    .execute()
   return { owner: rows.find((row) => row.email_verified_at), waiting: rows.find((row) => !row.email_verified_at) }
 }
 
 export const usernameTaken = async (db: Db, username: string, except: string | undefined) =>
-  (await db.selectFrom('members').select('id').where('username', '=', username).where('id', '!=', except ?? '00000000-0000-0000-0000-000000000000').execute()).length > 0
+  (
+    await db
+      .selectFrom('members')
+      .select('id')
+      .where('username', '=', username)
+      .where('id', '!=', except ?? '00000000-0000-0000-0000-000000000000')
+      .execute()
+  ).length > 0
 
 /** A second sign-up for an address that nobody has confirmed takes the place of the first: its password, sessions and links die. */
 export async function keepSignUp(tx: Tx, member: NewMember, waiting: string | undefined): Promise<MemberId> {
   if (!waiting) return (await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow()).id as MemberId
-  await tx.updateTable('members').set({ ...member, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', waiting).execute()
+  await tx
+    .updateTable('members')
+    .set({ ...member, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', waiting)
+    .execute()
   await voidTokens(tx, waiting)
   return waiting as MemberId
 }
 
 export async function keepToken(tx: Tx, member_id: string, purpose: Purpose, token_hash: Buffer) {
   await voidTokens(tx, member_id, purpose)
-  await tx.insertInto('member_tokens').values({ member_id, purpose, token_hash, expires_at: sql<Date>`clock_timestamp() + ${LIVES[purpose]}::interval` }).execute()
+  await tx
+    .insertInto('member_tokens')
+    .values({ member_id, purpose, token_hash, expires_at: sql<Date>`clock_timestamp() + ${LIVES[purpose]}::interval` })
+    .execute()
 }
 
 export async function voidTokens(tx: Tx, member_id: string, purpose?: Purpose) {
-  const live = tx.updateTable('member_tokens').set({ used_at: sql<Date>`clock_timestamp()` }).where('member_id', '=', member_id).where('used_at', 'is', null)
+  const live = tx
+    .updateTable('member_tokens')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('member_id', '=', member_id)
+    .where('used_at', 'is', null)
   await (purpose ? live.where('purpose', '=', purpose) : live).execute()
 }
 
@@ -61,7 +83,10 @@ export async function useToken(tx: Tx, purpose: Purpose, token_hash: Buffer) {
 }
 
 export async function openSession(tx: Tx, session: { token_hash: Buffer; member_id: string; agent: string; peer: string }) {
-  await tx.insertInto('sessions').values({ ...session, expires_at: sql<Date>`clock_timestamp() + ${SESSION_LIFE}::interval` }).execute()
+  await tx
+    .insertInto('sessions')
+    .values({ ...session, expires_at: sql<Date>`clock_timestamp() + ${SESSION_LIFE}::interval` })
+    .execute()
 }
 
 /** Ends sessions and answers which were open. */
@@ -72,13 +97,31 @@ export async function endSessions(tx: Tx, by: { id: string } | { member_id: stri
 }
 
 export async function verify(tx: Tx, member_id: string) {
-  await tx.updateTable('members').set({ email_verified_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', member_id).execute()
+  await tx
+    .updateTable('members')
+    .set({ email_verified_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', member_id)
+    .execute()
 }
 export async function setPassword(tx: Tx, member_id: string, password_hash: string) {
   await tx.updateTable('members').set({ password_hash, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', member_id).execute()
 }
 
-const OWN = ['id', 'uid', 'first_name', 'last_name', 'username', 'full_name', 'email', 'is_email_verified', 'locale', 'time_zone', 'plan', 'created_at', 'updated_at'] as const
+const OWN = [
+  'id',
+  'uid',
+  'first_name',
+  'last_name',
+  'username',
+  'full_name',
+  'email',
+  'is_email_verified',
+  'locale',
+  'time_zone',
+  'plan',
+  'created_at',
+  'updated_at',
+] as const
 export const findOwn = (db: Db, id: string) => db.selectFrom('members').select(OWN).where('id', '=', id).executeTakeFirst()
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 

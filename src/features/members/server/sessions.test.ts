@@ -34,7 +34,11 @@ test('a suspended member is signed out at once and cannot come back', async () =
 
 test('our own pages get their token in a cookie that no script reads; programs get it in the answer', async () => {
   const logIn = (headers: Record<string, string>) =>
-    fetch(`${world.url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ email: 'cleo@example.com', password: PASSWORD }) })
+    fetch(`${world.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email: 'cleo@example.com', password: PASSWORD }),
+    })
   const page = await logIn({ 'sec-fetch-site': 'same-origin' })
   expect(((await page.json()) as Entered).result.token).toBeNull()
   expect(page.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/)

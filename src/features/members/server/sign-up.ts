@@ -9,20 +9,24 @@ import { sendLink } from './links.ts'
 import { endSessions, keepSignUp, lockEmail, membersByEmail, usernameTaken } from './queries.ts'
 
 /** Whoever owns the address already, the asker sees the same: a new account that waits for a link. Only the owner's mailbox knows better. */
-export const signUp = handleAfter(members.signUp, ({ input }) => hashed(input.password), async (call, password_hash) => {
-  const { input, tx, asker, emit } = call
-  const { password, ...named } = input
-  await lockEmail(tx, input.email)
-  const { owner, waiting } = await membersByEmail(tx, input.email)
-  if (await usernameTaken(tx, input.username, waiting?.id)) return refuse('member.username_taken')
+export const signUp = handleAfter(
+  members.signUp,
+  ({ input }) => hashed(input.password),
+  async (call, password_hash) => {
+    const { input, tx, asker, emit } = call
+    const { password, ...named } = input
+    await lockEmail(tx, input.email)
+    const { owner, waiting } = await membersByEmail(tx, input.email)
+    if (await usernameTaken(tx, input.username, waiting?.id)) return refuse('member.username_taken')
 
-  const id = await keepSignUp(tx, { ...named, password_hash, locale: asker.locale }, waiting?.id)
-  const ended = await endSessions(tx, { member_id: id })
-  if (ended.length) emit(sessionsEnded, { session_ids: ended })
-  if (owner) await queueMail(tx, { recipient: input.email, template: 'known', locale: asker.locale, facts: { path: '/forgot' } })
-  else await sendLink(tx, { id, email: input.email, locale: asker.locale, name: input.first_name, token: makeToken() }, 'verify')
-  return enter(call, id)
-})
+    const id = await keepSignUp(tx, { ...named, password_hash, locale: asker.locale }, waiting?.id)
+    const ended = await endSessions(tx, { member_id: id })
+    if (ended.length) emit(sessionsEnded, { session_ids: ended })
+    if (owner) await queueMail(tx, { recipient: input.email, template: 'known', locale: asker.locale, facts: { path: '/forgot' } })
+    else await sendLink(tx, { id, email: input.email, locale: asker.locale, name: input.first_name, token: makeToken() }, 'verify')
+    return enter(call, id)
+  },
+)
 
 export const hashed = (password: string) => hashPassword(password).catch(crowded)
 

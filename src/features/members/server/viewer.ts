@@ -38,6 +38,9 @@ async function memberOf(db: Db, { id, session_id, uid, plan, verified }: Row): P
 
 /** Which of these sessions are still open: asked for all open sockets at once. */
 export async function openSessions(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ id: string }>('select id from sessions where id = any($1::uuid[]) and ended_at is null and expires_at > clock_timestamp()', [ids])
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from sessions where id = any($1::uuid[]) and ended_at is null and expires_at > clock_timestamp()',
+    [ids],
+  )
   return new Set(rows.map((row) => row.id))
 }

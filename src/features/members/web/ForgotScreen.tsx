@@ -15,7 +15,12 @@ export default still(function ForgotScreen() {
   const [sent, setSent] = useState(false)
   const { run, busy, no } = useCall(members.forgotPassword)
   const submit = async (form: HTMLFormElement) => setSent(!refused(await run(filled(form, ['email']))))
-  if (sent) return <EntryFrame title={t`Look into your mailbox`} line={t`If this address is a member’s, a link is on its way. It works for 60 minutes.`}>{null}</EntryFrame>
+  if (sent)
+    return (
+      <EntryFrame title={t`Look into your mailbox`} line={t`If this address is a member’s, a link is on its way. It works for 60 minutes.`}>
+        {null}
+      </EntryFrame>
+    )
   return (
     <EntryFrame title={t`Forgot your password?`} line={t`Tell us your e-mail address, and we send you a link that sets a new one.`} onSubmit={submit}>
       <Refused no={no} fields={{ email: t`E-mail` }} />

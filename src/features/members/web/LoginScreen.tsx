@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { type Place, ownPath, screen } from '#web/site.ts'
+import { ownPath, type Place, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -28,7 +28,15 @@ function Login({ back }: { back: string }) {
     <EntryFrame title={t`Login`} onSubmit={submit}>
       <Refused no={no} fields={{ email: t`E-mail`, password: t`Password` }} />
       <TextField label={t`E-mail`} id="email" name="email" type="email" autoComplete="username" required error={errorAt(no, 'email')} />
-      <TextField label={t`Password`} id="password" name="password" type="password" autoComplete="current-password" required error={errorAt(no, 'password')} />
+      <TextField
+        label={t`Password`}
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errorAt(no, 'password')}
+      />
       <Button type="submit" variant="fill" block pending={busy ? t`Logging in` : undefined}>{t`Login`}</Button>
       <p className="row row--wrap small">
         <a className="link" href="/forgot">{t`Forgot your password?`}</a>

@@ -31,7 +31,16 @@ function Reset({ token }: { token: string }) {
   return (
     <EntryFrame title={t`Set a new password`} onSubmit={submit}>
       <Refused no={no} fields={{ password: t`New password` }} />
-      <TextField label={t`New password`} id="password" name="password" type="password" autoComplete="new-password" required hint={t`At least 8 characters. A sentence is easy to remember.`} error={errorAt(no, 'password')} />
+      <TextField
+        label={t`New password`}
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={t`At least 8 characters. A sentence is easy to remember.`}
+        error={errorAt(no, 'password')}
+      />
       <Button type="submit" variant="fill" block pending={busy ? t`Setting` : undefined}>{t`Set a new password`}</Button>
     </EntryFrame>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { type Place, ownPath, screen } from '#web/site.ts'
+import { ownPath, type Place, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
@@ -24,7 +24,10 @@ function VerifyEmail({ back }: { back: string }) {
     if (!refused(await run({}))) toast({ title: t`A new link is on its way` })
   }
   return (
-    <EntryFrame title={t`Confirm your e-mail address`} line={t`We have sent you a link. Open it within 24 hours, on this device or another; then you can buy, sell and trade.`}>
+    <EntryFrame
+      title={t`Confirm your e-mail address`}
+      line={t`We have sent you a link. Open it within 24 hours, on this device or another; then you can buy, sell and trade.`}
+    >
       <Refused no={no} />
       <Note>{t`Nothing there? Look into the spam folder, or ask for a new link. The one before it then no longer works.`}</Note>
       <Button block onClick={again} pending={busy ? t`Sending` : undefined}>{t`Send a new link`}</Button>

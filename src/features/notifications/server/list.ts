@@ -17,7 +17,9 @@ export const list = read(notifications.list, async ({ input, viewer, db, asker, 
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const own = input.user_id === undefined || input.user_id === viewer.id
-  const found = own ? await notices(db, viewer.id, { unread: input.status === 'unread', after: place.after?.[0], offset: place.offset, limit: place.limit }) : []
+  const found = own
+    ? await notices(db, viewer.id, { unread: input.status === 'unread', after: place.after?.[0], offset: place.offset, limit: place.limit })
+    : []
   const { rows, next_page_url } = pageOf(notifications.list, input, found, (row) => [row.id])
   const data = rows.map((row) => noticeView(tools.words, asker.locale, row))
   return { notifications: { data, next_page_url, unread: await unreadCount(db, viewer.id), member_id: viewer.id } }
@@ -27,5 +29,7 @@ export const list = read(notifications.list, async ({ input, viewer, db, asker, 
 export async function firstPage(db: Db, words: Words, locale: Locale, member_id: MemberId) {
   const found = await notices(db, member_id, { unread: false, after: undefined, offset: 0, limit: 31 })
   const { rows, next_page_url } = pageOf(notifications.list, { status: 'all', page: 1, page_size: 30 }, found, (row) => [row.id])
-  return { notifications: { data: rows.map((row) => noticeView(words, locale, row)), next_page_url, unread: await unreadCount(db, member_id), member_id } }
+  return {
+    notifications: { data: rows.map((row) => noticeView(words, locale, row)), next_page_url, unread: await unreadCount(db, member_id), member_id },
+  }
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '#kernel/locale.ts'
 import { orderCancelled, orderDelivered, orderPaid, orderShipped, orderSubject } from '#features/orders/contract.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { on } from '#server/run/handle.ts'
 import { moneyText } from './money-text.ts'
@@ -10,25 +10,78 @@ const about = (order_id: string) => ({ subject_type: orderSubject.type, subject_
 
 export const onOrderPaid = on(orderPaid, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, total, currency }) => {
   const store = await storeNameOf(deed.tx, order_id)
-  await notify(deed, { member_id: buyer_id, type: 'sale_order_confirmation', actor_id: seller_id, ...about(order_id), property: { number, store }, dedupe_key: `paid:${order_id}` })
-  await notify(deed, { member_id: seller_id, type: 'store_order_received', actor_id: buyer_id, ...about(order_id), property: { number }, dedupe_key: `received:${order_id}` })
+  await notify(deed, {
+    member_id: buyer_id,
+    type: 'sale_order_confirmation',
+    actor_id: seller_id,
+    ...about(order_id),
+    property: { number, store },
+    dedupe_key: `paid:${order_id}`,
+  })
+  await notify(deed, {
+    member_id: seller_id,
+    type: 'store_order_received',
+    actor_id: buyer_id,
+    ...about(order_id),
+    property: { number },
+    dedupe_key: `received:${order_id}`,
+  })
   const [seller, buyer] = [await recipient(deed.tx, seller_id), await recipient(deed.tx, buyer_id)]
   const locale = seller.locale as Locale
-  await queueMail(deed.tx, { recipient: seller.email, template: 'store_order_received', locale, facts: { number, sender: buyer.full_name, amount: moneyText(total, currency, locale), path: orderSubject.path(order_id) } })
+  await queueMail(deed.tx, {
+    recipient: seller.email,
+    template: 'store_order_received',
+    locale,
+    facts: { number, sender: buyer.full_name, amount: moneyText(total, currency, locale), path: orderSubject.path(order_id) },
+  })
 })
 
 export const onOrderShipped = on(orderShipped, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, carrier, tracking }) => {
-  await notify(deed, { member_id: buyer_id, type: 'store_order_action', actor_id: seller_id, ...about(order_id), property: { number, action: 'shipped', carrier }, dedupe_key: `shipped:${order_id}` })
+  await notify(deed, {
+    member_id: buyer_id,
+    type: 'store_order_action',
+    actor_id: seller_id,
+    ...about(order_id),
+    property: { number, action: 'shipped', carrier },
+    dedupe_key: `shipped:${order_id}`,
+  })
   const [buyer, store] = [await recipient(deed.tx, buyer_id), await storeNameOf(deed.tx, order_id)]
-  await queueMail(deed.tx, { recipient: buyer.email, template: 'order_shipped', locale: buyer.locale as Locale, facts: { number, store, carrier, tracking, path: orderSubject.path(order_id) } })
+  await queueMail(deed.tx, {
+    recipient: buyer.email,
+    template: 'order_shipped',
+    locale: buyer.locale as Locale,
+    facts: { number, store, carrier, tracking, path: orderSubject.path(order_id) },
+  })
 })
 
 export const onOrderDelivered = on(orderDelivered, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, by, net, currency }) => {
-  if (by === 'buyer') await notify(deed, { member_id: seller_id, type: 'store_order_action', actor_id: buyer_id, ...about(order_id), property: { number, action: 'delivered', carrier: '' }, dedupe_key: `delivered:${order_id}` })
-  await notify(deed, { member_id: seller_id, type: 'reserved_credit', actor_id: null, ...about(order_id), property: { number, amount: net, currency }, dedupe_key: `released:${order_id}` })
+  if (by === 'buyer')
+    await notify(deed, {
+      member_id: seller_id,
+      type: 'store_order_action',
+      actor_id: buyer_id,
+      ...about(order_id),
+      property: { number, action: 'delivered', carrier: '' },
+      dedupe_key: `delivered:${order_id}`,
+    })
+  await notify(deed, {
+    member_id: seller_id,
+    type: 'reserved_credit',
+    actor_id: null,
+    ...about(order_id),
+    property: { number, amount: net, currency },
+    dedupe_key: `released:${order_id}`,
+  })
 })
 
 export const onOrderCancelled = on(orderCancelled, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, by }) => {
   if (by !== 'clock') return
-  await notify(deed, { member_id: buyer_id, type: 'store_order_action', actor_id: seller_id, ...about(order_id), property: { number, action: 'cancelled', carrier: '' }, dedupe_key: `cancelled:${order_id}` })
+  await notify(deed, {
+    member_id: buyer_id,
+    type: 'store_order_action',
+    actor_id: seller_id,
+    ...about(order_id),
+    property: { number, action: 'cancelled', carrier: '' },
+    dedupe_key: `cancelled:${order_id}`,
+  })
 })

@@ -13,7 +13,12 @@ export interface NewNotice {
   dedupe_key: string
 }
 export async function keepNotice(tx: Tx, { property, ...notice }: NewNotice): Promise<boolean> {
-  const rows = await tx.insertInto('notifications').values({ ...notice, property: JSON.stringify(property) }).onConflict((on) => on.doNothing()).returning('id').execute()
+  const rows = await tx
+    .insertInto('notifications')
+    .values({ ...notice, property: JSON.stringify(property) })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
@@ -27,7 +32,11 @@ export interface NoticeRow {
   actor_id: string | null
   full_name: string | null
 }
-export function notices(db: Db, member_id: string, { unread, after, offset, limit }: { unread: boolean; after: string | undefined; offset: number; limit: number }): Promise<NoticeRow[]> {
+export function notices(
+  db: Db,
+  member_id: string,
+  { unread, after, offset, limit }: { unread: boolean; after: string | undefined; offset: number; limit: number },
+): Promise<NoticeRow[]> {
   let found = db
     .selectFrom('notifications as n')
     .leftJoin('members as m', 'm.id', 'n.actor_id')
@@ -41,15 +50,24 @@ export function notices(db: Db, member_id: string, { unread, after, offset, limi
 const MOST = 100
 /** Counted to a hundred: beyond that a badge says 99+. */
 export async function unreadCount(db: Db, member_id: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from notifications where member_id = ${member_id} and read_at is null limit ${MOST}) as unread`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from (select from notifications where member_id = ${member_id} and read_at is null limit ${MOST}) as unread`.execute(
+    db,
+  )
   return rows[0]!.n
 }
 
-const own = (tx: Tx, member_id: string) => tx.updateTable('notifications').set({ read_at: sql<Date>`coalesce(read_at, clock_timestamp())` }).where('member_id', '=', member_id)
-export const markRead = async (tx: Tx, member_id: string, id: string) => (await own(tx, member_id).where('id', '=', id).returning('id').execute()).length > 0
+const own = (tx: Tx, member_id: string) =>
+  tx.updateTable('notifications').set({ read_at: sql<Date>`coalesce(read_at, clock_timestamp())` }).where('member_id', '=', member_id)
+export const markRead = async (tx: Tx, member_id: string, id: string) =>
+  (await own(tx, member_id).where('id', '=', id).returning('id').execute()).length > 0
 export const markAllRead = async (tx: Tx, member_id: string) => void (await own(tx, member_id).where('read_at', 'is', null).execute())
-export const removeOne = async (tx: Tx, member_id: string, id: string) => (await tx.deleteFrom('notifications').where('member_id', '=', member_id).where('id', '=', id).returning('id').execute()).length > 0
+export const removeOne = async (tx: Tx, member_id: string, id: string) =>
+  (await tx.deleteFrom('notifications').where('member_id', '=', member_id).where('id', '=', id).returning('id').execute()).length > 0
 export const removeAll = async (tx: Tx, member_id: string) => void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())
 
-export const recipient = (db: Db, id: string) => db.selectFrom('members').select(['email', 'locale', 'full_name']).where('id', '=', id).executeTakeFirstOrThrow()
-export const storeNameOf = async (db: Db, order_id: string) => (await db.selectFrom('orders').select('store_name').where('id', '=', order_id).executeTakeFirstOrThrow()).store_name
+export const recipient = (db: Db, id: string) =>
+  db.selectFrom('members').select(['email', 'locale', 'full_name']).where('id', '=', id).executeTakeFirstOrThrow()
+export const storeNameOf = async (db: Db, order_id: string) =>
+  (await db.selectFrom('orders').select('store_name').where('id', '=', order_id).executeTakeFirstOrThrow()).store_name

@@ -9,5 +9,6 @@ import { remove, removeAll, removeAllByGet } from './remove.ts'
 export const notificationsSlice = slice('notifications', notifications, {
   handlers: { list, markRead, markAllRead, markAllReadByGet, remove, removeAll, removeAllByGet },
   listeners: [onOrderPaid, onOrderShipped, onOrderDelivered, onOrderCancelled],
+  subjects: { 'notifications of member': (_, viewer, id) => viewer.id === id },
   texts: notificationTexts,
 })

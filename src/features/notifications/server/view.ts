@@ -1,6 +1,6 @@
+import { orderSubject } from '#features/orders/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import { orderSubject } from '#features/orders/contract.ts'
 import type { Words } from '#server/words.ts'
 import type { NotificationId, NotificationType } from '../contract.ts'
 import { moneyText } from './money-text.ts'
@@ -18,8 +18,17 @@ const PATHS: Record<NotificationType, (row: NoticeRow) => string> = {
 export function noticeView(words: Words, locale: Locale, row: NoticeRow) {
   const type = row.type as NotificationType
   const { amount, currency, ...known } = row.property as Record<string, string | number>
-  const facts = { ...known, sender: row.full_name ?? '', ...(amount !== undefined && { amount: moneyText(Number(amount), String(currency), locale) }) }
+  const facts = {
+    ...known,
+    sender: row.full_name ?? '',
+    ...(amount !== undefined && { amount: moneyText(Number(amount), String(currency), locale) }),
+  }
   const sender = row.actor_id ? { id: row.actor_id as MemberId, full_name: row.full_name ?? '', image_url: null } : null
   const say = (part: string) => words.say(locale, `notice.${type}.${part}`, facts)
-  return { id: row.id as NotificationId, read_at: row.read_at, created_at: row.created_at, data: { type, subject: say('subject'), message: say('message'), path: PATHS[type](row), sender } }
+  return {
+    id: row.id as NotificationId,
+    read_at: row.read_at,
+    created_at: row.created_at,
+    data: { type, subject: say('subject'), message: say('message'), path: PATHS[type](row), sender },
+  }
 }

@@ -3,7 +3,6 @@ import { type RateRow, ratesOf, reaches } from '#features/shipping/server/public
 import type { Db } from '#server/db.ts'
 import { type Line, priceCart } from '../rules.ts'
 
-export type Sale = SaleRow
 export type Parcels = ReturnType<typeof priceCart<SaleRow, RateRow>>
 interface Delivery {
   readonly store_id: string

@@ -20,6 +20,6 @@ export const ordersSlice = slice('orders', orders, {
   listeners: [onPaymentSettled],
   timers: [releaseReserved, completeOrders],
   sweepers: [expireUnpaid],
-  subjects: { order: mayHearOrder, order_group: mayHearGroup },
+  subjects: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': (_, viewer, id) => viewer.id === id },
   texts: orderTexts,
 })

@@ -1,3 +1,3 @@
 /** What slices above may use of places. */
-export { type AddressRow, findOwnAddress } from './queries.ts'
+export { findOwnAddress } from './queries.ts'
 export { freezeAddress } from './view.ts'

@@ -10,7 +10,7 @@ import { errorAt, useCall } from '#web/use-call.ts'
 import { places } from '../contract.ts'
 import { needsPostcode, needsState } from '../rules.ts'
 import type { Address } from './AddressLine.tsx'
-import type { AddressHandle } from './AddressPick.tsx'
+import type { AddressHandle } from './address-handle.ts'
 import { useCountries } from './use-countries.ts'
 
 const NAMES = ['full_name', 'country', 'address', 'zipcode', 'city', 'state', 'phone'] as const

@@ -5,11 +5,8 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { places } from '../contract.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { type Address, whereabouts } from './AddressLine.tsx'
+import type { AddressHandle } from './address-handle.ts'
 
-export interface AddressHandle {
-  /** The chosen address; what stands in the form is saved first. Nothing where it cannot be. */
-  chosen: () => Promise<Address | undefined>
-}
 export interface AddressPickProps {
   ref: Ref<AddressHandle>
   value: Address | undefined

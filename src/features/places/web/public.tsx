@@ -1,3 +1,4 @@
 /** What other screens may use of addresses. */
 export { AddressLine } from './AddressLine.tsx'
-export { type AddressHandle, AddressPick } from './AddressPick.tsx'
+export { AddressPick } from './AddressPick.tsx'
+export type { AddressHandle } from './address-handle.ts'

@@ -7,7 +7,7 @@ import { errorAt } from '#web/use-call.ts'
 import type { ItemDraft } from './draft.ts'
 
 /** Everything an item can be told by; asked in the same words wherever an item is drawn. */
-export const itemWords = {
+const itemWords = {
   types: [
     'countries',
     'stampConditions',

@@ -48,7 +48,7 @@ function StoreFacts({ store }: { store: Store }) {
     <Facts
       caption={t`About this store`}
       facts={[
-        { label: t`Open`, value: open_hours },
+        { label: t`Open hours`, value: open_hours },
         { label: t`Returns`, value: returns_days ? <Plural value={returns_days} one="within # day" other="within # days" /> : t`No returns` },
         { label: t`Telephone`, value: phone },
         {

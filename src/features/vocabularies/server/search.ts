@@ -4,7 +4,7 @@ import type { TermRow } from './queries.ts'
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" }
 
 /** As a person types it in a hurry: without case and without accents. */
-export const fold = (text: string) =>
+const fold = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
