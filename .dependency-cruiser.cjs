@@ -68,7 +68,7 @@ module.exports = {
     {
       name: 'kernel-knows-nobody',
       severity: 'error',
-      from: { path: '^src/kernel/' },
+      from: { path: '^src/kernel/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(src/(app|pages|features|server|web|sandbox|test)/|node_modules/(?!zod))' },
     },
     {
