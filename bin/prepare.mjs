@@ -22,7 +22,8 @@ export function install() {
   const wanted = hashOf(readFileSync(join(root, 'package-lock.json')))
   if (existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === wanted) return
   console.log('Installing what the lockfile names (about a minute, once) …')
-  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lockfile whose registry lacks the builds of other platforms, which are optional.
+  run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(lockStamp, wanted)
 }
 

@@ -1,0 +1,25 @@
+// npm run prove -- <id> [size]: one proof at the size that an issue names; npm test runs the same proof small.
+import { spawnSync } from 'node:child_process'
+
+const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; readonly size: number; readonly what: string }>> = {
+  fuzz: { tests: ['src/test/fuzz.test.ts'], size: 10_000, what: 'requests made from the OpenAPI page, none answered 5xx' },
+  races: { tests: ['src/features/orders/server/races.test.ts'], size: 100, what: 'parallel checkouts of the last one, submits with one key' },
+  matrix: { tests: ['src/test/matrix.test.ts', 'src/test/openapi.test.ts'], size: 1, what: 'every operation, every asker, every object' },
+  machines: { tests: ['src/test/machines.test.ts'], size: 1, what: 'every legal and illegal move' },
+  attacks: { tests: ['src/test/attacks'], size: 1, what: 'the hostile catalogue, as far as it is built' },
+  ledger: { tests: ['src/features/ledger'], size: 1, what: 'sums are zero, nothing is booked twice' },
+}
+
+const [id = '', size] = process.argv.slice(2)
+const proof = PROOFS[id]
+if (!proof) {
+  for (const [name, { what, size: usual }] of Object.entries(PROOFS))
+    console.log(`  npm run prove -- ${name.padEnd(9)} ${what}${usual > 1 ? ` (${usual})` : ''}`)
+  process.exit(id ? 1 : 0)
+}
+const env = { ...process.env, PROVE_N: size ?? String(proof.size) }
+const { status } = spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '--testTimeout', '600000', ...proof.tests], {
+  stdio: 'inherit',
+  env,
+})
+process.exit(status ?? 1)
