@@ -17,7 +17,7 @@ const BREAKS: readonly [wall: string, file: string, line: string][] = [
   ['server-never-meets-web', 'src/features/orders/server/zz.ts', "import '../web/cart.ts'"],
   ['sql-lives-in-queries', 'src/features/orders/server/zz.ts', "import { sql } from 'kysely'\nexport const now = sql`select 1`"],
   ['platform-knows-no-slice', 'src/server/zz.ts', "import '#features/orders/contract.ts'"],
-  ['nobody-imports-a-mirror', 'src/features/orders/server/zz.ts', "import '#features/notifications/contract.ts'"],
+  ['calls-go-down', 'src/features/orders/server/zz.ts', "import '#features/notifications/contract.ts'"],
   ['nobody-imports-a-page', 'src/features/orders/web/zz.ts', "import '#pages/use-me.ts'"],
   ['nobody-imports-the-app', 'src/server/zz.ts', "import '#app/database.ts'"],
   ['the-sandbox-stands-outside', 'src/sandbox/gateway/zz.ts', "import '#server/db.ts'"],
