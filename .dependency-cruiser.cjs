@@ -47,8 +47,8 @@ module.exports = {
       comment: 'A contract imports the kernel, its own rules and other contracts.',
       from: { path: '^src/features/[^/]+/contract\\.ts$' },
       to: {
-        path: '^(src|node_modules)/',
-        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/rules\\.ts$', '^node_modules/zod/'],
+        path: '(^src|node_modules)/',
+        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/rules\\.ts$', 'node_modules/zod/'],
       },
     },
     {
@@ -68,7 +68,7 @@ module.exports = {
       name: 'kernel-knows-nobody',
       severity: 'error',
       from: { path: '^src/kernel/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src/(app|pages|features|server|web|sandbox|test)/|node_modules/(?!zod))' },
+      to: { path: '^src/(app|pages|features|server|web|sandbox|test)/|(^|/)node_modules/(?!zod)' },
     },
     {
       name: 'web-never-meets-server',
@@ -87,7 +87,7 @@ module.exports = {
       severity: 'error',
       comment: 'All SQL of a slice stands in its queries.',
       from: { path: '^src/features/', pathNot: ['/server/queries', '-queries\\.ts$', '\\.test\\.ts$'] },
-      to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'platform-knows-no-slice',

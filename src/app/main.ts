@@ -1,62 +1,86 @@
+import { existsSync } from 'node:fs'
+import type { Pool } from 'pg'
 import { prepareDatabase } from '#app/database.ts'
 import { openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
+import { claimFolder } from '#server/claim.ts'
 import { openPool } from '#server/db.ts'
 import { builtWeb } from '#server/http/built.ts'
 import { servePages } from '#server/http/pages.ts'
 import { startCluster } from '#server/postgres/cluster.ts'
 import { openProduct } from '#server/product.ts'
-import { readSettings, Unsettled } from '#server/settings.ts'
+import { readSettings, type Settings, Unsettled } from '#server/settings.ts'
 
-const started = performance.now()
+/** Undone from the last to the first when the product closes. */
+const opened: (() => unknown)[] = []
+const LONGEST_CLOSE = 15_000
 
 async function main() {
+  const started = performance.now()
+  if (existsSync('.env')) process.loadEnvFile()
   const settings = readSettings()
-  const cluster = settings.DATABASE_URL ? undefined : await startCluster({ dir: settings.data_dir, durable: true })
-  const pool = openPool(settings.DATABASE_URL || `${cluster!.url}/postgres`)
+  const pool = await openDatabase(settings)
+  const product = await open(settings, pool)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${seconds} s)`)
+  if (settings.loopback && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
+  if (settings.DEMO && settings.loopback && !settings.DATABASE_URL) {
+    const { fillDemo } = await import('../../db/seeds/demo/fill.ts')
+    await fillDemo({ product, pool, data_dir: settings.data_dir, say: console.log })
+  }
+}
+
+async function openDatabase(settings: Settings): Promise<Pool> {
+  let url = settings.DATABASE_URL
+  if (!url) {
+    opened.push(claimFolder(settings.data_dir))
+    const cluster = await startCluster({ dir: settings.data_dir, durable: true })
+    opened.push(() => cluster.stop())
+    cluster.died.catch((fault) => leave(1, fault))
+    url = `${cluster.url}/postgres`
+  }
+  const pool = openPool(url)
+  opened.push(() => pool.end())
   await prepareDatabase(pool)
+  return pool
+}
+
+async function open(settings: Settings, pool: Pool) {
   const network = await openCardNetwork(settings, pool)
+  opened.push(() => network.close())
   const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: network.gateway }, furnish(pool))
-  const edge = await furnish(pool)(product.db)
-  const live = process.env.NODE_ENV !== 'production'
-  const web = live ? await (await import('#server/http/live-web.ts')).liveWeb(product.app) : await builtWeb(product.app)
+  opened.push(() => product.close())
+  const { findViewer } = await furnish(pool)(product.db)
+  const built = process.env.NODE_ENV === 'production'
+  const web = built ? await builtWeb(product.app) : await (await import('#server/http/live-web.ts')).liveWeb(product.app)
+  const site = { name: settings.SITE_NAME, currency: settings.CURRENCY }
   servePages(product.app, {
-    findViewer: edge.findViewer,
+    findViewer,
     secure: settings.secure,
     origin: settings.public_url,
     house: product.house,
     web,
-    site: { name: settings.SITE_NAME, currency: settings.CURRENCY },
+    site,
     frames: [network.origin],
   })
   await product.listen()
-  console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
-  if (settings.loopback && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
-  let closing = false
-  const close = async (code: number) => {
-    if (closing) return
-    closing = true
-    setTimeout(() => process.exit(1), 15_000).unref()
-    await product.close()
-    await network.close()
-    await pool.end()
-    await cluster?.stop()
-    process.exit(code)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(0))
-  // Whoever started us is gone: nobody could stop us any more.
-  process.on('disconnect', () => void close(0))
-  process.on('uncaughtException', (fault) => {
-    product.app.log.fatal({ fault: { message: fault.message, stack: fault.stack } }, 'uncaught')
-    void close(1)
-  })
-  cluster?.died.catch(() => void close(1))
-  if (settings.DEMO && cluster && settings.loopback)
-    await (await import('../../db/seeds/demo/fill.ts')).fillDemo({ product, pool, data_dir: settings.data_dir, say: console.log })
+  return product
 }
 
-main().catch((fault) => {
-  console.error(fault instanceof Unsettled ? `\n  ${fault.message}\n` : fault)
-  process.exit(1)
-})
+let leaving = false
+async function leave(code: number, fault?: unknown) {
+  if (fault) console.error(fault)
+  if (leaving) return
+  leaving = true
+  setTimeout(() => process.exit(1), LONGEST_CLOSE).unref()
+  for (const undo of opened.reverse()) await undo()
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+// Whoever started us is gone: nobody could stop us any more.
+process.on('disconnect', () => void leave(0))
+process.on('uncaughtException', (fault) => void leave(1, fault))
+
+main().catch((fault) => (fault instanceof Unsettled ? leave(1, `\n  ${fault.message}\n`) : leave(1, fault)))

@@ -45,7 +45,6 @@ export const SETTINGS = {
   STRIPE_SECRET_KEY: ['', text, 'Payments through Stripe. Empty: the embedded sandbox.'],
   STRIPE_PUBLISHABLE_KEY: ['', text, 'Goes with STRIPE_SECRET_KEY.'],
   STRIPE_WEBHOOK_SECRET: ['', text, 'Goes with STRIPE_SECRET_KEY; the endpoint is PUBLIC_URL/api/payments/webhook.'],
-  S3_URL: ['', text, 'Pictures in a bucket: https://KEY:SECRET@host/bucket?region=eu-1. Empty: a folder in DATA_DIR.'],
   TRUST_PROXY: ['0', flag, '1 behind a reverse proxy of your own: the peer is then read from X-Forwarded-For.'],
   LIMITS: ['1', flag, 'Count requests and answer 429 when they are too many. 0 only for measuring.'],
   LOG_LEVEL: ['info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'How much is logged.'],

@@ -22,7 +22,7 @@ export async function postgresBinaries(fallback: string): Promise<string> {
 }
 
 /** May the account that runs PostgreSQL walk down to this folder? */
-function reachable(folder: string): boolean {
+export function reachable(folder: string): boolean {
   accessSync(folder, constants.R_OK)
   if (!owner.uid) return true
   for (let at = folder; at !== dirname(at); at = dirname(at)) if (!(statSync(at).mode & 0o001)) return false

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { owner, postgresBinaries } from './binaries.ts'
+import { owner, postgresBinaries, reachable } from './binaries.ts'
 
 export interface Cluster {
   /** Connection address without a database name: add one. */
@@ -19,9 +19,18 @@ export interface ClusterOptions {
   readonly durable: boolean
 }
 
+/** Under root's own closed home nobody could reach the data: it then lies in /var/lib, in a folder named after the one that was wanted. */
+function homeFor(wanted: string): string {
+  mkdirSync(wanted, { recursive: true })
+  if (reachable(wanted)) return wanted
+  const dir = join('/var/lib/cachet', createHash('sha256').update(wanted).digest('hex').slice(0, 12))
+  mkdirSync(dir, { recursive: true, mode: 0o755 })
+  return dir
+}
+
 /** Starts the real PostgreSQL that npm brought along, on a free port of loopback, with a password of its own. */
-export async function startCluster({ dir, durable }: ClusterOptions): Promise<Cluster> {
-  mkdirSync(dir, { recursive: true })
+export async function startCluster({ dir: wanted, durable }: ClusterOptions): Promise<Cluster> {
+  const dir = homeFor(wanted)
   const binaries = await postgresBinaries(dir)
   const data = join(dir, 'postgres')
   const secret = join(dir, 'postgres.password')
