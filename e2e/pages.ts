@@ -1,3 +1,8 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { openInstruments } from '#app/instruments.ts'
 import { orders } from '#features/orders/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { keepItem, openShop, sell } from '#test/goods.ts'
@@ -9,62 +14,81 @@ export interface Shown {
   readonly by: Actor
 }
 
-/** A market with something in every place, and the address of every page that is built. */
-export async function everyPage(world: World): Promise<Shown[]> {
-  const { ann, ben, guest } = world
+/** The pictures of the cast lie in the database alone: here their files, in the sizes that are told. */
+async function drawPictures({ pool, settings }: World) {
+  const { files } = openInstruments(settings)
+  const { rows } = await pool.query(
+    "select m.key, s->>'size' as size, (s->>'width')::int as width, (s->>'height')::int as height from medias m, jsonb_array_elements(m.sizes) s",
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'cachet-drawn-'))
+  for (const { key, size, width, height } of rows) {
+    const path = join(folder, `${key}-${size}.webp`)
+    await sharp({ create: { width, height, channels: 3, background: '#7d6a4f' } }).toFile(path)
+    await files.put(key, size, path)
+  }
+}
+
+type Name = 'ann' | 'ben' | 'guest'
+/** Every page that is built, and who opens it; {words} are what `stocked` made. */
+const PAGES: Readonly<Record<Name, readonly string[]>> = {
+  guest: [
+    '/',
+    '/marketplace/for-sale',
+    '/marketplace/for-sale?country=FR&condition=MNH&view=list',
+    '/marketplace/for-sale?search=nothing+like+it',
+    '/products/{listed}',
+    '/products/{bought}',
+    '/stores/{store}',
+    '/login',
+    '/signup',
+    '/forgot',
+    '/reset-password?token=00000000000000000000',
+    '/action/verification?hash=00000000000000000000',
+    '/cart',
+    '/nowhere',
+  ],
+  ann: [
+    '/',
+    '/stamp-items/create',
+    '/stamp-items/{item}/show',
+    '/stamp-items/{item}/edit',
+    '/user/{ann}/stamp-items',
+    '/store',
+    '/store/edit',
+    '/products/create?productable_id={item}',
+    '/products/{listed}/edit',
+    '/products/{listed}',
+    '/store/order-listing',
+    '/orders/order-tracking/{order}',
+    '/notifications',
+    '/wallet',
+  ],
+  ben: [
+    '/cart/checkout',
+    '/orders',
+    '/orders/placed?group={group}',
+    '/orders/order-tracking/{order}',
+    '/notifications',
+    '/store/create',
+    '/signup/verify-email',
+  ],
+}
+
+/** A market with something in every place. */
+async function stocked(world: World): Promise<Readonly<Record<string, string>>> {
+  const { ann, ben } = world
   const store = await openShop(ann)
-  const listed = await sell(world, ann)
-  const bought = await sell(world, ann)
-  const item = await keepItem(world, ann)
+  const [listed, bought, item] = [await sell(world, ann), await sell(world, ann), await keepItem(world, ann)]
   const { group } = await ben.gets(orders.checkout, await cartOf(ben, [bought.id]))
   await world.settle()
+  await drawPictures(world)
   const order = group.orders[0]!.id
-  const of = (by: Actor, paths: readonly string[]) => paths.map((path) => ({ path, by }))
-  return [
-    ...of(guest, [
-      '/',
-      '/marketplace/for-sale',
-      '/marketplace/for-sale?country=FR&condition=MINT&view=list',
-      '/marketplace/for-sale?search=nothing+like+it',
-      `/products/${listed.id}`,
-      `/products/${bought.id}`,
-      `/stores/${store.id}`,
-    ]),
-    ...of(guest, [
-      '/login',
-      '/signup',
-      '/forgot',
-      '/reset-password?token=00000000000000000000',
-      '/action/verification?hash=00000000000000000000',
-      '/cart',
-      '/nowhere',
-    ]),
-    ...of(ann, [
-      '/',
-      '/stamp-items/create',
-      `/stamp-items/${item.id}/show`,
-      `/stamp-items/${item.id}/edit`,
-      `/user/${ann.id}/stamp-items`,
-      '/store',
-      '/store/edit',
-    ]),
-    ...of(ann, [
-      `/products/create?productable_id=${item.id}`,
-      `/products/${listed.id}/edit`,
-      `/products/${listed.id}`,
-      '/store/order-listing',
-      `/orders/order-tracking/${order}`,
-      '/notifications',
-      '/wallet',
-    ]),
-    ...of(ben, [
-      '/cart/checkout',
-      '/orders',
-      `/orders/placed?group=${group.id}`,
-      `/orders/order-tracking/${order}`,
-      '/notifications',
-      '/store/create',
-      '/signup/verify-email',
-    ]),
-  ]
+  return { ann: ann.id, store: store.id, listed: listed.id, bought: bought.id, item: item.id, group: group.id, order }
+}
+
+export async function everyPage(world: World): Promise<Shown[]> {
+  const made = await stocked(world)
+  return Object.entries(PAGES).flatMap(([name, paths]) =>
+    paths.map((path) => ({ by: world[name as Name], path: path.replace(/\{(\w+)\}/g, (_, word: string) => made[word]!) })),
+  )
 }
