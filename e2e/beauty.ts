@@ -30,7 +30,10 @@ export async function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = []
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
-    if (wide > 1) cut.push(`the page is ${wide} px too wide`)
+    const over = [...document.querySelectorAll('main *')].findLast(
+      (it) => it.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+    )
+    if (wide > 1) cut.push(`the page is ${wide} px too wide: ${over?.outerHTML.slice(0, 120)}`)
     for (const element of document.querySelectorAll<HTMLElement>('main *, header *, footer *')) {
       const { overflowX, textOverflow } = getComputedStyle(element)
       const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())

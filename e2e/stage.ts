@@ -59,7 +59,7 @@ export function useStage(): Stage {
       const complaints: string[] = []
       onTestFailed(async () => {
         console.error(`${page.url()}\n${complaints.join('\n')}`)
-        await page.screenshot({ path: `tmp/failed-${width}-${seats++}.png`, fullPage: true })
+        if (!page.isClosed()) await page.screenshot({ path: `tmp/failed-${width}-${seats++}.png`, fullPage: true })
       })
       page.on('pageerror', (fault) => complaints.push(`${page.url()}: ${fault.message}`))
       page.on('console', (said) => {

@@ -4,7 +4,12 @@ import type { Web } from './pages.ts'
 /** Development: Vite in this same process. Screens reload in place; `node --watch` restarts us when the server's own files change. */
 export async function liveWeb(app: FastifyInstance): Promise<Web> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom', html: { cspNonce: 'NONCE' } })
+  const vite = await createServer({
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+    html: { cspNonce: 'NONCE' },
+  })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|media|health)\//.test(request.url)) return done()
     reply.raw.setHeader('cache-control', 'no-cache')
