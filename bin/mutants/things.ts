@@ -2,18 +2,11 @@ import type { Mutant } from './mutant.ts'
 
 export const thingMutants: readonly Mutant[] = [
   {
-    id: 'stock-locked',
-    file: 'src/features/products/server/for-sale.ts',
-    search: "  await lock(tx, 'products', ids)\n",
-    replace: '',
-    test: 'src/features/orders/server/races src/features/products',
-  },
-  {
-    id: 'limit-under-lock',
-    file: 'src/features/products/server/market.ts',
-    search: "  await lock(tx, 'members', [viewer.id])\n",
-    replace: '',
-    test: 'src/features/products',
+    id: 'rows-locked',
+    file: 'src/server/run/locks.ts',
+    search: 'order by id for no key update`',
+    replace: 'order by id`',
+    test: 'src/features/products src/features/orders/server/races',
   },
   {
     id: 'one-unit-one-promise',

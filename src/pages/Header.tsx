@@ -8,6 +8,7 @@ import css from './Header.module.css'
 import { MemberActs } from './MemberActs.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { MenuButton, SearchButton } from './SidePanels.tsx'
+import { LanguageForm } from './TasteForms.tsx'
 import { useHeroInSight } from './use-hero-in-sight.ts'
 import { useMe } from './use-me.ts'
 import { useScrollAway } from './use-scroll-away.ts'
@@ -37,6 +38,9 @@ export function Header() {
             {bare ? <span className="push" /> : <SearchBox className="only-d" />}
             <div className="top-acts">
               {!bare && <SearchButton />}
+              <span className="only-d">
+                <LanguageForm quiet />
+              </span>
               {me ? <MemberActs me={me} /> : <GuestActs />}
             </div>
           </div>

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import css from './Header.module.css'
 import { SearchBox } from './SearchBox.tsx'
+import { TasteForms } from './TasteForms.tsx'
 import { useWays } from './use-ways.ts'
 
 /** Opened by the browser itself where it knows how (so without script too), by script elsewhere. */
@@ -35,6 +36,9 @@ export function MenuButton() {
             ),
           )}
         </ul>
+        <div className={css.tastes}>
+          <TasteForms />
+        </div>
         {!me && (
           <div className={css.doors}>
             <a className="btn" href="/login">{t`Login`}</a>

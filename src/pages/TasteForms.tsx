@@ -6,17 +6,11 @@ import { useSite } from '#web/use-site.ts'
 /** Language and theme: forms, so that they work without script, and come back to this page. */
 export function TasteForms() {
   const { t } = useLingui()
-  const { locale, theme } = useSite()
+  const { theme } = useSite()
   const here = useRouterState({ select: ({ location }) => location.href })
   return (
     <>
-      <Choice
-        action="/language"
-        label={t`Language`}
-        now={locale}
-        here={here}
-        choices={locales.map((one) => ({ value: one, label: localeNames[one] }))}
-      />
+      <LanguageForm />
       <Choice
         action="/theme"
         label={t`Theme`}
@@ -32,7 +26,25 @@ export function TasteForms() {
   )
 }
 
+/** `quiet`: its label is for screen readers, as in the header. */
+export function LanguageForm({ quiet = false }: { quiet?: boolean }) {
+  const { t } = useLingui()
+  const { locale } = useSite()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Choice
+      action="/language"
+      label={t`Language`}
+      quiet={quiet}
+      now={locale}
+      here={here}
+      choices={locales.map((one) => ({ value: one, label: localeNames[one] }))}
+    />
+  )
+}
+
 interface ChoiceProps {
+  quiet?: boolean
   action: string
   label: string
   now: string
@@ -40,12 +52,12 @@ interface ChoiceProps {
   choices: readonly { value: string; label: string }[]
 }
 
-function Choice({ action, label, now, here, choices }: ChoiceProps) {
+function Choice({ action, label, quiet = false, now, here, choices }: ChoiceProps) {
   const { t } = useLingui()
   return (
     <form action={action} className="row" data-reload>
       <label className="row small">
-        <span className="muted">{label}</span>
+        <span className={quiet ? 'vh' : 'muted'}>{label}</span>
         <select className="select select--s" name="to" defaultValue={now} onChange={(event) => event.currentTarget.form?.submit()}>
           {choices.map(({ value, label: words }) => (
             <option key={value} value={value} lang={action === '/language' ? value : undefined}>

@@ -22,9 +22,11 @@ const quick = stamp().png().toBuffer()
 
 test('a worker killed in the middle costs its own picture only: the next is drawn by another', async () => {
   const images = opened({ queue: 2 })
-  const first = upload(images, await slow)
-  const second = upload(images, await quick)
-  await pause(300)
+  const [large, small] = [await slow, await quick]
+  const first = upload(images, large)
+  const second = upload(images, small)
+  await vi.waitFor(() => expect(images.pids()).toHaveLength(1), { interval: 1 })
+  await pause(100)
   const [killed] = images.pids()
   process.kill(killed!, 'SIGKILL')
   expect((await first).answer).toEqual({ refused: 'media.unreadable', facts: { reason: 'died' } })

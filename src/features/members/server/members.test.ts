@@ -34,6 +34,13 @@ test('whoever signs up with ann’s address sees what a newcomer sees, and can n
   expect((await world.guest.ask(members.logIn, { email: 'ann@example.com', password: PASSWORD })).status).toBe(200)
 })
 
+test('an address that another confirmed meanwhile is theirs: the sign-up that waited for it ends', async () => {
+  await world.guest.gets(members.signUp, { ...dora, username: 'late', email: 'late@example.com' })
+  const hash = await linkFor('late@example.com', 'verify')
+  await world.pool.query("update members set email = 'late@example.com' where id = $1", [(await world.join('mover')).id])
+  expect((await world.guest.ask(members.verifyEmail, { hash })).code).toBe('member.link_over')
+})
+
 test('fifty sign-ups for one address at the same moment leave one account', async () => {
   const many = Array.from({ length: 50 }, (_, at) =>
     world.guest.ask(members.signUp, { ...dora, username: `echo${at}`, email: at % 2 ? 'Echo@Example.com' : 'echo@example.com' }),
