@@ -24,8 +24,8 @@ test('a worker killed in the middle costs its own picture only: the next is draw
   const images = opened({ queue: 2 })
   const [large, small] = [await slow, await quick]
   const first = upload(images, large)
-  const second = upload(images, small)
   await vi.waitFor(() => expect(images.pids()).toHaveLength(1), { interval: 1 })
+  const second = upload(images, small)
   await pause(100)
   const [killed] = images.pids()
   process.kill(killed!, 'SIGKILL')
