@@ -68,6 +68,7 @@ test('one more than the line holds is told to come again', async () => {
 test('after closing no worker is left and nobody waits', async () => {
   const images = opened({ queue: 4 })
   const waiting = Promise.all([upload(images, await slow), upload(images, await slow)])
+  await vi.waitFor(() => expect(images.pids()).toHaveLength(1), { interval: 1 })
   await pause(200)
   const [pid] = images.pids()
   await images.close()
