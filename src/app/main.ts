@@ -49,7 +49,7 @@ async function openDatabase(settings: Settings): Promise<Pool> {
 async function open(settings: Settings, pool: Pool) {
   const network = await openCardNetwork(settings, pool)
   opened.push(() => network.close())
-  const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: network.gateway }, furnish(pool))
+  const product = await openProduct(settings, pool, { ...(await openInstruments(settings)), gateway: network.gateway }, furnish(pool))
   opened.push(() => product.close())
   const { findViewer } = await furnish(pool)(product.db)
   const built = process.env.NODE_ENV === 'production'

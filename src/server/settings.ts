@@ -45,6 +45,11 @@ export const SETTINGS = {
   STRIPE_SECRET_KEY: ['', text, 'Payments through Stripe. Empty: the embedded sandbox.'],
   STRIPE_PUBLISHABLE_KEY: ['', text, 'Goes with STRIPE_SECRET_KEY.'],
   STRIPE_WEBHOOK_SECRET: ['', text, 'Goes with STRIPE_SECRET_KEY; the endpoint is PUBLIC_URL/api/payments/webhook.'],
+  S3_BUCKET: ['', text, 'Pictures in a bucket of S3 or what speaks like it. Empty: a folder in DATA_DIR.'],
+  S3_ENDPOINT: ['', text, 'Where that bucket is when not at AWS, e.g. https://s3.example.'],
+  S3_REGION: ['us-east-1', text, 'The region of the bucket.'],
+  S3_ACCESS_KEY_ID: ['', text, 'Goes with S3_BUCKET.'],
+  S3_SECRET_ACCESS_KEY: ['', text, 'Goes with S3_BUCKET.'],
   TRUST_PROXY: ['0', flag, '1 behind a reverse proxy of your own: the peer is then read from X-Forwarded-For.'],
   LIMITS: ['1', flag, 'Count requests and answer 429 when they are too many. 0 only for measuring.'],
   LOG_LEVEL: ['info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'How much is logged.'],
@@ -74,6 +79,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new Unsettled(`PUBLIC_URL is ${public_url}: plain http is allowed for localhost only, because passwords and cookies would travel open`)
   if (raw.STRIPE_SECRET_KEY && !(raw.STRIPE_PUBLISHABLE_KEY && raw.STRIPE_WEBHOOK_SECRET))
     throw new Unsettled('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
+  if (raw.S3_BUCKET && !(raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
+    throw new Unsettled('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
+  if (raw.S3_ENDPOINT && !/^https?:$/.test(URL.parse(raw.S3_ENDPOINT)?.protocol ?? ''))
+    throw new Unsettled(`S3_ENDPOINT is ${raw.S3_ENDPOINT}: write an address such as https://s3.example`)
   if (!/^[A-Z]{3}$/.test(raw.CURRENCY)) throw new Unsettled(`CURRENCY is ${raw.CURRENCY}: write three capital letters`)
   const port = (given: string, name: string, usual: number) => (given ? whole(0, 65535)(given, name) : usual)
   return {

@@ -40,12 +40,12 @@ let count = 0
 type Wanted = Partial<Record<keyof typeof SETTINGS, string>> & { readonly web?: boolean }
 
 /** Declares a world for the test file; it opens before the first test and closes after the last. */
-export function useWorld(wanted: Wanted = {}): World {
+export function useWorld(wanted: Wanted | (() => Promise<Wanted>) = {}): World {
   const world = {} as { -readonly [K in keyof World]: World[K] }
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cachet-world-'))
-    Object.assign(world, await openWorld(folder, wanted))
+    Object.assign(world, await openWorld(folder, typeof wanted === 'function' ? await wanted() : wanted))
   })
   afterAll(async () => {
     await world.product?.close()
@@ -74,7 +74,7 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
   })
   const pool = openPool(`${cluster}/${name}`)
   const gateway = await openCardNetwork(settings, pool)
-  const product = await openProduct(settings, pool, { ...openInstruments(settings), gateway: gateway.gateway }, furnish(pool))
+  const product = await openProduct(settings, pool, { ...(await openInstruments(settings)), gateway: gateway.gateway }, furnish(pool))
   if (web) await openPages(product, settings, pool, gateway)
   const { metrics_port } = await product.listen()
   const settle = async () => {

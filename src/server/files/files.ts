@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { Disk, errors } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { type Disk, errors } from 'flydrive'
 
 /** Where pictures lie: a folder, or a bucket, behind the same few words. */
 export interface Files {
@@ -16,7 +17,7 @@ export interface Files {
   isSigned(key: string, size: string, until: string, signature: string): boolean
 }
 export interface FilesParts {
-  readonly folder: string
+  readonly disk: Disk
   readonly secret: string
   readonly now?: () => number
 }
@@ -24,14 +25,13 @@ export interface FilesParts {
 const SIGNED_SECONDS = 600
 const WINDOW_SECONDS = 120
 
-export function openFiles({ folder, secret, now = Date.now }: FilesParts): Files {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+export function openFiles({ disk, secret, now = Date.now }: FilesParts): Files {
   const path = (key: string, size: string) => `${key.slice(0, 2)}/${key}/${size}.webp`
   const sign = (key: string, size: string, until: number) => createHmac('sha256', secret).update(`${key}/${size}/${until}`).digest('base64url')
   return {
     put: async (key, size, from) => disk.put(path(key, size), await readFile(from)),
     remove: (key) => disk.deleteAll(`${key.slice(0, 2)}/${key}`),
-    open: (key, size) => disk.getStream(path(key, size)).catch(missing),
+    open: (key, size) => disk.getStream(path(key, size)).then(opened).catch(missing),
     address(key, size, published) {
       const plain = `/media/${key}/${size}.webp`
       if (published) return plain
@@ -47,7 +47,16 @@ export function openFiles({ folder, secret, now = Date.now }: FilesParts): Files
   }
 }
 
+/** A folder's stream tells only when it is opened whether its file is there. */
+async function opened(stream: Readable) {
+  if (stream instanceof ReadStream && stream.pending) await once(stream, 'open')
+  return stream
+}
+
+/** What a folder (ENOENT) and a bucket (404) say of a file that is not there; anything else is a fault. */
 function missing(fault: unknown) {
-  if (fault instanceof errors.E_CANNOT_READ_FILE) return undefined
+  const { code, $metadata } = (fault instanceof errors.E_CANNOT_READ_FILE ? fault.cause : fault) as Cause
+  if (code === 'ENOENT' || $metadata?.httpStatusCode === 404) return undefined
   throw fault
 }
+type Cause = { readonly code?: string; readonly $metadata?: { readonly httpStatusCode?: number } }

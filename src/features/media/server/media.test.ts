@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { openDisk } from '#server/files/disk.ts'
 import { openFiles } from '#server/files/files.ts'
 import { secret } from '#server/settings.ts'
 import type { Actor, Said } from '#test/cast.ts'
@@ -84,11 +85,11 @@ test('ann uploads three pictures; each is drawn anew in seven sizes and hers alo
 test('a private address is signed and runs out; a guessed, changed or old one is not there', async () => {
   const { media_url } = await uploads(world.ann)
   const [plain, query] = media_url.split('?') as [string, string]
-  const old = openFiles({ folder, secret: secret(world.settings.data_dir, 'media'), now: () => Date.now() - 800_000 }).address(
-    keyOf(plain),
-    'full',
-    false,
-  )
+  const old = openFiles({
+    disk: await openDisk(world.settings, folder),
+    secret: secret(world.settings.data_dir, 'media'),
+    now: () => Date.now() - 800_000,
+  }).address(keyOf(plain), 'full', false)
   for (const address of [plain, old, `${plain.replace('full', '160')}?${query}`, media_url.replace(/until=\d+/, 'until=9999999999')])
     expect((await fetched(address)).status, address).toBe(404)
   expect((await fetched(media_url)).headers.get('cache-control')).not.toContain('immutable')
