@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { namedStatements } from './statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -28,7 +29,7 @@ export function openPool(url: string, max = 20): pg.Pool {
   return pool
 }
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
 
 /** The database's clock, in a statement of its own: call it after the lock, for what was read before waiting is old. */
 export async function clockOf(db: Db): Promise<Date> {

@@ -4,8 +4,8 @@ import type { Deed, Tx } from './call.ts'
 import { type Emitted, post } from './post.ts'
 import type { Tools } from './tools.ts'
 
-/** Serialization failure and deadlock: the same work may succeed at once. */
-const AGAIN = new Set(['40001', '40P01'])
+/** Serialization failure, deadlock, and a plan made before a table was changed: the same work may succeed at once. */
+const AGAIN = new Set(['40001', '40P01', '0A000'])
 const TRIES = 3
 
 export interface Ground {

@@ -10,6 +10,8 @@ const ARRIVAL = sql`interval '10 minutes'`
 const SPARE = sql`interval '1 minute'`
 
 const living = (db: Db) => db.selectFrom('medias').where('deleted_at', 'is', null)
+/** Pictures whoever may see them: for slices above that have their own reach. */
+export const mediaRows = (db: Db) => living(db).select(COLUMNS)
 
 export const findOwnMedia = (db: Db, member_id: string, id: string) =>
   living(db).select(COLUMNS).where('member_id', '=', member_id).where('id', '=', id).executeTakeFirst()

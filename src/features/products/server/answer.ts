@@ -1,7 +1,8 @@
+import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Tx } from '#server/run/call.ts'
 import type { Tools } from '#server/run/tools.ts'
 import type { Asker, Member } from '#server/run/viewer.ts'
-import { findOwnProduct } from './queries.ts'
+import { findOwnWhole } from './queries-whole.ts'
 import { productView } from './view.ts'
 
 interface After {
@@ -12,5 +13,6 @@ interface After {
 }
 /** The product as its seller sees it after the deed. */
 export async function answer({ tx, viewer, asker, tools }: After, id: string) {
-  return { product: await productView(tx, tools.files, (await findOwnProduct(tx, id, viewer.id))!, { viewer: viewer.id, locale: asker.locale }) }
+  const nameOf = await termNames(tx, asker.locale)
+  return { product: productView(await findOwnWhole(tx, id, viewer.id), { viewer: viewer.id, nameOf, files: tools.files }) }
 }

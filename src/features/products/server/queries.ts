@@ -32,32 +32,28 @@ const COLUMNS = [
   'stock_reserved',
   'version',
 ] as const
-const rows = (db: Db) => db.selectFrom('products').select(COLUMNS)
-export type ProductRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export const productRows = (db: Db) => db.selectFrom('products').select(COLUMNS)
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
 export const findOwnProduct = (db: Db, id: string, member_id: string) =>
-  rows(db).where('id', '=', id).where('member_id', '=', member_id).executeTakeFirst()
+  productRows(db).where('id', '=', id).where('member_id', '=', member_id).executeTakeFirst()
 
 export async function findProducts(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
-  return ids.length ? rows(db).where('id', 'in', ids).orderBy('id').execute() : []
+  return ids.length ? productRows(db).where('id', 'in', ids).orderBy('id').execute() : []
 }
 
 /** One's own, what is on the market, and for good what one has bought. */
-export const findSeenProduct = (db: Db, id: string, viewer: string | null) =>
-  rows(db)
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('member_id', '=', viewer),
-        sql<SqlBool>`status = any(${[...openStatuses]}::text[]) and may_see(${viewer}::uuid, member_id)
-          and exists (select from members where members.id = products.member_id and suspended_at is null)`,
-        sql<SqlBool>`exists (select from stock_reservations r where r.product_id = products.id and r.buyer_id = ${viewer}::uuid and r.status = 'consumed')`,
-      ]),
-    )
-    .executeTakeFirst()
+export const seenBy = (viewer: string | null) => sql<SqlBool>`(products.member_id = ${viewer}::uuid
+  or products.status = any(${[...openStatuses]}::text[]) and may_see(${viewer}::uuid, products.member_id)
+    and exists (select from members where members.id = products.member_id and suspended_at is null)
+  or exists (select from stock_reservations r where r.product_id = products.id and r.buyer_id = ${viewer}::uuid and r.status = 'consumed'))`
+
+/** May this viewer know of the product? */
+export const isSeen = async (db: Db, id: string, viewer: string | null): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').where('id', '=', id).where(seenBy(viewer)).executeTakeFirst()) !== undefined
 
 export function productsWanted(db: Db, member_id: string, status: readonly string[]) {
-  const found = rows(db).where('member_id', '=', member_id)
+  const found = productRows(db).where('member_id', '=', member_id)
   return status.length ? found.where('status', 'in', status) : found
 }
 export const listOwnProducts = (db: Db, member_id: string, status: readonly string[], place: Place<readonly [string]>) =>

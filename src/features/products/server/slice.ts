@@ -7,7 +7,7 @@ import { list } from './list.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawStore } from './on-changed.ts'
 import { publish } from './publish.ts'
-import { findSeenProduct } from './queries.ts'
+import { isSeen } from './queries.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { show } from './show.ts'
@@ -17,6 +17,6 @@ import { update } from './update.ts'
 export const productsSlice = slice('products', products, {
   handlers: { list, ofStore, show, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawStore],
-  subjects: { product: async (db, viewer, id) => Boolean(await findSeenProduct(db, id, viewer.id)) },
+  subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
   texts: productTexts,
 })

@@ -1,22 +1,20 @@
 import { decode } from 'zod/v4/core'
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
-import { ratesOf, rateView } from '#features/shipping/server/public.ts'
+import { rateView } from '#features/shipping/server/public.ts'
 import type { StampItemId } from '#features/stamp-items/contract.ts'
-import { findItems, itemNames, itemViews } from '#features/stamp-items/server/public.ts'
+import { itemNames, itemView } from '#features/stamp-items/server/public.ts'
 import type { StoreId } from '#features/stores/contract.ts'
-import { findStores, storeViews } from '#features/stores/server/public.ts'
-import { termNames } from '#features/vocabularies/server/public.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { storeView } from '#features/stores/server/public.ts'
+import type { termNames } from '#features/vocabularies/server/public.ts'
 import { possible } from '#kernel/machine.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import { Instant, type MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { ProductId, products } from '../contract.ts'
 import { type ProductStatus, productMachine } from '../rules.ts'
 import { available } from './market.ts'
-import type { ProductRow } from './queries.ts'
 import type { CardRow } from './queries-cards.ts'
+import type { WholeRow } from './queries-whole.ts'
 
 type ProductView = OutputOf<typeof products.show>['product']
 export type CardView = OutputOf<typeof products.list>['products']['data'][number]
@@ -49,35 +47,29 @@ const movesOf = (status: string) => possible(productMachine, status as ProductSt
 
 interface Reader {
   readonly viewer: string | null
-  readonly locale: Locale
+  readonly nameOf: NameOf
+  readonly files: Files
 }
-export async function productView(db: Db, files: Files, row: ProductRow, { viewer, locale }: Reader): Promise<ProductView> {
-  const item = (await findItems(db, [row.stamp_item_id!])).get(row.stamp_item_id!)!
-  const store = (await findStores(db, [row.store_id])).get(row.store_id)!
-  const [nameOf, [productable], [shop], rates] = await Promise.all([
-    termNames(db, locale),
-    itemViews(db, files, [item], viewer),
-    storeViews(db, files, locale, [store]),
-    ratesOf(db, [row.member_id]),
-  ])
-  const { stamp_item_id, member_id, stock_on_hand: _, stock_reserved: _held, version: _version, ...shown } = row
+export function productView(row: WholeRow, { viewer, nameOf, files }: Reader): ProductView {
+  const { item, store, rates, medias, stamp_item_id, member_id, stock_on_hand: _, stock_reserved: _held, version: _version, ...shown } = row
+  const productable = itemView(files, item, medias, viewer)
   return {
     ...shown,
     id: row.id as ProductId,
     productable_type: row.productable_type as ProductView['productable_type'],
     productable_id: stamp_item_id as StampItemId | null,
-    productable: productable!,
+    productable,
     unit: row.unit as ProductView['unit'],
     store_id: row.store_id as StoreId,
-    store: shop!,
+    store: storeView(files, store, nameOf('countries', store.country), medias),
     user_id: member_id as MemberId,
     status: row.status as ProductView['status'],
     is_published: row.is_published!,
     quantity: available(row),
     price: row.price!,
-    medias: productable!.medias,
+    medias: productable.medias,
     names: itemNames(nameOf, item),
-    rates: (rates.get(member_id) ?? []).map((rate) => rateView(rate, nameOf)),
+    rates: rates.map((rate) => rateView(rate, nameOf)),
     actions: viewer === member_id ? movesOf(row.status) : [],
   }
 }

@@ -6,25 +6,31 @@ import type { RateId, shipping } from '../contract.ts'
 import type { Reach } from '../rules.ts'
 
 const RATE = ['id', 'member_id', 'shipping_option', 'reach', 'amount', 'amount_next', 'free_over', 'currency', 'days_least', 'days_most'] as const
-const live = (db: Db, member_ids: readonly string[]) =>
+/** What sellers take for sending now, the cheapest first: for slices above that have their own reach. */
+export const rateRows = (db: Db) =>
   db
     .selectFrom('shipping_rates')
-    .where('member_id', 'in', [...member_ids])
+    .select(RATE)
     .where('deleted_at', 'is', null)
-
-async function readRates(db: Db, member_ids: readonly string[]) {
-  const rows = await live(db, member_ids).select(RATE).orderBy('amount').orderBy('id').execute()
-  return rows.map((row) => ({ ...row, id: row.id as RateId, reach: row.reach as Reach }))
-}
-export type RateRow = Awaited<ReturnType<typeof readRates>>[number]
+    .orderBy('amount')
+    .orderBy('id')
+    .$narrowType<{ id: RateId; reach: Reach }>()
+export type RateRow = Awaited<ReturnType<ReturnType<typeof rateRows>['executeTakeFirstOrThrow']>>
 
 /** What these sellers take for sending; a seller who has said nothing has no rates. */
 export async function ratesOf(db: Db, member_ids: readonly string[]): Promise<Map<string, RateRow[]>> {
-  return member_ids.length ? Map.groupBy(await readRates(db, member_ids), (row) => row.member_id) : new Map()
+  return member_ids.length
+    ? Map.groupBy(
+        await rateRows(db)
+          .where('member_id', 'in', [...member_ids])
+          .execute(),
+        (row) => row.member_id,
+      )
+    : new Map()
 }
 
 export const hasRates = async (db: Db, member_id: string): Promise<boolean> =>
-  (await live(db, [member_id]).select('id').limit(1).execute()).length > 0
+  (await rateRows(db).where('member_id', '=', member_id).limit(1).execute()).length > 0
 
 export async function dropRates(tx: Tx, member_id: string) {
   await tx

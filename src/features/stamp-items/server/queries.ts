@@ -43,7 +43,8 @@ const COLUMNS = [
   'deleted_at',
 ] as const
 
-const items = (db: Db) =>
+/** Items whoever owns them: for slices above that have their own reach. */
+export const itemRows = (db: Db) =>
   db
     .selectFrom('stamp_items')
     .select(COLUMNS)
@@ -55,7 +56,7 @@ const items = (db: Db) =>
       ),
     )
     .select(sql<string[]>`array(select media_id::text from stamp_item_medias where stamp_item_id = stamp_items.id order by position)`.as('media_ids'))
-export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>['executeTakeFirstOrThrow']>>
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['executeTakeFirstOrThrow']>>
 
 /** What its owner shows, for whom it is shown. */
 const shownTo = (
@@ -65,10 +66,10 @@ const shownTo = (
 
 /** One's own item, still in the collection. */
 export const findOwnItem = (db: Db, id: string, member_id: string) =>
-  items(db).where('id', '=', id).where('member_id', '=', member_id).where('deleted_at', 'is', null).executeTakeFirst()
+  itemRows(db).where('id', '=', id).where('member_id', '=', member_id).where('deleted_at', 'is', null).executeTakeFirst()
 
 export const findSeenItem = (db: Db, id: string, viewer: string | null) =>
-  items(db)
+  itemRows(db)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
@@ -76,7 +77,7 @@ export const findSeenItem = (db: Db, id: string, viewer: string | null) =>
 
 /** Items whoever owns them, also those that left the collection: for slices above that have their own reach. */
 export async function findItems(db: Db, ids: readonly string[]): Promise<Map<string, ItemRow>> {
-  const rows = ids.length ? await items(db).where('id', 'in', ids).execute() : []
+  const rows = ids.length ? await itemRows(db).where('id', 'in', ids).execute() : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -88,7 +89,7 @@ export interface Wanted {
 }
 /** The filters that are set, and no others: a plan for each set. */
 export function itemsWanted(db: Db, { owner, viewer, status, search }: Wanted) {
-  let found = items(db).where('member_id', '=', owner).where('deleted_at', 'is', null)
+  let found = itemRows(db).where('member_id', '=', owner).where('deleted_at', 'is', null)
   if (viewer !== owner) found = found.where(shownTo(viewer))
   if (status.length) found = found.where('status', 'in', status)
   if (search) found = found.where(sql<SqlBool>`strpos(lower(name), lower(${search})) > 0`)

@@ -11,7 +11,7 @@ import type { ItemRow } from './queries.ts'
 type ItemView = OutputOf<typeof stampItems.show>['stamp_item']
 
 /** An item as this viewer may know it: what is promised, and to how many, is its owner's alone. */
-function itemView(
+export function itemView(
   files: Files,
   { mint, used, committed_mint, committed_used, media_ids, deleted_at: _gone, ...row }: ItemRow,
   medias: ReadonlyMap<string, MediaRow>,

@@ -1,3 +1,3 @@
 /** What slices above may use of stores. */
-export { findStores, type StoreRow, setProductCount, storeOfMember } from './queries.ts'
-export { storeViews } from './view.ts'
+export { findStores, type StoreRow, setProductCount, storeOfMember, storeRows } from './queries.ts'
+export { storeView } from './view.ts'

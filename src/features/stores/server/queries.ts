@@ -24,19 +24,20 @@ const COLUMNS = [
   'product_count',
   'created_at',
 ] as const
-const rows = (db: Db) => db.selectFrom('stores').select(COLUMNS)
-export type StoreRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+/** Stores whoever may see them: for slices above that have their own reach. */
+export const storeRows = (db: Db) => db.selectFrom('stores').select(COLUMNS)
+export type StoreRow = Awaited<ReturnType<ReturnType<typeof storeRows>['executeTakeFirstOrThrow']>>
 
-export const storeOfMember = (db: Db, member_id: string) => rows(db).where('member_id', '=', member_id).executeTakeFirst()
+export const storeOfMember = (db: Db, member_id: string) => storeRows(db).where('member_id', '=', member_id).executeTakeFirst()
 
 /** Stores whoever may see them: for slices above that have their own reach. */
 export async function findStores(db: Db, ids: readonly string[]): Promise<Map<string, StoreRow>> {
-  const found = ids.length ? await rows(db).where('id', 'in', ids).execute() : []
+  const found = ids.length ? await storeRows(db).where('id', 'in', ids).execute() : []
   return new Map(found.map((row) => [row.id, row]))
 }
 
 export const findSeenStore = (db: Db, id: string, viewer: string | null) =>
-  rows(db)
+  storeRows(db)
     .where('id', '=', id)
     .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
     .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and email_verified_at is not null and suspended_at is null)`)

@@ -10,7 +10,7 @@ import type { StoreRow } from './queries.ts'
 
 type StoreView = OutputOf<typeof stores.show>['store']
 
-function storeView(
+export function storeView(
   files: Files,
   { profile_media_id, cover_media_id, ...row }: StoreRow,
   country_name: string,
