@@ -36,6 +36,20 @@ export const coreMutants: readonly Mutant[] = [
     replace: '',
     test: 'src/test/attacks-requests',
   },
+  {
+    id: 'kept-pages-are-guests',
+    file: 'src/server/http/sheets.ts',
+    search: 'if (site.signed_in) return draw(web, url, site, ask)',
+    replace: '',
+    test: 'src/server/http/sheets',
+  },
+  {
+    id: 'kept-pages-are-still-true',
+    file: 'src/server/http/sheets.ts',
+    search: 'if (kept && (await isStill(kept.told, ask))) return kept.sheet',
+    replace: 'if (kept) return kept.sheet',
+    test: 'src/server/http/sheets',
+  },
   { id: 'type-before-parsing', file: 'src/server/http/body.ts', search: 'throw unreadable(415)', replace: 'return', test: 'src/test/attacks-bodies' },
   {
     id: 'socket-origin',

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, type Locale, localeOf } from '#kernel/locale.ts'
-import type { Http } from '#kernel/operation.ts'
 import type { House } from '../run/house.ts'
-import type { Outcome } from '../run/outcome.ts'
 import type { Asker } from '../run/viewer.ts'
 import { cookieName, type Edge, readCookies, sessionCookie } from './asker.ts'
+import { type AskHouse, openSheets } from './sheets.ts'
 
 /** What a page is told of the deployment and its visitor; the web's `Site` has the same fields. */
 export interface PageSite {
@@ -28,7 +27,7 @@ export interface Drawn {
 }
 /** The web's side of a page: built by Vite, or live in development. It knows neither Fastify nor a handler. */
 export interface Web {
-  render(url: string, site: PageSite, ask: (http: Http, input: object) => Promise<Outcome>): Promise<Drawn>
+  render(url: string, site: PageSite, ask: AskHouse): Promise<Drawn>
   /** Scripts, styles and preloads for a screen; `NONCE` stands where the nonce goes. */
   head(screen: string, locale: Locale): Promise<string> | string
   /** What development needs beyond our own styles. */
@@ -45,7 +44,8 @@ export interface PagesParts extends Edge {
 export function servePages(app: FastifyInstance, parts: PagesParts) {
   app.get('/language', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'locale', isLocale, parts.secure))
   app.get('/theme', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'theme', isTheme, parts.secure))
-  app.get('/*', (request, reply) => show(request, reply, parts))
+  const draw = openSheets(parts.web)
+  app.get('/*', (request, reply) => show(request, reply, parts, draw))
 }
 
 const isTheme = (value: unknown): value is PageSite['theme'] => value === 'light' || value === 'dark' || value === 'auto'
@@ -57,7 +57,7 @@ function choose(request: FastifyRequest, reply: FastifyReply, name: string, know
   return reply.redirect(typeof from === 'string' && /^\/(?![/\\])[\w\-./?=&%+,~]{0,500}$/.test(from) ? from : '/', 303)
 }
 
-async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesParts) {
+async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesParts, draw: ReturnType<typeof openSheets>) {
   const { house, web, findViewer, secure, origin } = parts
   const cookies = readCookies(request.headers.cookie)
   const locale = localeOf(cookies.get('locale'), request.headers['accept-language'])
@@ -77,27 +77,21 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesPa
   }
   const nonce = randomBytes(16).toString('base64')
   try {
-    const drawn = await web.render(request.url, site, (http, input) => house.answer(http, input, asker))
+    const drawn = await draw(request.url, site, (http, input) => house.answer(http, input, asker))
     if (drawn.fault) request.log.error({ fault: String((drawn.fault as Error)?.stack ?? drawn.fault) }, 'page')
     if (drawn.location) return reply.redirect(drawn.location, 302)
     const head = (await web.head(drawn.screen, locale)).replaceAll('NONCE', nonce)
-    return send(request, reply.code(drawn.status), assemble(drawn, head), policy(nonce, parts))
+    const page = Buffer.concat([drawn.before, Buffer.from(head), drawn.after])
+    return send(request, reply.code(drawn.status), page, policy(nonce, parts))
   } catch (fault) {
     request.log.error({ fault: { message: (fault as Error).message, stack: (fault as Error).stack } }, 'page')
-    return send(request, reply.code(busy(fault) ? 503 : 500), LAST_RESORT, policy(nonce, parts))
+    return send(request, reply.code(busy(fault) ? 503 : 500), Buffer.from(LAST_RESORT), policy(nonce, parts))
   }
 }
 
 const busy = (fault: unknown) => /ECONNREFUSED|timeout exceeded|terminated/.test(String((fault as Error).message))
 
-/** A data block is not a script, so it needs no nonce; `<` must not end it, nor may a line separator end a line. */
-function assemble({ html, answers }: Drawn, head: string): string {
-  const safe = answers.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-  const block = `<script type="application/json" id="answers">${safe}</script>`
-  return `<!doctype html>${html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${block}</body>`)}`
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, html: string, csp: string) {
+function send(request: FastifyRequest, reply: FastifyReply, html: Buffer, csp: string) {
   const { encoding, body } = press(html, request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply
@@ -109,7 +103,7 @@ function send(request: FastifyRequest, reply: FastifyReply, html: string, csp: s
 }
 
 /** Pages are pressed as they are made: zstd 3 costs a quarter of brotli 5 and is 15 % larger; gzip for the rest. */
-function press(text: string, accepted: string | string[] = ''): { encoding?: string; body: string | Buffer } {
+function press(text: Buffer, accepted: string | string[] = ''): { encoding?: string; body: Buffer } {
   if (/\bzstd\b/.test(String(accepted)))
     return { encoding: 'zstd', body: zlib.zstdCompressSync(text, { params: { [zlib.constants.ZSTD_c_compressionLevel]: 3 } }) }
   if (/\bgzip\b/.test(String(accepted))) return { encoding: 'gzip', body: zlib.gzipSync(text, { level: 4 }) }
