@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#kernel/locale.ts'
-import type { Web } from './pages.ts'
+import type { Web } from './web.ts'
 
 interface Chunk {
   file: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Web } from './pages.ts'
+import type { Web } from './web.ts'
 
 /** Development: Vite in this same process. Screens reload in place; `node --watch` restarts us when the server's own files change. */
 export async function liveWeb(app: FastifyInstance): Promise<Web> {

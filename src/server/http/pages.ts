@@ -5,34 +5,9 @@ import { isLocale, type Locale, localeOf } from '#kernel/locale.ts'
 import type { House } from '../run/house.ts'
 import type { Asker } from '../run/viewer.ts'
 import { cookieName, type Edge, readCookies, sessionCookie } from './asker.ts'
-import { type AskHouse, openSheets } from './sheets.ts'
+import { openSheets } from './sheets.ts'
+import type { PageSite, Web } from './web.ts'
 
-/** What a page is told of the deployment and its visitor; the web's `Site` has the same fields. */
-export interface PageSite {
-  readonly name: string
-  readonly currency: string
-  readonly locale: Locale
-  readonly theme: 'light' | 'dark' | 'auto'
-  readonly signed_in: boolean
-  readonly origin: string
-  readonly today: string
-}
-export interface Drawn {
-  readonly status: number
-  readonly html: string
-  readonly answers: string
-  readonly screen: string
-  readonly location?: string
-  readonly fault?: unknown
-}
-/** The web's side of a page: built by Vite, or live in development. It knows neither Fastify nor a handler. */
-export interface Web {
-  render(url: string, site: PageSite, ask: AskHouse): Promise<Drawn>
-  /** Scripts, styles and preloads for a screen; `NONCE` stands where the nonce goes. */
-  head(screen: string, locale: Locale): Promise<string> | string
-  /** What development needs beyond our own styles. */
-  readonly styles: string
-}
 export interface PagesParts extends Edge {
   readonly house: House
   readonly web: Web

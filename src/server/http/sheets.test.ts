@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageSite } from './pages.ts'
-import { type AskHouse, openSheets } from './sheets.ts'
+import { openSheets } from './sheets.ts'
+import type { AskHouse, PageSite } from './web.ts'
 
 const guest: PageSite = { name: 'x', currency: 'USD', locale: 'en', theme: 'auto', signed_in: false, origin: 'http://x', today: '2026-11-21' }
 const PRICE = { http: 'GET /products/{id}' as const, input: { id: '1' } }

@@ -1,8 +1,5 @@
 import type { Http } from '#kernel/operation.ts'
-import type { Outcome } from '../run/outcome.ts'
-import type { PageSite, Web } from './pages.ts'
-
-export type AskHouse = (http: Http, input: object) => Promise<Outcome>
+import type { AskHouse, PageSite, Web } from './web.ts'
 
 /** A page as it was drawn, in two halves: between them goes what is made anew for each visitor. */
 export interface Sheet {
