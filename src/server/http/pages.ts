@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLocale, type Locale, localeOf } from '#kernel/locale.ts'
+import { isLocale, localeOf } from '#kernel/locale.ts'
 import type { House } from '../run/house.ts'
 import type { Asker } from '../run/viewer.ts'
 import { cookieName, type Edge, readCookies, sessionCookie } from './asker.ts'
