@@ -4,6 +4,7 @@ import { mediaRows } from '#features/media/server/public.ts'
 import { type RateRow, rateRows } from '#features/shipping/server/public.ts'
 import { itemRows } from '#features/stamp-items/server/public.ts'
 import { storeRows } from '#features/stores/server/public.ts'
+import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db.ts'
 import { instants } from '#server/instants.ts'
 import { productRows, seenBy } from './queries.ts'
@@ -30,8 +31,10 @@ const whole = ({ item, store, rates, medias, ...row }: Awaited<ReturnType<Return
 })
 export type WholeRow = ReturnType<typeof whole>
 
+const seen = compiled((db, { id, viewer }: { id: string; viewer: string | null }) => wholes(db).where('products.id', '=', id).where(seenBy(viewer)))
+
 export async function findSeenWhole(db: Db, id: string, viewer: string | null): Promise<WholeRow | undefined> {
-  const row = await wholes(db).where('products.id', '=', id).where(seenBy(viewer)).executeTakeFirst()
+  const [row] = await seen(db, { id, viewer })
   return row && whole(row)
 }
 export const findOwnWhole = async (db: Db, id: string, member_id: string): Promise<WholeRow> =>
