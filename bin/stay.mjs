@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 30_000
+/** Open for so long, it was well. */
+const STEADY = 1_000
 /** Ended so, starting it again as it stands would change nothing: a setting that cannot be. */
 const CANNOT_BE = 78
 
@@ -24,7 +26,7 @@ export function stay(command, args, options) {
     child.on('exit', (code, signal) => {
       wasOpen ||= opened !== undefined
       if (asked || !wasOpen || code === 0 || code === CANNOT_BE) process.exit(code ?? 1)
-      if (opened !== undefined && performance.now() - opened > 10 * pause) pause = FIRST_PAUSE
+      if (opened !== undefined && performance.now() - opened > STEADY) pause = FIRST_PAUSE
       console.error(`It ended unexpectedly (${signal ?? code}) and is started again in ${pause / 1000} s`)
       setTimeout(start, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE)

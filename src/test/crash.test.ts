@@ -137,25 +137,34 @@ interface Figures {
   readonly back: number[]
   /** Times that a chosen moment came, of times that it was waited for. */
   readonly came: number[]
+  /** Times that the process fell with a mere backend. */
   fell: number
 }
 const TARGETS = ['process', 'postgres', 'backend'] as const
 type Target = (typeof TARGETS)[number]
 const figures = Object.fromEntries(TARGETS.map((target) => [target, { back: [], came: [], fell: 0 }])) as unknown as Record<Target, Figures>
 
-async function crash(target: Target, moment: string) {
+/** As soon as the next one has begun to start. */
+async function strikeAgain(before: number) {
+  while (!deployment.pid() || deployment.pid() === before) await pause(5)
+  await pause(Math.random() * 700)
+  dies(deployment.pid()!)
+  return deployment.pid()!
+}
+
+async function crash(target: Target, moment: string, twice: boolean) {
   const pid = deployment.pid()!
   const gone = new Promise((done) => lookout.told.once('end', done))
   const backend = target === 'backend' && (await aBackend())
   const master = deployment.database()!.pid
   const victim: Victim = backend || (() => void dies(target === 'process' ? pid : master))
   const came = await strikeAt(moment, victim)
-  const took = await comesBack(backend ? 0 : pid, backend ? gone : Promise.resolve())
+  const last = twice && !backend ? await strikeAgain(pid) : pid
+  const took = await comesBack(backend ? 0 : last, backend ? gone : Promise.resolve())
   await leaveStation()
   lookout = await station()
   const { back, came: times } = figures[target]
   back.push(took)
-  if (process.env.CRASH_DEBUG && target === 'postgres') console.log(took, deployment.said())
   times.push(Number(came))
   if (backend && deployment.pid() !== pid) figures.backend.fell++
 }
@@ -187,7 +196,7 @@ test(`${KILLS} kills of the process and ${KILLS} of PostgreSQL: nothing acknowle
     await pause(1_100)
     const target: Target = n % 2 === 0 ? 'process' : n % 4 === 1 ? 'postgres' : 'backend'
     const moment = names[Math.floor(n / 2 + (n % 2) * 5) % names.length]!
-    await crash(target, moment)
+    await crash(target, moment, n % 10 === 4)
     await expectSound(`${n + 1} (${target}: ${moment})`)
     if ((n + 1) % REST_AFTER === 0) {
       await comeToRest()
