@@ -102,5 +102,8 @@ test.each(Object.entries(LISTS))('%s is walked without a gap or a repeat, whatev
     expect(met).toHaveLength(wanted.size)
     expect(new Set(met).size).toBe(wanted.size)
   }
-  await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 7 }), fc.array(deed, { minLength: 4, maxLength: 12 }), run), { numRuns: RUNS, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 7 }), fc.array(deed, { minLength: 4, maxLength: 12 }), run), {
+    numRuns: RUNS,
+    endOnFailure: true,
+  })
 })
