@@ -15,7 +15,10 @@ function keep(program: string) {
     const die = () => process.kill(process.pid, 'SIGKILL')
     process.on('disconnect', () => process.exit())
     setInterval(() => {}, 1000); ${program}`
-  const keeper = spawn(process.execPath, ['-e', `import('./bin/stay.mjs').then(({ stay }) => stay(process.execPath, ['-e', ${JSON.stringify(kept)}], {}))`])
+  const keeper = spawn(process.execPath, [
+    '-e',
+    `import('./bin/stay.mjs').then(({ stay }) => stay(process.execPath, ['-e', ${JSON.stringify(kept)}], {}))`,
+  ])
   let said = ''
   keeper.stderr.setEncoding('utf8').on('data', (more) => (said += more))
   const ended = once(keeper, 'exit').then(([code]) => code as number)
