@@ -45,7 +45,7 @@ export async function openDeployment(dir: string, settings: Readonly<Record<stri
       () => false,
     )
   const database = () => masterOf(join(dir, 'postgres/postmaster.pid'), join(dir, 'postgres.password'))
-  async function ready(longest = 60_000) {
+  async function ready(longest = 300_000) {
     const from = performance.now()
     while (!(await isReady())) {
       if (keeper.exitCode !== null) throw new Error(`it is not kept running:\n${said}`)
