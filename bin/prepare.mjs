@@ -1,5 +1,5 @@
 // Plain Node, no dependency: makes a clean clone ready to run. Used by `npm start`, `npm run dev` and `npm test`.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -59,10 +59,3 @@ export function run(command, args, options = {}) {
 
 /** The pinned Node comes first for every script that a script starts. */
 export const withBin = (more = {}) => ({ ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...more })
-
-/** Runs until it ends by itself or is asked to; hands signals on, and is missed by its child when it dies. */
-export function stay(args, env) {
-  const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withBin(env) })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-}

@@ -3,7 +3,16 @@ import { spawnSync } from 'node:child_process'
 
 const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; readonly size: number; readonly what: string }>> = {
   fuzz: { tests: ['src/test/fuzz.test.ts'], size: 10_000, what: 'requests made from the OpenAPI page, none answered 5xx' },
-  races: { tests: ['src/features/orders/server/races.test.ts'], size: 100, what: 'parallel checkouts of the last one, submits with one key' },
+  races: {
+    tests: ['src/features/orders/server/races.test.ts'],
+    size: 100,
+    what: 'parallel checkouts of the last one, ten times as many retries with one key',
+  },
+  letters: { tests: ['src/features/payments/server/letters.test.ts'], size: 1_000, what: 'webhooks, each several times and in no order' },
+  crash: { tests: ['src/test/crash.test.ts'], size: 200, what: 'kills -9 of the process, and as many of PostgreSQL' },
+  walk: { tests: ['src/features/orders/server/machine-walk.test.ts'], size: 100, what: 'random walks of purchases beside a plain model' },
+  paging: { tests: ['src/test/walks.test.ts'], size: 100, what: 'lists walked while things come, go and change' },
+  splits: { tests: ['src/kernel/money.test.ts', 'src/features/orders/rules.test.ts'], size: 10_000, what: 'totals split to the cent' },
   matrix: { tests: ['src/test/matrix.test.ts', 'src/test/openapi.test.ts'], size: 1, what: 'every operation, every asker, every object' },
   machines: { tests: ['src/test/machines.test.ts'], size: 1, what: 'every legal and illegal move' },
   attacks: { tests: ['src/test/attacks'], size: 1, what: 'the hostile catalogue, as far as it is built' },

@@ -1,13 +1,14 @@
 // npm start: the whole product on this machine. npm run dev: the same, reloading as you type.
-import { build, install, needNode, node, run, stay } from './prepare.mjs'
+import { build, install, needNode, node, root, run, withBin } from './prepare.mjs'
+import { stay } from './stay.mjs'
 
 needNode(20, 19)
 install()
-const young = '--max-semi-space-size=16'
+const serve = (args, env) => stay(node, ['--max-semi-space-size=16', ...args], { cwd: root, env: withBin(env) })
 if (process.argv[2] === 'dev') {
   run(node, ['bin/build.ts', '--texts'])
-  stay([young, '--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'src/app/main.ts'], { NODE_ENV: 'development' })
+  serve(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'src/app/main.ts'], { NODE_ENV: 'development' })
 } else {
   build()
-  stay([young, '--enable-source-maps', 'src/app/main.ts'], { NODE_ENV: 'production' })
+  serve(['--enable-source-maps', 'src/app/main.ts'], { NODE_ENV: 'production' })
 }

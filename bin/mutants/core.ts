@@ -65,4 +65,32 @@ export const coreMutants: readonly Mutant[] = [
     replace: 'if',
     test: 'src/test/attacks-live',
   },
+  {
+    id: 'cut-connection',
+    file: 'src/server/db.ts',
+    search: "  pool.on('connect', (client) => client.on('error', lost))\n",
+    replace: '',
+    test: 'src/server/db.test.ts',
+  },
+  {
+    id: 'outbox-lets-go',
+    file: 'src/server/run/outbox.ts',
+    search: 'if (!(await deliver(parts, row, wake))) return',
+    replace: 'await deliver(parts, row, wake)',
+    test: 'src/server/run/outbox.test.ts',
+  },
+  {
+    id: 'keyset-whole',
+    file: 'src/server/paging.ts',
+    search: '  const names = sql.join(columns.map((column) => sql.ref(column)))\n',
+    replace: '  columns = columns.slice(0, 1)\n  after = after.slice(0, 1)\n  const names = sql.join(columns.map((column) => sql.ref(column)))\n',
+    test: 'src/test/walks.test.ts',
+  },
+  {
+    id: 'kept-running',
+    file: 'bin/stay.mjs',
+    search: 'if (asked || !wasOpen || code === 0 || code === CANNOT_BE)',
+    replace: 'if (asked || code === 0 || code === CANNOT_BE)',
+    test: 'bin/stay.test.ts',
+  },
 ]

@@ -82,4 +82,18 @@ export const moneyMutants: readonly Mutant[] = [
     replace: 'if (!order)',
     test: `${orders} src/test/machines`,
   },
+  {
+    id: 'letter-once',
+    file: 'src/features/payments/server/queries.ts',
+    search: 'return kept.length > 0\n',
+    replace: 'return kept.length >= 0\n',
+    test: 'src/features/payments/server/webhook.test.ts',
+  },
+  {
+    id: 'gateway-asked-once',
+    file: 'src/features/payments/server/outside.ts',
+    search: '    { idempotencyKey: id },\n',
+    replace: '',
+    test: 'src/features/payments',
+  },
 ]

@@ -12,15 +12,7 @@ export interface OpenGateway {
 
 /** Stripe where its keys are set; else the sandbox, on an origin of its own beside us, spoken to through the same library. */
 export async function openCardNetwork(settings: Settings, pool: Pool): Promise<OpenGateway> {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings
-  if (STRIPE_SECRET_KEY) {
-    const fields_url = `https://js.stripe.com/?publishable_key=${STRIPE_PUBLISHABLE_KEY}`
-    return {
-      gateway: { provider: 'stripe', stripe: new Stripe(STRIPE_SECRET_KEY, { timeout: 10_000 }), webhook_secret: STRIPE_WEBHOOK_SECRET, fields_url },
-      origin: 'https://js.stripe.com',
-      close: async () => {},
-    }
-  }
+  if (settings.STRIPE_SECRET_KEY) return openStripe(settings)
   const [secret_key, publishable_key, webhook_secret] = [
     `sk_test_${secret(settings.data_dir, 'gateway')}`,
     'pk_test_sandbox',
@@ -39,21 +31,29 @@ export async function openCardNetwork(settings: Settings, pool: Pool): Promise<O
     app_origin: settings.public_url,
     merchant: settings.SITE_NAME,
   })
-  const { protocol, hostname, port } = new URL(`http://127.0.0.1:${settings.gateway_port}`)
-  const stripe = new Stripe(secret_key, {
-    host: hostname,
-    port,
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    maxNetworkRetries: 3,
-    telemetry: false,
-    timeout: 10_000,
-  })
+  const stripe = new Stripe(secret_key, { ...standIn(`http://127.0.0.1:${settings.gateway_port}`), maxNetworkRetries: 3, timeout: 10_000 })
   const origin = new URL(sandbox.url).origin
   return {
     gateway: { provider: 'sandbox', stripe, webhook_secret, fields_url: `${origin}/fields?publishable_key=${publishable_key}` },
     origin,
     close: () => sandbox.close(),
   }
+}
+
+function openStripe({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Settings): OpenGateway {
+  const stripe = new Stripe(STRIPE_SECRET_KEY, { timeout: 10_000, ...(STRIPE_API_URL && standIn(STRIPE_API_URL)) })
+  const pages = STRIPE_API_URL ? `${STRIPE_API_URL}/fields` : 'https://js.stripe.com/'
+  return {
+    gateway: { provider: 'stripe', stripe, webhook_secret: STRIPE_WEBHOOK_SECRET, fields_url: `${pages}?publishable_key=${STRIPE_PUBLISHABLE_KEY}` },
+    origin: new URL(pages).origin,
+    close: async () => {},
+  }
+}
+
+/** The same library, speaking to what plays Stripe. */
+function standIn(address: string) {
+  const { protocol, hostname, port } = new URL(address)
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), telemetry: false }
 }
 
 /** Another port is another origin: what is typed there, our pages cannot read. */

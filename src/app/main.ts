@@ -14,7 +14,10 @@ import { readSettings, type Settings, Unsettled } from '#server/settings.ts'
 
 /** Undone from the last to the first when the product closes. */
 const opened: (() => unknown)[] = []
-const LONGEST_CLOSE = 15_000
+/** Asked to leave, we let what is under way end; broken, we make room for the next start. */
+const LONGEST_CLOSE = { asked: 15_000, broken: 2_000 }
+/** For whoever keeps us running: starting again would change nothing. */
+const CANNOT_BE = 78
 
 async function main() {
   const started = performance.now()
@@ -22,6 +25,7 @@ async function main() {
   const settings = readSettings()
   const pool = await openDatabase(settings)
   const product = await open(settings, pool)
+  process.send?.('open')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${seconds} s)`)
   if (settings.loopback && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
@@ -73,7 +77,7 @@ async function leave(code: number, fault?: unknown) {
   if (fault) console.error(fault)
   if (leaving) return
   leaving = true
-  setTimeout(() => process.exit(1), LONGEST_CLOSE).unref()
+  setTimeout(() => process.exit(code || 1), code ? LONGEST_CLOSE.broken : LONGEST_CLOSE.asked).unref()
   for (const undo of opened.reverse()) await undo()
   process.exit(code)
 }
@@ -83,4 +87,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void leave(0))
 process.on('uncaughtException', (fault) => void leave(1, fault))
 
-main().catch((fault) => (fault instanceof Unsettled ? leave(1, `\n  ${fault.message}\n`) : leave(1, fault)))
+main().catch((fault) => (fault instanceof Unsettled ? leave(CANNOT_BE, `\n  ${fault.message}\n`) : leave(1, fault)))

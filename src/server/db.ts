@@ -24,10 +24,13 @@ export function openPool(url: string, max = 20): pg.Pool {
     idleTimeoutMillis: 30_000,
     options: [...options, '-c timezone=UTC'].join(' '),
   })
-  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
-  pool.on('error', () => {})
+  // A connection that breaks, idle or between two queries, is replaced at its next use; without a listener it would end the process.
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   return pool
 }
+
+const lost = () => {}
 
 export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
 

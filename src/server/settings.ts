@@ -45,6 +45,7 @@ export const SETTINGS = {
   STRIPE_SECRET_KEY: ['', text, 'Payments through Stripe. Empty: the embedded sandbox.'],
   STRIPE_PUBLISHABLE_KEY: ['', text, 'Goes with STRIPE_SECRET_KEY.'],
   STRIPE_WEBHOOK_SECRET: ['', text, 'Goes with STRIPE_SECRET_KEY; the endpoint is PUBLIC_URL/api/payments/webhook.'],
+  STRIPE_API_URL: ['', text, "Where Stripe's API answers when not at Stripe: what stands in for it, such as the sandbox run by itself."],
   S3_BUCKET: ['', text, 'Pictures in a bucket of S3 or what speaks like it. Empty: a folder in DATA_DIR.'],
   S3_ENDPOINT: ['', text, 'Where that bucket is when not at AWS, e.g. https://s3.example.'],
   S3_REGION: ['us-east-1', text, 'The region of the bucket.'],
@@ -66,6 +67,8 @@ export type Settings = Raw & {
   readonly metrics_port: number
 }
 
+const NEAR = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const raw = Object.fromEntries(Object.entries(SETTINGS).map(([name, [usual, read]]) => [name, read(env[name]?.trim() || usual, name)])) as Raw
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(raw.HOST)
@@ -74,11 +77,14 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new Unsettled(`PUBLIC_URL is ${public_url}: write an address such as https://cachet.example`)
   const secure = url.protocol === 'https:'
-  const near = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  const near = NEAR.test(url.hostname)
   if (!secure && !near)
     throw new Unsettled(`PUBLIC_URL is ${public_url}: plain http is allowed for localhost only, because passwords and cookies would travel open`)
   if (raw.STRIPE_SECRET_KEY && !(raw.STRIPE_PUBLISHABLE_KEY && raw.STRIPE_WEBHOOK_SECRET))
     throw new Unsettled('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
+  const stand_in = URL.parse(raw.STRIPE_API_URL)
+  if (raw.STRIPE_API_URL && stand_in?.protocol !== 'https:' && !(stand_in?.protocol === 'http:' && NEAR.test(stand_in.hostname)))
+    throw new Unsettled(`STRIPE_API_URL is ${raw.STRIPE_API_URL}: write an address with https, or http for this machine only`)
   if (raw.S3_BUCKET && !(raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new Unsettled('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   if (raw.S3_ENDPOINT && !/^https?:$/.test(URL.parse(raw.S3_ENDPOINT)?.protocol ?? ''))

@@ -44,7 +44,7 @@ export function openRelay(parts: RelayParts): Relay {
     while (again && !stopped) {
       again = false
       const rows = await claim(db).catch((fault) => void log(fault, 'outbox'))
-      for (const row of rows ?? []) await deliver(parts, row, wake)
+      for (const row of rows ?? []) if (!(await deliver(parts, row, wake))) return
       if (rows?.length) again = true
     }
   }
@@ -65,15 +65,19 @@ export function openRelay(parts: RelayParts): Relay {
   }
 }
 
-/** Told at once, heard by everybody in turn; what a listener could not do comes again. */
-async function deliver({ db, tools, listeners, tell, log }: RelayParts, row: Row, wake: () => void) {
+/** Told at once, heard by everybody in turn; what a listener could not do comes again. False when the database is away: the rest waits for its lease. */
+async function deliver({ db, tools, listeners, tell, log }: RelayParts, row: Row, wake: () => void): Promise<boolean> {
   if (row.attempts === 1) tell(row)
   try {
     for (const listener of listeners) if (listener.event.name === row.name) await hear({ db, tools, wake }, listener, row)
     await db.updateTable('outbox').set({ done_at: sql<Date>`clock_timestamp()` }).where('id', '=', row.id).execute()
+    return true
   } catch (fault) {
     log(fault, row.name)
-    await postpone(db, row).catch((second) => log(second, row.name))
+    return postpone(db, row).then(
+      () => true,
+      () => false,
+    )
   }
 }
 
