@@ -74,7 +74,7 @@ export const ARMS_SERIES: StampSeries[] = [
     price: [60, 3800],
     topics: ['coats_of_arms'],
   }),
-  series('TR', 'Star and crescent', [1914, 1931], '5|10|20 kuruş', arms('crescent', 'lathe'), 'KURUŞ', 'green carmine blue', {
+  series('TR', 'Star and crescent', [1923, 1931], '5|10|20 kuruş', arms('crescent', 'lathe'), 'KURUŞ', 'green carmine blue', {
     gauge: 12,
     price: CHEAP,
     topics: ['coats_of_arms'],

@@ -82,7 +82,7 @@ export const CLASSIC_SERIES: StampSeries[] = [
     'ultramarine green vermilion orange',
     { gauge: 12, price: [400, 26000], topics: ['us_presidents'] },
   ),
-  series('x_victoria', "Queen's head", [1861, 1884], '1|4|6 pence', oval('queen', 'lathe', 'values'), 'SIX PENCE', 'violet rose blue', {
+  series('x_victoria', "Queen's head", [1861, 1884], '1|4|6 pence', oval('queen', 'lathe', 'values'), 'POSTAGE', 'violet rose blue', {
     gauge: 12,
     price: FINE,
     topics: ['royalty'],

@@ -1,3 +1,4 @@
+import { amountOf } from './amounts.ts'
 import { COLOURS, type Colour, colourName } from './colours.ts'
 import { country } from './countries.ts'
 import type { DemoItem } from './market.ts'
@@ -203,7 +204,7 @@ export function stampItem(d: Dice, s: StampSeries): DemoItem {
   const color = s.colours[index % s.colours.length]!
   const multicolour = PICTURES.includes(s.frame.frame)
   const graded = grade(front.shift, year)
-  const denomination = `${s.values[index]} ${s.unit}`
+  const denomination = amountOf(s.values[index]!, s.unit)
   const said = detail(d, { code, town, year: struckYear(year, front.cancel), arrangement: form, gauge: s.gauge, cancel: front.cancel })
   return {
     title: `${s.name} ${denomination}${multicolour ? '' : ` ${colourName(color)}`}, ${said}`,
