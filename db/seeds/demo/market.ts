@@ -13,6 +13,10 @@ import type { DrawingSpec } from './stamps/spec.ts'
 
 export type DemoItem = {
   title: string
+  /** What it is, without what is said of this one. */
+  name: string
+  /** The first and the last year in which it was made; null for tools. */
+  years: readonly [number, number] | null
   item_kind: 'stamp' | 'coin' | 'banknote' | 'other'
   country: string | null
   /** Null for tools. */

@@ -92,6 +92,8 @@ function mixed(things: Shelved[], tools: Shelved[]): Shelved[] {
 function toolOf({ title, description, price, quantity, width_mm, height_mm, front }: DemoSupply): DemoItem {
   return {
     title,
+    name: title,
+    years: null,
     description,
     price,
     quantity,

@@ -206,8 +206,11 @@ export function stampItem(d: Dice, s: StampSeries): DemoItem {
   const graded = grade(front.shift, year)
   const denomination = amountOf(s.values[index]!, s.unit)
   const said = detail(d, { code, town, year: struckYear(year, front.cancel), arrangement: form, gauge: s.gauge, cancel: front.cancel })
+  const name = `${s.name} ${denomination}${multicolour ? '' : ` ${colourName(color)}`}`
   return {
-    title: `${s.name} ${denomination}${multicolour ? '' : ` ${colourName(color)}`}, ${said}`,
+    title: `${name}, ${said}`,
+    name,
+    years: s.years,
     item_kind: 'stamp',
     country: s.country,
     year_issued: year,

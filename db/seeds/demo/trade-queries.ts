@@ -14,13 +14,13 @@ export async function parcelsOf(pool: Pool, buyer_id: string, product_id: string
 export async function predate(pool: Pool, buyer_id: string, product_id: string, days: number): Promise<void> {
   if (!days) return
   const moved = await pool.query<{ id: string }>(
-    `update orders o set placed_at = then.at, paid_at = case when paid_at is not null then then.at + interval '20 seconds' end,
-      release_at = then.at + interval '1 day' + (release_at - shipped_at), shipped_at = case when shipped_at is not null then then.at + interval '1 day' end,
-      delivered_at = case when delivered_at is not null then then.at + interval '7 days' end,
-      released_at = case when released_at is not null then then.at + interval '7 days' end,
-      cancelled_at = case when cancelled_at is not null then then.at + interval '9 minutes' end
-    from (select clock_timestamp() - make_interval(days => $3, mins => 137) as at) as then
-    where o.placed_at > then.at + interval '1 day'
+    `update orders o set placed_at = moment.at, paid_at = case when paid_at is not null then moment.at + interval '20 seconds' end,
+      release_at = moment.at + interval '1 day' + (release_at - shipped_at), shipped_at = case when shipped_at is not null then moment.at + interval '1 day' end,
+      delivered_at = case when delivered_at is not null then moment.at + interval '7 days' end,
+      released_at = case when released_at is not null then moment.at + interval '7 days' end,
+      cancelled_at = case when cancelled_at is not null then moment.at + interval '9 minutes' end
+    from (select clock_timestamp() - make_interval(days => $3, mins => 137) as at) as moment
+    where o.placed_at > moment.at + interval '1 day'
       and o.order_group_id in (select order_group_id from stock_reservations where product_id = $1 and buyer_id = $2) returning o.id`,
     [product_id, buyer_id, days],
   )
