@@ -6,7 +6,8 @@ import { shipping } from '#features/shipping/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { actor, type DemoActor } from './actor.ts'
-import type { DemoParts } from './fill.ts'
+import type { Studio } from './list.ts'
+import type { DemoParts } from './parts.ts'
 import { DEMO_MEMBERS, DEMO_STORES, type DemoMember, type DemoStore } from './people.ts'
 import { hang } from './picture.ts'
 import { ratesOf } from './rates.ts'
@@ -14,6 +15,8 @@ import type { Shelved } from './shelf.ts'
 import { shopWindow } from './window.ts'
 
 export type People = ReadonlyMap<string, DemoActor>
+/** A shop window is as wide as the page. */
+const COVER = 2.2
 const DOMAIN = 'demo.example'
 const shopOf = (username: string) => DEMO_STORES.find(({ owner }) => owner === username)
 const planOf = (shop: DemoStore | undefined) => (shop ? (shop.business ? 'business' : 'premium') : 'free')
@@ -68,7 +71,7 @@ async function enrol(newcomer: DemoActor, { name, username }: DemoMember, passwo
 }
 
 /** Each store with a window of what it sells, and its own way of sending. */
-export async function openShops({ pool }: DemoParts, people: People, things: readonly Shelved[], folder: string) {
+export async function openShops({ pool }: DemoParts, people: People, things: readonly Shelved[], { folder, longest }: Studio) {
   const open = new Set(
     (await pool.query<{ username: string }>('select username from stores s join members m on m.id = s.member_id')).rows.map((row) => row.username),
   )
@@ -77,7 +80,7 @@ export async function openShops({ pool }: DemoParts, people: People, things: rea
     if (!open.has(shop.owner)) {
       const shown = things.filter(({ owner, state }) => owner === shop.owner && state === 'sale').slice(0, 12)
       const items = shown.map(({ item }) => item).filter(({ width_mm, height_mm }) => width_mm < 2 * height_mm)
-      const cover_media_id = await hang(seller, shopWindow(shop, items), folder, 1410)
+      const cover_media_id = await hang(seller, shopWindow(shop, items), folder, longest * COVER)
       await seller.does(stores.create, { ...facts(shop), cover_media_id })
     }
     await seller.does(shipping.setRates, { rates: ratesOf(at, shop.specialties.includes('supplies')) })

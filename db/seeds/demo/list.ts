@@ -7,9 +7,14 @@ import { hang } from './picture.ts'
 import type { Shelved } from './shelf.ts'
 import { draw } from './stamps/draw.ts'
 
-/** Pixels of the longest side: as large as a page shows them. The other side is looked at once. */
-const [FRONT, BACK] = [640, 480]
+/** The other side is looked at once. */
+const BACK = 0.75
 
+/** Where drawings lie meanwhile, and how many pixels long they are. */
+export interface Studio {
+  readonly folder: string
+  readonly longest: number
+}
 interface Made {
   readonly item_id: string
   readonly product_id: string | null
@@ -26,18 +31,18 @@ export async function madeBefore(pool: Pool): Promise<AllMade> {
 }
 
 /** Into the collection, and from there into the store; whichever of the two is done already stays. */
-export async function shelve(owner: DemoActor, thing: Shelved, made: AllMade, folder: string): Promise<void> {
+export async function shelve(owner: DemoActor, thing: Shelved, made: AllMade, studio: Studio): Promise<void> {
   const before = made.get(nameOf(thing))
-  const item_id = before?.item_id ?? (await collect(owner, thing, folder))
+  const item_id = before?.item_id ?? (await collect(owner, thing, studio))
   const kept = thing.state === 'sale' || thing.state === 'draft' ? (before?.product_id ?? (await offer(owner, thing, item_id))) : null
   made.set(nameOf(thing), { item_id, product_id: kept })
 }
 
 const unitOf = ({ condition, grade }: DemoItem) => (condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used')
 
-async function collect(owner: DemoActor, { item, sides, state }: Shelved, folder: string): Promise<string> {
-  const media_ids = [await hang(owner, draw(item.front), folder, FRONT)]
-  if (sides === 2) media_ids.push(await hang(owner, draw(item.back), folder, BACK))
+async function collect(owner: DemoActor, { item, sides, state }: Shelved, { folder, longest }: Studio): Promise<string> {
+  const media_ids = [await hang(owner, draw(item.front), folder, longest)]
+  if (sides === 2) media_ids.push(await hang(owner, draw(item.back), folder, longest * BACK))
   const { stamp_item } = await owner.does(stampItems.create, {
     ...factsOf(item),
     media_ids,

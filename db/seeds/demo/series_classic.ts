@@ -1,7 +1,7 @@
 // Heads, numerals, posthorns and arms.
 import { cameo, oval, round, type StampSeries, series } from './series.ts'
 
-const RARE: [number, number] = [2500, 150000]
+const RARE: [number, number] = [7000, 150000]
 const FINE: [number, number] = [800, 24000]
 const CHEAP: [number, number] = [50, 900]
 const imperforate = (price: [number, number]) => ({ gauge: 0, price })

@@ -4,8 +4,7 @@ import { DEMO_MEMBERS, DEMO_STORES, type DemoStore } from './people.ts'
 import { type DemoSupply, demoSupplies } from './supplies.ts'
 
 const SEED = 1840
-const ITEMS = 660
-const SUPPLIES = 30
+const ITEMS = 700
 /** Whoever asks this much shows the other side too. */
 const BACK_FROM = 1_000
 
@@ -72,7 +71,7 @@ export function shelved(): Shelved[] {
   })
   return mixed(
     things,
-    demoSupplies(SUPPLIES).map((supply, at) => ({
+    demoSupplies().map((supply, at) => ({
       item: toolOf(supply),
       owner: bench.owner,
       state: 'sale',

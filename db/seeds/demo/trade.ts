@@ -4,9 +4,9 @@ import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
 import type { DemoActor } from './actor.ts'
 import { DEALS, type Deal } from './deals.ts'
-import type { DemoParts } from './fill.ts'
 import type { People } from './join.ts'
 import { type AllMade, nameOf } from './list.ts'
+import type { DemoParts } from './parts.ts'
 import { DEMO_MEMBERS } from './people.ts'
 import { DEMO_BUYERS } from './places.ts'
 import type { Shelved } from './shelf.ts'
@@ -20,7 +20,7 @@ export function dealt(things: readonly Shelved[]): { readonly deal: Deal; readon
   const free = things.filter(({ state, item }) => state === 'sale' && item.price > 150)
   const taken = new Set<Shelved>()
   const take = (at: number, buyer: string) => {
-    const found = free.slice(at).find((thing) => thing.owner !== buyer && !taken.has(thing))!
+    const found = [...free.slice(at), ...free].find((thing) => thing.owner !== buyer && !taken.has(thing))!
     taken.add(found)
     return found
   }
