@@ -33,7 +33,7 @@ export interface ScaleParts {
  * batch, each whole in a transaction of its own: a market that was cut off goes on where it stopped.
  */
 export async function scaleMarket({ pool, products, members, currency, pictures, say }: ScaleParts): Promise<void> {
-  const designs = designsFor(products)
+  const designs = designsFor(pictures ? products : Number.POSITIVE_INFINITY)
   const stores = Math.max(1, Math.min(members, MOST_STORES, Math.ceil(products / 400)))
   const show = (what: string, all: number) => progress(what.padEnd(8), all, say)
   const drawn = pictures ? await drawAll(designs, pictures, show('pictures', designs.length)) : undrawn(designs)
