@@ -7,7 +7,7 @@ import type { Files } from '#server/files/files.ts'
 import type { Encoded } from '#server/images/encoded.ts'
 import type { Images } from '#server/images/images.ts'
 import type { DemoItem } from '../demo/market.ts'
-import { drawn } from '../demo/picture.ts'
+import { drawn, patiently } from '../demo/picture.ts'
 import { draw } from '../demo/stamps/draw.ts'
 
 /** A picture of a design: what its row says, and how its files are put under a key. */
@@ -21,6 +21,12 @@ export interface Pictures {
 const LONGEST = 480
 const AT_ONCE = 2
 
+async function encoded(images: Images, job: { path: string; out: string }): Promise<Encoded> {
+  const made = await images.encode(job)
+  if (refused(made)) throw new Error(`a design could not be encoded: ${JSON.stringify(made)}`)
+  return made
+}
+
 /** Every design drawn and encoded once, in the sizes in which the house keeps pictures. */
 export async function drawAll(designs: readonly DemoItem[], { files, images }: { files: Files; images: Images }, show: (more: number) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'cachet-crowd-'))
@@ -31,8 +37,7 @@ export async function drawAll(designs: readonly DemoItem[], { files, images }: {
       const path = await drawn(draw(front), folder, LONGEST)
       const out = join(folder, `${at}`)
       await mkdir(out)
-      const made = await images.encode({ path, out })
-      if (refused(made)) throw new Error(`a design could not be encoded: ${JSON.stringify(made)}`)
+      const made = await patiently(() => encoded(images, { path, out }))
       const put = async (key: string) => {
         for (const { size, file } of made.sizes) await files.put(key, size, join(out, file))
       }

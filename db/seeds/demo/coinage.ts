@@ -83,7 +83,7 @@ export const COIN_SERIES: CoinSeries[] = [
     diameter: 267,
     metals: ['silver'],
     legend: 'ПРОЛЕТАРИИ ВСЕХ СТРАН',
-    device: { crest: 'stars', value: '50' },
+    device: { head: 'peasant' },
     reverse: { wreath: '50', unit: 'КОПЕЕК' },
     edge: 'teeth',
     price: [1200, 9900],

@@ -10,6 +10,7 @@ export interface Deal {
 }
 const deal = (buyer: string, state: OrderStatus, days_ago: number, ...things: number[]): Deal => ({ buyer, things, state, days_ago })
 
+/** The oldest first: lists are read by the order in which things came to be. */
 export const DEALS: readonly Deal[] = [
   deal('ben', 'completed', 61, 2),
   deal('ben', 'completed', 40, 9),
@@ -31,4 +32,4 @@ export const DEALS: readonly Deal[] = [
   deal('ximena_c', 'shipped', 5, 20),
   deal('ann', 'delivered', 8, 27),
   deal('ann', 'shipped', 2, 34),
-]
+].sort((one, other) => other.days_ago - one.days_ago)

@@ -14,10 +14,21 @@ export async function drawn({ svg, width_mm, height_mm }: Drawing, folder: strin
   return path
 }
 
+const TRIES = 5
+/** On a busy machine a worker may run out of time: it is asked again. */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES - 1; left > 0; left--) {
+    try {
+      return await work()
+    } catch {}
+  }
+  return work()
+}
+
 /** Uploads a drawing as anybody uploads a photograph: its sizes are encoded by the workers of the house. */
 export async function hang(member: DemoActor, drawing: Drawing, folder: string, longest: number): Promise<string> {
   const path = await drawn(drawing, folder, longest)
-  const { medias: made } = await member.does(medias.upload, {}, [{ path, bytes: statSync(path).size }])
+  const { medias: made } = await patiently(() => member.does(medias.upload, {}, [{ path, bytes: statSync(path).size }]))
   rmSync(path)
   return made[0]!.id
 }
