@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { openPool } from '#server/db.ts'
 import { freePort, startCluster } from '#server/postgres/cluster.ts'
-import { fillBulk } from '../db/seeds/bulk.ts'
+import { scaleMarket } from '../db/seeds/crowd/scale.ts'
 import { cpuOf, cpuOfPostgres, memoryOf, peakOf } from './bench/cpu.ts'
 
 const PRODUCTS = Number(process.argv[2] ?? 10_000)
@@ -71,7 +71,7 @@ await stop(first.child)
 const cluster = await startCluster({ dir: data_dir, durable: true })
 const pool = openPool(`${cluster.url}/postgres`)
 const filled = performance.now()
-await fillBulk(pool, PRODUCTS)
+await scaleMarket({ pool, products: PRODUCTS, members: Math.ceil(PRODUCTS / 10), currency: 'USD', say: () => {} })
 console.log(`${PRODUCTS} products in ${((performance.now() - filled) / 1000).toFixed(1)} s`)
 const { rows } = await pool.query<{ id: string }>('select product_id as id from product_cards order by seq desc limit 1')
 await pool.end()

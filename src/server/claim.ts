@@ -13,11 +13,14 @@ export function claimFolder(data_dir: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
+/** Who works in a data folder: the product, or what fills it. */
+const PROGRAMS = /src\/app\/main\.ts|bin\/demo\.ts/
+
 /** The number of a dead process may belong to somebody else by now. */
 function isProduct(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/app/main.ts')
+    return process.platform !== 'linux' || PROGRAMS.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     return false
   }

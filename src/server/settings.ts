@@ -34,7 +34,7 @@ export const SETTINGS = {
   PUBLIC_URL: ['', text, 'How people reach it, e.g. https://cachet.example. Empty: http://localhost:PORT. Plain http is allowed on loopback only.'],
   DATA_DIR: ['data', text, 'Database, pictures and secrets of this deployment.'],
   DATABASE_URL: ['', text, 'PostgreSQL 16 or newer. Empty: an embedded PostgreSQL 18 in DATA_DIR.'],
-  DEMO: ['1', flag, 'Fill a small demo market once; only with the embedded database on loopback.'],
+  DEMO: ['1', flag, 'Fill a demo market once, in the background; only with the embedded database on loopback.'],
   SITE_NAME: ['Cachet', text, 'The name of this marketplace.'],
   CURRENCY: ['USD', text, 'The currency of this marketplace.'],
   COMMISSION: ['0', whole(0, 5000), 'Commission on items, in hundredths of a percent: 250 is 2.5 %.'],

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { permissionsOf } from '#features/members/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
@@ -12,19 +13,27 @@ export interface DemoActor {
 }
 
 const nobody = { kind: 'guest', id: null, permissions: new Set<string>() } as const
+/** The house says 503 when it has too much to do: whoever fills a market comes back. */
+const PATIENCE = 40
+const PAUSE = 500
 
-export function actor({ house, db }: Product, id: MemberId, locale: Locale): DemoActor {
+export function actor({ house, db }: Product, id: MemberId, locale: Locale, plan = 'premium'): DemoActor {
+  const ask = async (uploads: readonly Upload[]): Promise<Asker> => {
+    const { permissions, limits } = await permissionsOf(db, id ? plan : 'guest')
+    const viewer: Asker['viewer'] = id
+      ? { kind: 'member', id, uid: 0, verified: true, permissions: new Set([...permissions, 'signed_in']), limits, session_id: '' }
+      : nobody
+    return { viewer, locale, client: 'api', peer: '127.0.0.1', agent: 'demo', key: crypto.randomUUID(), uploads }
+  }
   return {
     id,
     async does(op, input, uploads = []) {
-      const { permissions, limits } = await permissionsOf(db, id ? 'premium' : 'guest')
-      const viewer: Asker['viewer'] = id
-        ? { kind: 'member', id, uid: 0, verified: true, permissions: new Set([...permissions, 'signed_in']), limits, session_id: '' }
-        : nobody
-      const asker: Asker = { viewer, locale, client: 'api', peer: '127.0.0.1', agent: 'demo', key: crypto.randomUUID(), uploads }
-      const { status, text } = await house.answer(op.http, input, asker)
-      if (status !== 200) throw new Error(`the demo market: ${op.http} answered ${status} ${text}`)
-      return JSON.parse(text).result
+      for (let again = 0; ; again++) {
+        const { status, text } = await house.answer(op.http, input, await ask(uploads))
+        if (status === 200) return JSON.parse(text).result
+        if (status !== 503 || again === PATIENCE) throw new Error(`the demo market: ${op.http} answered ${status} ${text}`)
+        await wait(PAUSE)
+      }
     },
   }
 }

@@ -34,6 +34,8 @@ export function coinItem(d: Dice, s: CoinSeries): DemoItem {
   const grams = ((size / 20) ** 2 * Math.PI * (size / 155) * DENSITY[metal]).toFixed(1)
   return {
     title: `${s.name} ${year}, ${metal}, ${grade}`,
+    name: `${s.name} ${year}, ${metal}`,
+    years: [year, year],
     item_kind: 'coin',
     country: s.country,
     year_issued: year,
@@ -74,6 +76,8 @@ export function noteItem(d: Dice, s: NoteSeries): DemoItem {
   }
   return {
     title: `${s.name} ${s.denomination} ${year}, no. ${serial}`,
+    name: `${s.name} ${s.denomination} ${year}`,
+    years: [year, year],
     item_kind: 'banknote',
     country: s.country,
     year_issued: year,

@@ -45,7 +45,7 @@ export const COIN_SERIES: CoinSeries[] = [
   }),
   coin('GB', 'Bun head penny', [1860, 1894], '1 penny', {
     diameter: 308,
-    metals: ['bronze', 'copper'],
+    metals: ['bronze'],
     legend: 'VICTORIA D:G: BRITT: REG:',
     device: { head: 'rani' },
     reverse: { wreath: '1', unit: 'PENNY' },
@@ -54,7 +54,7 @@ export const COIN_SERIES: CoinSeries[] = [
   }),
   coin('FR', 'Dix centimes', [1853, 1865], '10 centimes', {
     diameter: 302,
-    metals: ['copper', 'bronze'],
+    metals: ['bronze'],
     legend: 'EMPIRE FRANÇAIS',
     device: { head: 'emperor' },
     reverse: { wreath: '10', unit: 'CENTIMES' },
@@ -79,11 +79,11 @@ export const COIN_SERIES: CoinSeries[] = [
     edge: 'beads',
     price: [3900, 60000],
   }),
-  coin('x_soviet_union', 'Poltinnik', [1921, 1927], '50 копеек', {
+  coin('x_soviet_union', 'Poltinnik', [1924, 1927], '50 копеек', {
     diameter: 267,
     metals: ['silver'],
     legend: 'ПРОЛЕТАРИИ ВСЕХ СТРАН',
-    device: { crest: 'stars', value: '50' },
+    device: { head: 'peasant' },
     reverse: { wreath: '50', unit: 'КОПЕЕК' },
     edge: 'teeth',
     price: [1200, 9900],
@@ -116,7 +116,7 @@ export const COIN_SERIES: CoinSeries[] = [
     price: [60, 1200],
     hole: true,
   }),
-  coin('CN', 'Dragon dollar', [1904, 1911], '1 dollar', {
+  coin('x_china_empire', 'Dragon dollar', [1904, 1911], '1 dollar', {
     diameter: 394,
     metals: ['silver'],
     legend: '光緒元寶 · 庫平七錢二分',

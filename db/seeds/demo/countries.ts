@@ -39,6 +39,7 @@ export const COUNTRIES = {
   x_tanganyika: row('Tanganyika', 'TANGANYIKA', 'stanley_gibbons', 'TABORA|MOSHI'),
   IN: row('India', 'INDIA POSTAGE', 'stanley_gibbons', 'BOMBAY|MADRAS|AGRA|SIMLA'),
   CN: row('China', '中国人民邮政', 'michel', '北京|上海|广州|西安'),
+  x_china_empire: row('Chinese Empire', '大清國郵政', 'chan', '北京|天津|廈門'),
   x_china_republic: row('Republic of China', '中華民國郵政', 'chan', '上海|漢口|天津'),
   JP: row('Japan', '日本郵便', 'jsca', '東京|大阪|京都|長崎'),
   KR: row('South Korea', '대한민국 우표', 'michel', '서울|부산'),

@@ -13,14 +13,19 @@ import type { DrawingSpec } from './stamps/spec.ts'
 
 export type DemoItem = {
   title: string
+  /** What it is, without what is said of this one. */
+  name: string
+  /** The first and the last year in which it was made; null for tools. */
+  years: readonly [number, number] | null
   item_kind: 'stamp' | 'coin' | 'banknote' | 'other'
-  country: string
-  year_issued: number
+  country: string | null
+  /** Null for tools. */
+  year_issued: number | null
   denomination: string
   catalogue_number: { type: string; number: string }[]
   condition: string
   grade: string
-  color: string
+  color: string | null
   /** Null for coins and notes. */
   format: string | null
   perforation: string | null

@@ -37,7 +37,7 @@ export const NOTE_SERIES: NoteSeries[] = [
     size: [1590, 990],
     price: [600, 6500],
   }),
-  note('DE', 'Inflation note', [1920, 1923], '100 000 mark', {
+  note('x_german_empire', 'Inflation note', [1920, 1923], '100 000 mark', {
     bank: 'REICHSBANKNOTE',
     value: '100',
     words: 'HUNDERT TAUSEND',
@@ -59,7 +59,7 @@ export const NOTE_SERIES: NoteSeries[] = [
     size: [1880, 790],
     price: [4500, 65000],
   }),
-  note('CN', 'Native bank note', [1935, 1941], '10 yuan', {
+  note('x_china_republic', 'Bank of China note', [1935, 1941], '10 yuan', {
     bank: '中國銀行',
     value: '拾',
     words: '拾圓',

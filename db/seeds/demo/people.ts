@@ -1,6 +1,18 @@
 // Invented members and stores. No real persons, no real firms.
 export type DemoMember = { name: string; username: string; country: string; language: 'en' | 'es' | 'fr' | 'zh-CN' | 'ru'; about: string }
-export type DemoStore = { name: string; owner: string; town: string; country: string; description: string; specialties: string[]; open_hours: string }
+export type DemoStore = {
+  name: string
+  owner: string
+  town: string
+  country: string
+  description: string
+  specialties: string[]
+  open_hours: string
+  business: boolean
+  returns_days: number
+  /** The ground of its shop window. */
+  cloth: string
+}
 
 const member = (name: string, username: string, country: string, language: DemoMember['language'], about: string): DemoMember => ({
   name,
@@ -13,6 +25,8 @@ export const DEMO_MEMBERS: DemoMember[] = [
   member('Ann Delacourt', 'ann', 'FR', 'fr', 'Vend ses doubles : Cérès, Sage et Semeuse.'),
   member('Ben Hartwell', 'ben', 'GB', 'en', 'Line-engraved Great Britain, plate by plate.'),
   member('Cleo Markides', 'cleo', 'GR', 'en', 'Large Hermes heads and island cancels.'),
+  member('Edith Larkspur', 'edith_larkspur', 'GB', 'en', 'Plates, letters and Maltese crosses, in the shop since I was twelve.'),
+  member('Nikos Andreou', 'nikos_andreou', 'GR', 'en', 'A counter in Athens, open in the mornings.'),
   member('Ingrid Solvang', 'ingrid_solvang', 'NO', 'en', 'Posthorns, shades and Norwegian town cancels.'),
   member('Mateo Arrieta', 'mateo_arrieta', 'UY', 'es', 'Clásicos del Río de la Plata y matasellos rurales.'),
   member('Lucía Benavent', 'lucia_benavent', 'ES', 'es', 'España primer centenario y colonias.'),
@@ -64,8 +78,9 @@ const store = (
   country: string,
   specialties: string[],
   open_hours: string,
+  [kind, returns_days, cloth]: [kind: 'private' | 'business', returns_days: number, cloth: string],
   description: string,
-): DemoStore => ({ name, owner, town, country, description, specialties, open_hours })
+): DemoStore => ({ name, owner, town, country, description, specialties, open_hours, business: kind === 'business', returns_days, cloth })
 export const DEMO_STORES: DemoStore[] = [
   store(
     'Maison Vautrelle',
@@ -74,24 +89,27 @@ export const DEMO_STORES: DemoStore[] = [
     'FR',
     ['FR', 'classics'],
     'Tue-Sat 10:00-18:30',
+    ['business', 30, '#1f2d3d'],
     'French classics with certificates, and honest second choices for the album. Every item is photographed front and back.',
   ),
   store(
-    'Hartwell & Daughter',
-    'ben',
+    'Larkspur & Daughter',
+    'edith_larkspur',
     'Bath',
     'GB',
     ['GB', 'x_victoria', 'x_queensland'],
     'Mon-Fri 9:30-17:00',
+    ['business', 14, '#14352b'],
     'Line-engraved and surface-printed Great Britain. Plates looked up, margins described as they are.',
   ),
   store(
     'Hermes Corner',
-    'cleo',
+    'nikos_andreou',
     'Athens',
     'GR',
     ['GR', 'TR', 'BG'],
     'Mon-Fri 9:00-14:00',
+    ['private', 14, '#20344a'],
     'Greece and the Levant from the first print to the airmails.',
   ),
   store(
@@ -101,6 +119,7 @@ export const DEMO_STORES: DemoStore[] = [
     'NO',
     ['NO', 'SE', 'DK', 'IS'],
     'Wed-Sat 11:00-17:00',
+    ['private', 30, '#3a1f22'],
     'Nordic stamps with readable town cancels, sorted by county.',
   ),
   store(
@@ -110,6 +129,7 @@ export const DEMO_STORES: DemoStore[] = [
     'UY',
     ['UY', 'AR', 'PE', 'CL'],
     'Mon-Fri 13:00-19:00',
+    ['private', 14, '#2d2a1c'],
     'South American classics, locally found. Plate positions given where known.',
   ),
   store(
@@ -119,6 +139,7 @@ export const DEMO_STORES: DemoStore[] = [
     'DE',
     ['x_bavaria', 'x_prussia', 'x_german_empire'],
     'By appointment',
+    ['business', 7, '#1d1f22'],
     'German states and empire, expertised pieces and study lots.',
   ),
   store(
@@ -128,6 +149,7 @@ export const DEMO_STORES: DemoStore[] = [
     'CN',
     ['CN', 'x_china_republic', 'JP'],
     '周二至周日 10:00-18:00',
+    ['private', 7, '#40191c'],
     '民国与新中国邮票，品相如实描述，可拼单邮寄。',
   ),
   store(
@@ -137,6 +159,7 @@ export const DEMO_STORES: DemoStore[] = [
     'GE',
     ['x_russian_empire', 'x_soviet_union', 'space'],
     'Вт-Сб 11:00-18:00',
+    ['private', 14, '#1b2747'],
     'Российская империя, СССР, космос. Состояние указываем честно.',
   ),
   store(
@@ -146,6 +169,7 @@ export const DEMO_STORES: DemoStore[] = [
     'NL',
     ['NL', 'BE', 'flowers'],
     'Thu-Sat 10:00-17:00',
+    ['private', 21, '#3b2412'],
     'Low Countries before 1960 and flowers of the world.',
   ),
   store(
@@ -155,6 +179,7 @@ export const DEMO_STORES: DemoStore[] = [
     'US',
     ['coins', 'US'],
     'Mon-Sat 10:00-18:00',
+    ['business', 14, '#22272b'],
     'Silver dollars and world crowns, weighed and measured, never cleaned.',
   ),
   store(
@@ -164,6 +189,7 @@ export const DEMO_STORES: DemoStore[] = [
     'AU',
     ['AU', 'NZ', 'FJ'],
     'Mon-Fri 9:00-16:30',
+    ['private', 14, '#0f3540'],
     'Australian states and the Pacific, in small careful lots.',
   ),
   store(
@@ -173,6 +199,7 @@ export const DEMO_STORES: DemoStore[] = [
     'JP',
     ['JP', 'KR', 'PH'],
     'Tue-Sun 11:00-19:00',
+    ['private', 0, '#3a2233'],
     'Cherry blossoms, Showa definitives and national parks.',
   ),
   store(
@@ -182,6 +209,7 @@ export const DEMO_STORES: DemoStore[] = [
     'CH',
     ['CH', 'AT', 'butterflies'],
     'Mer-Sam 10:00-18:00',
+    ['private', 14, '#1d3a34'],
     'Suisse, Liechtenstein et Autriche. Carnets, Pro Juventute et timbres de montagne.',
   ),
   store(
@@ -191,6 +219,7 @@ export const DEMO_STORES: DemoStore[] = [
     'US',
     ['supplies', 'stockbooks'],
     'Mon-Fri 9:00-18:00',
+    ['business', 60, '#3a2c1b'],
     'Stockbooks, tongs, lamps and mounts. We use what we sell.',
   ),
 ]

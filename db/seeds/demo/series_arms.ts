@@ -1,7 +1,7 @@
 // Numerals, posthorns, bulls’ eyes and arms.
 import { arms, numeral, type StampSeries, series } from './series.ts'
 
-const RARE: [number, number] = [2500, 150000]
+const RARE: [number, number] = [7000, 150000]
 const FINE: [number, number] = [800, 24000]
 const CHEAP: [number, number] = [50, 900]
 const imperforate = (price: [number, number]) => ({ gauge: 0, price })
@@ -74,7 +74,7 @@ export const ARMS_SERIES: StampSeries[] = [
     price: [60, 3800],
     topics: ['coats_of_arms'],
   }),
-  series('TR', 'Star and crescent', [1914, 1931], '5|10|20 kuruş', arms('crescent', 'lathe'), 'KURUŞ', 'green carmine blue', {
+  series('TR', 'Star and crescent', [1923, 1931], '5|10|20 kuruş', arms('crescent', 'lathe'), 'KURUŞ', 'green carmine blue', {
     gauge: 12,
     price: CHEAP,
     topics: ['coats_of_arms'],

@@ -1,7 +1,7 @@
 // Heads, numerals, posthorns and arms.
 import { cameo, oval, round, type StampSeries, series } from './series.ts'
 
-const RARE: [number, number] = [2500, 150000]
+const RARE: [number, number] = [7000, 150000]
 const FINE: [number, number] = [800, 24000]
 const CHEAP: [number, number] = [50, 900]
 const imperforate = (price: [number, number]) => ({ gauge: 0, price })
@@ -82,7 +82,7 @@ export const CLASSIC_SERIES: StampSeries[] = [
     'ultramarine green vermilion orange',
     { gauge: 12, price: [400, 26000], topics: ['us_presidents'] },
   ),
-  series('x_victoria', "Queen's head", [1861, 1884], '1|4|6 pence', oval('queen', 'lathe', 'values'), 'SIX PENCE', 'violet rose blue', {
+  series('x_victoria', "Queen's head", [1861, 1884], '1|4|6 pence', oval('queen', 'lathe', 'values'), 'POSTAGE', 'violet rose blue', {
     gauge: 12,
     price: FINE,
     topics: ['royalty'],

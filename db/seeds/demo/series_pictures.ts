@@ -41,7 +41,7 @@ export const PICTURE_SERIES: StampSeries[] = [
     price: CHEAP,
     topics: ['parrots', 'birds'],
   }),
-  series('IL', 'Dove of peace', [1949, 1979], '50|70 agorot', picture('poster', 'dove', '#A9C8E0'), 'שלום', 'deep_blue', {
+  series('IL', 'Dove of peace', [1960, 1979], '50|70 agorot', picture('poster', 'dove', '#A9C8E0'), 'שלום', 'deep_blue', {
     ...WIDE,
     price: CHEAP,
     topics: ['birds'],

@@ -101,7 +101,7 @@ export const SCENE_SERIES: StampSeries[] = [
     price: CHEAP,
     topics: ['waterfalls'],
   }),
-  series('FJ', 'Sailing canoe', [1938, 1955], '½|1|2 pence', engraved('tablet', 'canoe'), 'PENNY', 'green brown red_orange', {
+  series('FJ', 'Sailing canoe', [1938, 1955], '½|1|2 pence', engraved('tablet', 'canoe'), 'POSTAGE', 'green brown red_orange', {
     ...WIDE,
     gauge: 13.5,
     price: CHEAP,
@@ -141,7 +141,7 @@ export const SCENE_SERIES: StampSeries[] = [
     price: [80, 7000],
     topics: ['architecture'],
   }),
-  series('TR', 'Mosque', [1916, 1930], '5|10|50 kuruş', engraved('medallion', 'mosque'), 'KURUŞ', 'violet bistre blue_green', {
+  series('TR', 'Mosque', [1923, 1930], '5|10|50 kuruş', engraved('medallion', 'mosque'), 'KURUŞ', 'violet bistre blue_green', {
     ...WIDE,
     gauge: 12.5,
     price: CHEAP,

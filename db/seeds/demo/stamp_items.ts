@@ -1,3 +1,4 @@
+import { amountOf } from './amounts.ts'
 import { COLOURS, type Colour, colourName } from './colours.ts'
 import { country } from './countries.ts'
 import type { DemoItem } from './market.ts'
@@ -152,7 +153,12 @@ const priced = (d: Dice, s: StampSeries, factor: number): number => {
   return Math.min(150000, Math.max(50, Math.round(raw / step) * step))
 }
 
-function detail(d: Dice, of: { code: string; town: string; year: number; arrangement: Arrangement; gauge: number; cancel?: Cancel }): string {
+/** Two lines of a card: what is longer says less. */
+const ROOM = 52
+const SHORT: Record<string, string> = { MNH: 'MNH', MLH: 'hinged', MH: 'hinged', MHR: 'hinge rest', MNG: 'no gum', CTO: 'CTO', PEN: 'pen mark' }
+
+/** From all that is said of it to the least. */
+function detail(d: Dice, of: { code: string; town: string; year: number; arrangement: Arrangement; gauge: number; cancel?: Cancel }): string[] {
   const many = ARRANGEMENT_WORDS[of.arrangement]
   const where =
     of.cancel?.mark === 'circular' ? `${of.town.toLowerCase().replace(/(^|[\s.-])\p{L}/gu, (c) => c.toUpperCase())} cancel ${of.year}` : null
@@ -164,7 +170,12 @@ function detail(d: Dice, of: { code: string; town: string; year: number; arrange
     MNG: ['unused, no gum'],
     CTO: ['cancelled to order', 'full gum, CTO'],
     PEN: ['pen cancelled'],
-    U: of.cancel?.mark === 'waves' ? ['machine cancel', 'wavy line cancel'] : ['fine used', 'neatly struck', 'barred cancel'],
+    U:
+      of.cancel?.mark === 'waves'
+        ? ['machine cancel', 'wavy line cancel']
+        : of.cancel?.mark === 'bars'
+          ? ['barred cancel', 'fine used']
+          : ['fine used', 'neatly struck'],
   }
   const said = where && (of.code === 'U' || d.chance(0.5)) ? where : d.pick(state[of.code] ?? ['fine'])
   const extra = d.chance(0.3)
@@ -176,7 +187,7 @@ function detail(d: Dice, of: { code: string; town: string; year: number; arrange
           : ['four margins', 'three margins', `position ${d.whole(2, 90)}`],
       )
     : null
-  return [many, said, many ? null : extra].filter(Boolean).join(', ')
+  return [[many, said, many ? null : extra], [many, said], [many, SHORT[of.code] ?? 'used'], [many]].map((parts) => parts.filter(Boolean).join(', '))
 }
 
 type Chosen = { year: number; index: number; code: string; form: Arrangement; town: string; front: StampSpec; bare: StampSpec; w: number; h: number }
@@ -203,10 +214,14 @@ export function stampItem(d: Dice, s: StampSeries): DemoItem {
   const color = s.colours[index % s.colours.length]!
   const multicolour = PICTURES.includes(s.frame.frame)
   const graded = grade(front.shift, year)
-  const denomination = `${s.values[index]} ${s.unit}`
-  const said = detail(d, { code, town, year: struckYear(year, front.cancel), arrangement: form, gauge: s.gauge, cancel: front.cancel })
+  const denomination = amountOf(s.values[index]!, s.unit)
+  const told = detail(d, { code, town, year: struckYear(year, front.cancel), arrangement: form, gauge: s.gauge, cancel: front.cancel })
+  const name = `${s.name} ${denomination}${multicolour ? '' : ` ${colourName(color)}`}`
+  const said = told.find((one) => `${name}, ${one}`.length <= ROOM) ?? told.at(-1)!
   return {
-    title: `${s.name} ${denomination}${multicolour ? '' : ` ${colourName(color)}`}, ${said}`,
+    title: said ? `${name}, ${said}` : name,
+    name,
+    years: s.years,
     item_kind: 'stamp',
     country: s.country,
     year_issued: year,

@@ -23,7 +23,10 @@ export async function encode({ path, out }: Task, memory_mb: number): Promise<En
   const sizes = [await keep(out, 'full', full)]
   // The six sizes come from one small picture: the upload is decoded twice, not seven times.
   const small = await within(read(path), 1080).raw().toBuffer({ resolveWithObject: true })
-  for (const px of sides) sizes.push(await keep(out, `${px}`, await drawn(small, px)))
+  // Sizes beyond the picture's own are one and the same picture.
+  const whole = await drawn(small, sides.at(-1)!)
+  const own = Math.max(small.info.width, small.info.height)
+  for (const px of sides) sizes.push(await keep(out, `${px}`, px < own ? await drawn(small, px) : whole))
   return { width: full.info.width, height: full.info.height, dpi: dpiOf(image, side / longest), border: borderOf(small), sizes, sha256 }
 }
 

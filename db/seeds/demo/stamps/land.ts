@@ -25,19 +25,24 @@ const alps = (c: Inks): string =>
   list(9, (i) => path(`M${8 + i * 28} 150l9-22 9 22z`, `fill="${c.ink}"`)) +
   line('M-4 150H244', c.ink, 2)
 
+/** Cliffs left and right, a river that breaks over the edge, and its spray on the rocks. */
 const waterfall = (c: Inks): string =>
-  tinted('M0 0H70C66 20 72 40 62 60C70 90 58 120 60 150H0ZM170 0H240V150H176C182 120 170 96 176 70C166 46 176 20 170 0Z', c) +
-  body('M70 6H170C164 46 172 90 174 150H62C64 100 76 60 70 6Z', c) +
+  line('M0 40C30 30 60 34 84 28M156 28C182 34 210 28 240 38M0 30C24 18 60 20 92 22M148 22C180 18 216 16 240 26', c.ink, 1.4) +
+  body('M86 26C104 20 136 20 154 26L166 132H74Z', c) +
   line(
-    list(9, (i) => `M${80 + i * 10} 8C${78 + i * 10} 50 ${82 + i * 10} 90 ${74 + i * 11} ${140 - (i % 3) * 16}`),
+    list(
+      11,
+      (i) =>
+        `M${90 + i * 6} ${24 - Math.round(3 * Math.sin((i / 10) * Math.PI))}C${88 + i * 6.2} 60 ${82 + i * 7.4} 96 ${78 + i * 8.4} ${118 + ((i * 5) % 3) * 5}`,
+    ),
     c.ink,
-    1,
+    1.1,
   ) +
-  line('M40 150C60 132 80 150 100 138S150 150 170 138S200 150 216 150M20 160H220', c.ink, 1.8) +
-  list(
-    5,
-    (i) => path(`M${6 + i * 11} ${24 + i * 14}l7-16 7 16z`, `fill="${c.ink}"`) + path(`M${220 - i * 9} ${26 + i * 14}l7-16 7 16z`, `fill="${c.ink}"`),
-  )
+  tinted('M0 40C30 32 62 36 86 26L80 64L84 92L72 134L58 140L44 132L22 142L0 136Z', c) +
+  tinted('M240 38C210 30 178 36 154 26L160 60L156 92L170 134L184 140L198 130L218 142L240 134Z', c) +
+  line('M70 44L58 70L64 94L52 124M34 48L26 84L34 112M168 48L180 74L176 98L188 124M206 48L214 82L206 114', c.ink, 1.3) +
+  list(7, (i) => circle(74 + i * 15, 136 - (i % 2) * 5, 9 + (i % 3) * 2, `fill="${c.paper}" stroke="${c.ink}" stroke-width="1.2"`)) +
+  line('M10 150q12-7 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0M30 159q12-7 24 0t24 0 24 0 24 0 24 0 24 0', c.ink, 1.6)
 
 const island = (c: Inks): string =>
   circle(164, 46, 24, `fill="${c.paper}" stroke="${c.ink}" stroke-width="1.5"`) +

@@ -6,7 +6,7 @@ import { locales } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 import { findProducts, type ProductRow } from './queries.ts'
-import { hangCard } from './queries-cards.ts'
+import { type Card, hangCard } from './queries-cards.ts'
 import { wordsIn } from './words.ts'
 
 export interface Face {
@@ -81,8 +81,13 @@ async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]
 const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readonly [TermList, string | null][]) =>
   codes.flatMap(([list, code]) => (code === null ? [] : nameOf(list, code)))
 
+/** The cards of these products, as they are to be hung. */
+export async function cardsOf(db: Db, ids: readonly string[]): Promise<Card[]> {
+  const faces = await facesOf(db, await findProducts(db, ids))
+  return Promise.all(faces.map(async (face) => ({ ...(await faceOf(db, face)), words: wordsIn(await textsOf(db, face)) })))
+}
+
 /** Writes the cards of these products anew; the caller holds their locks and knows them published. */
 export async function hangCards(tx: Tx, ids: readonly string[]) {
-  for (const face of await facesOf(tx, await findProducts(tx, ids)))
-    await hangCard(tx, { ...(await faceOf(tx, face)), words: wordsIn(await textsOf(tx, face)) })
+  for (const card of await cardsOf(tx, ids)) await hangCard(tx, card)
 }

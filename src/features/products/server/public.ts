@@ -1,3 +1,4 @@
 /** What slices above may use of products. */
+export { cardsOf } from './card.ts'
 export { findForSale, lockForSale, type SaleRow } from './for-sale.ts'
 export { consumeStock, releaseStock, reserveStock } from './stock.ts'

@@ -32,16 +32,22 @@ function* pieces(text: string): Generator<{ piece: string; spaced: boolean }> {
 }
 const short = (word: string) => [...word].slice(0, MOST).join('')
 
-/** The words under which a text is found. Letters and digits only: nothing in them means anything to a query. */
-export function wordsIn(texts: readonly string[]): string[] {
-  const found = new Set<string>()
-  for (const text of texts)
-    for (const { piece, spaced } of pieces(text)) {
-      if (spaced) found.add(short(piece))
-      else for (const word of [...piece, ...pairs(piece)]) found.add(word)
-    }
-  return [...found]
+/** Names of countries, colours and formats come again on every card: what was taken apart once is kept for a while. */
+const KEPT = 4_000
+const kept = new Map<string, readonly string[]>()
+
+function wordsOf(text: string): readonly string[] {
+  const known = kept.get(text)
+  if (known) return known
+  const found: string[] = []
+  for (const { piece, spaced } of pieces(text)) found.push(...(spaced ? [short(piece)] : [...piece, ...pairs(piece)]))
+  if (kept.size >= KEPT) kept.clear()
+  kept.set(text, found)
+  return found
 }
+
+/** The words under which a text is found. Letters and digits only: nothing in them means anything to a query. */
+export const wordsIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))]
 
 /** What somebody typed, as a tsquery: every word must be there; the last may go on. Nothing when there is no word in it. */
 export function queryFor(search: string): string | undefined {

@@ -1,0 +1,62 @@
+// npm run demo -- --products 1000000 --members 100000: a market of that size, for looking at and for measuring. What is there already stays.
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { prepareDatabase } from '#app/database.ts'
+import { openInstruments } from '#app/instruments.ts'
+import { claimFolder } from '#server/claim.ts'
+import { openPool } from '#server/db.ts'
+import { startCluster } from '#server/postgres/cluster.ts'
+import { readSettings, Unsettled } from '#server/settings.ts'
+import { scaleMarket } from '../db/seeds/crowd/scale.ts'
+
+/** Undone from the last to the first. */
+const opened: (() => unknown)[] = []
+let leaving = false
+async function leave(code: number, fault?: unknown) {
+  if (fault) console.error(fault)
+  if (leaving) return
+  leaving = true
+  for (const undo of opened.reverse()) await undo()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void leave(1, '\n  Stopped. The same command goes on from here.'))
+
+function wanted() {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' }, members: { type: 'string', default: '1000' } } })
+  const whole = (name: 'products' | 'members', most: number) => {
+    const value = Number(values[name])
+    if (!Number.isInteger(value) || value < 1 || value > most)
+      throw new Unsettled(`--${name} is ${values[name]}: write a whole number from 1 to ${most}`)
+    return value
+  }
+  return { products: whole('products', 10_000_000), members: whole('members', 1_000_000) }
+}
+
+async function main() {
+  const began = performance.now()
+  const { products, members } = wanted()
+  if (existsSync('.env')) process.loadEnvFile()
+  const settings = readSettings()
+  let url = settings.DATABASE_URL
+  if (!url) {
+    opened.push(claimFolder(settings.data_dir))
+    const cluster = await startCluster({ dir: settings.data_dir, durable: true })
+    opened.push(() => cluster.stop())
+    url = `${cluster.url}/postgres`
+  }
+  const pool = openPool(url)
+  opened.push(() => pool.end())
+  await prepareDatabase(pool)
+  const pictures = await openInstruments(settings)
+  opened.push(() => pictures.images.close())
+  await scaleMarket({ pool, products, members, currency: settings.CURRENCY, pictures, say: console.log })
+  console.log(
+    `  ${products.toLocaleString('en')} products, ${members.toLocaleString('en')} members: ${Math.round((performance.now() - began) / 1000)} s`,
+  )
+}
+
+main().then(
+  () => leave(0),
+  (fault) => leave(1, fault instanceof Unsettled || fault?.code?.startsWith?.('ERR_PARSE_ARGS') ? `\n  ${fault.message}\n` : fault),
+)

@@ -1,0 +1,52 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { orderStatuses } from '#features/orders/contract.ts'
+import type { House } from '#server/run/house.ts'
+import { useWorld } from '#test/world.ts'
+import { fillDemo } from './fill.ts'
+import { DEMO_MEMBERS, DEMO_STORES } from './people.ts'
+import { shelved } from './shelf.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+const world = useWorld()
+const things = shelved().slice(0, 45)
+
+/** The same house, until the light goes out. */
+const failingAfter = (house: House, calls: number): House => {
+  let left = calls
+  return { ...house, answer: (...asked) => (left-- > 0 ? house.answer(...asked) : Promise.reject(new Error('the light went out'))) }
+}
+const count = async (from: string) => (await world.pool.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]!.n
+
+test('ann finds the market whole, although the light went out three times while it was filled', async () => {
+  const { product, pool, settings } = world
+  await pool.query("update members set username = username || '.was_here'")
+  const said: string[] = []
+  const parts = { pool, data_dir: settings.data_dir, say: (line: string) => void said.push(line), longest: 64 }
+  for (const calls of [30, 110, 170]) {
+    await fillDemo({ ...parts, product: { ...product, house: failingAfter(product.house, calls) } }, things)
+    expect(said.at(-1)).toContain('the next start goes on')
+    expect(await count("seeds where name = 'demo'")).toBe(0)
+  }
+  await fillDemo({ ...parts, product }, things)
+  expect(said.at(-1)).toBe('  The demo market is open.')
+  await world.settle()
+
+  const ours = "members m on m.id = member_id and m.email like '%@demo.example'"
+  expect(await count("members where email like '%@demo.example'")).toBe(DEMO_MEMBERS.length)
+  expect(await count(`stores s join ${ours}`)).toBe(DEMO_STORES.length)
+  expect(await count(`stamp_items i join ${ours}`)).toBe(things.length)
+  expect(await count(`products p join ${ours}`)).toBe(things.filter(({ state }) => state === 'sale' || state === 'draft').length)
+  const states = await pool.query<{ status: string }>('select distinct status from orders')
+  expect(new Set(states.rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+  expect(await count("products where status = 'sold_out'")).toBeGreaterThan(5)
+  expect(await count('orders where placed_at > clock_timestamp() or paid_at < placed_at or shipped_at < paid_at or delivered_at < shipped_at')).toBe(
+    0,
+  )
+
+  expect(statSync(join(settings.data_dir, 'demo-members.txt')).mode & 0o777).toBe(0o600)
+  said.length = 0
+  await fillDemo({ ...parts, product }, things)
+  expect(said).toEqual([])
+})

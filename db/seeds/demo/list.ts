@@ -1,0 +1,80 @@
+import type { Pool } from 'pg'
+import { products } from '#features/products/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import type { DemoActor } from './actor.ts'
+import type { DemoItem } from './market.ts'
+import { hang } from './picture.ts'
+import type { Shelved } from './shelf.ts'
+import { draw } from './stamps/draw.ts'
+
+/** The other side is looked at once. */
+const BACK = 0.75
+
+/** Where drawings lie meanwhile, and how many pixels long they are. */
+export interface Studio {
+  readonly folder: string
+  readonly longest: number
+}
+interface Made {
+  readonly item_id: string
+  readonly product_id: string | null
+}
+export type AllMade = Map<string, Made>
+export const nameOf = ({ owner, item }: Pick<Shelved, 'owner' | 'item'>) => `${owner}: ${item.title}`
+
+/** What an earlier start has made before it was cut off; no title comes twice. */
+export async function madeBefore(pool: Pool): Promise<AllMade> {
+  const { rows } = await pool.query<{ username: string; name: string } & Made>(`
+    select m.username, i.name, i.id as item_id, p.id as product_id from members m
+    join stamp_items i on i.member_id = m.id left join products p on p.stamp_item_id = i.id where m.email like '%@demo.example'`)
+  return new Map(rows.map(({ username, name, item_id, product_id }) => [`${username}: ${name}`, { item_id, product_id }]))
+}
+
+/** Into the collection, and from there into the store; whichever of the two is done already stays. */
+export async function shelve(owner: DemoActor, thing: Shelved, made: AllMade, studio: Studio): Promise<void> {
+  const before = made.get(nameOf(thing))
+  const item_id = before?.item_id ?? (await collect(owner, thing, studio))
+  const kept = thing.state === 'sale' || thing.state === 'draft' ? (before?.product_id ?? (await offer(owner, thing, item_id))) : null
+  made.set(nameOf(thing), { item_id, product_id: kept })
+}
+
+const unitOf = ({ condition, grade }: DemoItem) => (condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used')
+
+async function collect(owner: DemoActor, { item, sides, state }: Shelved, { folder, longest }: Studio): Promise<string> {
+  const media_ids = [await hang(owner, draw(item.front), folder, longest)]
+  if (sides === 2) media_ids.push(await hang(owner, draw(item.back), folder, longest * BACK))
+  const { stamp_item } = await owner.does(stampItems.create, {
+    ...factsOf(item),
+    media_ids,
+    status: state === 'sale' || state === 'draft' ? 'FOR_SALE' : state,
+    quantity_owned: { mint: 0, used: 0, [unitOf(item)]: item.quantity },
+  })
+  return stamp_item.id
+}
+
+async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, productable_id: string): Promise<string> {
+  const { title: name, description, quantity, price: regular_price } = item
+  const given = {
+    productable_id,
+    unit: unitOf(item),
+    name,
+    description,
+    quantity,
+    regular_price,
+    sale_price,
+    is_published: state === 'sale',
+  } as const
+  return (await seller.does(products.create, given)).product.id
+}
+
+function factsOf(item: DemoItem) {
+  const { title: name, item_kind, country, year_issued, denomination, catalogue_number, condition, color, format, description } = item
+  return {
+    ...{ name, item_kind, country, year_issued, denomination, catalogue_number, condition, color, format, description },
+    topic_ids: item.topics,
+    perforation: item.perforation ?? '',
+    width_mm: Math.round(item.width_mm),
+    height_mm: Math.round(item.height_mm),
+    ...((item.item_kind === 'stamp' || item.item_kind === 'coin') && { grade: item.grade }),
+  }
+}

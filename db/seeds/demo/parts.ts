@@ -1,0 +1,14 @@
+import type { Pool } from 'pg'
+import type { Product } from '#server/product.ts'
+
+/** As large as a page shows a picture. */
+export const LONGEST = 640
+
+export interface DemoParts {
+  readonly product: Product
+  readonly pool: Pool
+  readonly data_dir: string
+  readonly say: (line: string) => void
+  /** Pixels of a picture's longest side. */
+  readonly longest?: number
+}

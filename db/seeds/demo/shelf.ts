@@ -1,0 +1,115 @@
+// Who holds what, and in which state: the same for the same seed.
+import { type DemoItem, demoItems } from './market.ts'
+import { DEMO_MEMBERS, DEMO_STORES, type DemoStore } from './people.ts'
+import { type DemoSupply, demoSupplies } from './supplies.ts'
+
+const SEED = 1840
+const ITEMS = 700
+/** Whoever asks this much shows the other side too. */
+const BACK_FROM = 1_000
+
+type Kept = 'FOR_TRADE' | 'PRIVATE' | 'OPEN_TO_OFFERS' | 'FOR_REFERENCE'
+/** A thing and its place: in a store, as a draft there, or in somebody's collection. */
+export interface Shelved {
+  readonly item: DemoItem
+  readonly owner: string
+  readonly state: 'sale' | 'draft' | Kept
+  /** Minor units; null when it is not reduced. */
+  readonly sale_price: number | null
+  readonly sides: 1 | 2
+}
+
+const every = (n: number, from: number) => (at: number) => at % n === from
+const isDraft = every(26, 11)
+const isKept = every(13, 6)
+const isReduced = every(9, 4)
+const KEPT: readonly Kept[] = ['PRIVATE', 'OPEN_TO_OFFERS', 'FOR_TRADE', 'FOR_REFERENCE']
+
+const sellers = new Set(DEMO_STORES.map(({ owner }) => owner))
+const BENCH = 'supplies'
+const dealers = DEMO_STORES.filter(({ specialties }) => !specialties.includes(BENCH))
+const bench = DEMO_STORES.find(({ specialties }) => specialties.includes(BENCH))!
+const collectors = DEMO_MEMBERS.map(({ username }) => username).filter((name) => !sellers.has(name))
+
+function fits({ specialties }: DemoStore, { country, topics, item_kind, year_issued }: DemoItem): boolean {
+  const wanted = [
+    country,
+    ...topics,
+    ...(item_kind === 'stamp' ? [] : ['coins']),
+    ...(year_issued !== null && year_issued < 1900 ? ['classics'] : []),
+  ]
+  return specialties.some((one) => wanted.includes(one))
+}
+
+/** The store that knows the field and has least on its shelves; what nobody knows goes to whoever has room. */
+function storeFor(item: DemoItem, load: Map<string, number>): string {
+  const knowing = dealers.filter((store) => fits(store, item))
+  const least = [...(knowing.length ? knowing : dealers)].sort((a, b) => (load.get(a.owner) ?? 0) - (load.get(b.owner) ?? 0))[0]!
+  load.set(least.owner, (load.get(least.owner) ?? 0) + 1)
+  return least.owner
+}
+
+/** A fifth off, to a round figure, and never to nothing. */
+function reducedTo(price: number): number | null {
+  const step = price < 1_000 ? 5 : 50
+  const sale = Math.round((price * 0.8) / step) * step
+  return sale > 0 && sale < price ? sale : null
+}
+
+export function shelved(): Shelved[] {
+  const load = new Map<string, number>()
+  const things = demoItems(SEED, ITEMS).map((item, at): Shelved => {
+    const sides = item.price > BACK_FROM || item.item_kind !== 'stamp' ? 2 : 1
+    if (isKept(at)) {
+      const turn = Math.floor(at / 13)
+      // Cleo collects: her box should be worth opening.
+      const owner = turn % 3 ? collectors[turn % collectors.length]! : 'cleo'
+      return { item, sides, owner, state: KEPT[turn % KEPT.length]!, sale_price: null }
+    }
+    const owner = storeFor(item, load)
+    return { item, sides, owner, state: isDraft(at) ? 'draft' : 'sale', sale_price: isReduced(at) ? reducedTo(item.price) : null }
+  })
+  return mixed(
+    things,
+    demoSupplies().map((supply, at) => ({
+      item: toolOf(supply),
+      owner: bench.owner,
+      state: 'sale',
+      sides: 1,
+      sale_price: at % 6 === 2 ? reducedTo(supply.price) : null,
+    })),
+  )
+}
+
+/** A tool among every twenty-odd things, so that "newest" shows of everything. */
+function mixed(things: Shelved[], tools: Shelved[]): Shelved[] {
+  const each = Math.floor(things.length / tools.length)
+  return things.flatMap((thing, at) => (at % each === each - 1 && tools[(at + 1) / each - 1] ? [thing, tools[(at + 1) / each - 1]!] : [thing]))
+}
+
+/** Supplies are no kind of product yet: what a collector works with is listed as a thing of another kind. */
+function toolOf({ title, description, price, quantity, width_mm, height_mm, front }: DemoSupply): DemoItem {
+  return {
+    title,
+    name: title,
+    years: null,
+    description,
+    price,
+    quantity,
+    width_mm,
+    height_mm,
+    front,
+    back: front,
+    item_kind: 'other',
+    country: null,
+    year_issued: null,
+    denomination: '',
+    catalogue_number: [],
+    condition: 'NA',
+    grade: '',
+    color: null,
+    format: null,
+    perforation: null,
+    topics: [],
+  }
+}

@@ -1,0 +1,31 @@
+// A shop window: some of what the store sells, in the strips of an open stockbook.
+import type { DemoItem } from './market.ts'
+import type { DemoStore } from './people.ts'
+import { draw } from './stamps/draw.ts'
+import { line, rect } from './stamps/pen.ts'
+import type { Drawing } from './stamps/spec.ts'
+
+const [WIDTH, HEIGHT] = [2820, 480]
+const GAP = 46
+const TALLEST = 330
+
+/** One after the other until the strip is full; the small ones stay small beside the large. */
+export function shopWindow({ cloth }: DemoStore, items: readonly DemoItem[]): Drawing {
+  const scale = TALLEST / Math.max(...items.map(({ height_mm }) => height_mm))
+  let x = GAP
+  const pieces: string[] = []
+  for (let at = 0; x < WIDTH; at++) {
+    const item = items[at % items.length]!
+    const [w, h] = [item.width_mm * scale, item.height_mm * scale]
+    const svg = draw(item.front).svg.replace(
+      /width="[\d.]+" height="[\d.]+"/,
+      `x="${x.toFixed(1)}" y="${(HEIGHT - 60 - h).toFixed(1)}" width="${w.toFixed(1)}" height="${h.toFixed(1)}"`,
+    )
+    pieces.push(svg)
+    x += w + GAP
+  }
+  const strip = rect({ x: 0, y: HEIGHT - 150, w: WIDTH, h: 150 }, 'fill="#fff" opacity=".1"') + line(`M0 ${HEIGHT - 150}H${WIDTH}`, '#ffffff55', 3)
+  const ground = rect({ x: 0, y: 0, w: WIDTH, h: HEIGHT }, `fill="${cloth}"`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${ground}${pieces.join('')}${strip}</svg>`
+  return { svg, width_mm: WIDTH / 10, height_mm: HEIGHT / 10 }
+}
