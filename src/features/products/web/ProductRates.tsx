@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { places } from '#features/places/contract.ts'
-import { ratesFor } from '#features/shipping/rules.ts'
+import { ratesFor } from '#features/shipping/web/public.tsx'
 import { useMaybe } from '#web/data.ts'
 import { moneyText } from '#web/ui/money-text.ts'
 import { useSite } from '#web/use-site.ts'
