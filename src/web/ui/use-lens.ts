@@ -37,11 +37,18 @@ function lensOver(stage: Element, spot: { u: number; v: number }, power: number,
   const at = { x: seen.left - box.left + spot.u * seen.width, y: seen.top - box.top + spot.v * seen.height }
   const rim = 2 * Number.parseFloat(getComputedStyle(picture).paddingLeft || '0')
   return {
-    ...{ ...spot, power, side, left: at.x - side / 2, top: lifted ? at.y - side - LIFT : at.y - side / 2 },
+    ...{ ...spot, power, side, ...(lifted ? besideFinger(at, side, box) : { left: at.x - side / 2, top: at.y - side / 2 }) },
     x: side / 2 + (0.5 - spot.u) * seen.width * power,
     y: side / 2 + (0.5 - spot.v) * seen.height * power,
     width: (picture.offsetWidth - rim) * power,
   }
+}
+
+/** Above the finger, or beside it where there is no room above; never beyond the stage. */
+function besideFinger({ x, y }: { x: number; y: number }, side: number, { width }: DOMRect) {
+  const above = y - side - LIFT
+  const left = above >= 0 ? x - side / 2 : x > width / 2 ? x - side - LIFT : x + LIFT
+  return { left: Math.min(width - side, Math.max(0, left)), top: Math.max(0, above) }
 }
 
 /** It follows the mouse over the picture, a finger that lies on it, and the arrows once the picture has the focus. */

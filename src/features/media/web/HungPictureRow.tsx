@@ -31,11 +31,13 @@ export function HungPictureRow({ picture, at, last, hanging, sides, order }: Hun
   const side = (sides && [t`Front`, t`Back`][at]) || t`Picture ${number}`
   return (
     <li data-place={at} data-dragged={order.dragged === at}>
-      <div className={`well well--square well--plain ${css.well}`}>
+      <div className={at === 0 ? `well well--plain ${css.well} ${css.first}` : `well well--square well--plain ${css.well}`}>
         {preview ? (
           <img src={preview} alt={side} onError={hide} />
         ) : (
-          media && <ItemPicture picture={pictureOf(media)} alt={side} sizes="160px" eager scaled={false} />
+          media && (
+            <ItemPicture picture={pictureOf(media)} alt={side} sizes={at === 0 ? '(min-width: 1024px) 500px, 90vw' : '160px'} eager scaled={false} />
+          )
         )}
         {(at > 0 || !last) && (
           <IconButton
