@@ -10,10 +10,23 @@ export interface Hands {
   /** There, and Enter. */
   press(wanted: Locator): Promise<void>
   type(wanted: Locator, text: string): Promise<void>
+  choose(wanted: Locator, label: string): Promise<void>
   /** What a mouse or a finger did meanwhile: nothing, if the journey is what it says. */
   readonly pointers: readonly string[]
   /** Where the focus lay unseen: outside the window, beneath a bar, or without a ring. */
   readonly unseen: readonly string[]
+}
+
+/** By its first letters; a list forgets them when somebody types slowly, and is then told them again. */
+export async function chooseByLetters(page: Page, list: Locator, label: string) {
+  const chosen = () => list.evaluate((it) => (it as HTMLSelectElement).selectedOptions[0]?.label)
+  const FORGETS_MS = 1_200
+  for (let tries = 0; tries < 6; tries++) {
+    await page.keyboard.type(label)
+    if ((await chosen()) === label) return
+    await page.waitForTimeout(FORGETS_MS)
+  }
+  throw new Error(`${label} cannot be chosen`)
 }
 
 export async function handsOf({ page, context }: Seat): Promise<Hands> {
@@ -46,6 +59,10 @@ export async function handsOf({ page, context }: Seat): Promise<Hands> {
     async type(wanted, text) {
       await tabTo(wanted)
       await page.keyboard.type(text)
+    },
+    async choose(wanted, label) {
+      await tabTo(wanted)
+      await chooseByLetters(page, wanted.first(), label)
     },
   }
 }
