@@ -73,7 +73,6 @@ async function buyIt(seat: Seat, name: string) {
   await page.waitForURL(/country=FR.*years=before-1950/)
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Buy now' }).first().click()
-  await page.getByLabel('Full name').fill('Ben Journey')
   await page.getByLabel('Country').selectOption('IE')
   await page.getByLabel('Street and number').fill('4 Quay Street')
   await page.getByLabel('Postcode').fill('H91 F2T5')

@@ -43,4 +43,11 @@ export const thingMutants: readonly Mutant[] = [
     replace: ".where('deleted_at', 'is', null)",
     test: 'src/features/places src/test/matrix',
   },
+  {
+    id: 'similar-reach',
+    file: 'src/features/products/server/queries-similar.ts',
+    search: ' and may_see(${viewer}::uuid, c.member_id)',
+    replace: '',
+    test: 'src/features/products/server/similar.test.ts',
+  },
 ]

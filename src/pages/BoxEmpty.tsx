@@ -3,9 +3,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 /** An empty page says why, and offers the one thing to do. */
-export function BoxEmpty({ own, filtered, all }: { own: boolean; filtered: boolean; all: string }) {
+export function BoxEmpty({ own, why, all }: { own: boolean; why: 'search' | 'status' | 'page' | undefined; all: string }) {
   const { t } = useLingui()
-  if (filtered) return <EmptyState title={t`Nothing here`} line={t`No item has this status.`} action={<Button href={all}>{t`Show all`}</Button>} />
+  const lines = { search: t`No item is called like that.`, status: t`No item has this status.`, page: t`The items end before this page.` }
+  if (why) return <EmptyState title={t`Nothing here`} line={lines[why]} action={<Button href={all}>{t`Show all`}</Button>} />
   if (!own)
     return (
       <EmptyState

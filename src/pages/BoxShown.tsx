@@ -20,7 +20,7 @@ export function BoxShown({ items, list, view, own, pages, lists }: BoxShownProps
   const { t } = useLingui()
   const { page, status, search } = list
   const all = boxAddress({ ...list, status: [], search: '', page: 1 }, view)
-  if (items.length === 0) return <BoxEmpty {...{ own, all }} filtered={status.length > 0 || search !== '' || page > 1} />
+  if (items.length === 0) return <BoxEmpty {...{ own, all }} why={page > 1 ? 'page' : search ? 'search' : status.length ? 'status' : undefined} />
   if (view === 'grid') return <ItemGrid items={items} lists={lists} />
   const words = t`Page ${page} of ${pages}`
   return <Stockbook items={items} label={words} foot={pages > 1 ? words : undefined} />

@@ -5,16 +5,23 @@ import type { ProductId } from '#features/products/contract.ts'
 import type { Product } from '#features/products/web/public.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx'
+import { useSite } from '#web/use-site.ts'
 import css from './BuyBox.module.css'
 
 /** How many, into the cart or straight on to paying. */
 export function BuyBox({ product: { id, name, quantity } }: { product: Product }) {
   const [wanted, setWanted] = useState(1)
+  const { signed_in } = useSite()
   const many = Math.min(wanted, quantity)
   return (
     <div className="buy">
       <QuantityStepper value={many} onValue={setWanted} max={quantity} />
       <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} quantity={many} />
+      {!signed_in && (
+        <p className={`caption ${css.note}`}>
+          <Trans>No account is needed to fill a cart; you sign in before you pay.</Trans>
+        </p>
+      )}
       <noscript>
         <p className="small">
           <Trans>The cart needs JavaScript: allow it for this page to buy.</Trans>

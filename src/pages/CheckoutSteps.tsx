@@ -4,16 +4,18 @@ import { CardPick, cardName } from '#features/payments/web/public.tsx'
 import { AddressLine, AddressPick } from '#features/places/web/public.tsx'
 import { CheckoutStep } from './CheckoutStep.tsx'
 import type { useCheckout } from './use-checkout.ts'
+import { useMe } from './use-me.ts'
 
 type Checkout = ReturnType<typeof useCheckout>
 
 export function CheckoutSteps({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
+  const me = useMe()
   const { handles, paying, address, setAddress, setCountry, card, setCard, saved } = checkout
   return (
     <div>
       <CheckoutStep no={1} title={t`Address`} summary={address && <AddressLine of={address} />}>
-        <AddressPick ref={handles.address} value={address} onChange={setAddress} onCountry={setCountry} />
+        <AddressPick ref={handles.address} name={me?.full_name ?? ''} value={address} onChange={setAddress} onCountry={setCountry} />
       </CheckoutStep>
       <Delivery checkout={checkout} />
       <CheckoutStep

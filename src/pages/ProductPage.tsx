@@ -1,6 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { places } from '#features/places/contract.ts'
 import { products } from '#features/products/contract.ts'
-import { FOR_SALE, isSoldOut, MoreFromStore, ProductFacts, ProductHead, ProductPanel, ProductViewer } from '#features/products/web/public.tsx'
+import {
+  FOR_SALE,
+  MoreFromStore,
+  ProductFacts,
+  ProductHead,
+  ProductPanel,
+  ProductViewer,
+  SimilarProducts,
+  standOf,
+} from '#features/products/web/public.tsx'
 import { ask, useData } from '#web/data.ts'
 import { type Place, readInput, screen } from '#web/site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
@@ -9,7 +19,7 @@ import { BuyBar, BuyBox } from './BuyBox.tsx'
 /** One product: the item itself from products, the way to pay for it from the cart. */
 export default screen({
   reads: readPlace,
-  asks: ({ id }) => [ask(products.show, { id })],
+  asks: ({ id }, { signed_in }) => [ask(products.show, { id }), ...(signed_in ? [ask(places.list, {})] : [])],
   Draw: ({ input }) => <ProductPage key={input.id} {...input} />,
 })
 
@@ -25,7 +35,7 @@ function ProductPage({ id, first }: Shown) {
   const { t } = useLingui()
   const { product } = useData(products.show, { id })
   const { country } = product.productable ?? {}
-  const buyable = product.is_published && !isSoldOut(product) && !product.actions.length
+  const buyable = standOf(product) === 'for_sale' && !product.actions.length
   const crumbs = [
     { label: t`Marketplace`, href: '/marketplace' },
     { label: t`For Sale`, href: FOR_SALE },
@@ -42,6 +52,7 @@ function ProductPage({ id, first }: Shown) {
           <ProductPanel product={product} buy={buyable && <BuyBox product={product} />} />
         </div>
         <ProductFacts product={product} />
+        <SimilarProducts product={product} />
         <MoreFromStore product={product} />
       </main>
       {buyable && <BuyBar product={product} />}

@@ -101,6 +101,7 @@ const sale: Record<string, Example[]> = {
   'GET /products': plain(() => ({ search: 'noir', sort: 'price_low' })),
   'GET /store/products': plain(() => ({ status: ['draft'] })),
   'GET /products/{id}': [shown('product'), own('draft'), own('archived')],
+  'GET /products/{id}/similar': [shown('product'), own('draft')],
   'POST /products': plain(({ item: id }) => product(id), { stranger: 422, counterparty: 422 }),
   'POST /products/{id}': [{ given: ({ draft, item: id }) => ({ id: draft, ...product(id) }), of: { kind: 'draft', field: 'id' } }],
   'POST /products/{id}/publish': [own('draft'), own('product', {}, { owner: 409 })],

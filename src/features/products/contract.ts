@@ -159,6 +159,14 @@ export const products = {
     doc: 'One product. A draft is its seller’s alone; what is sold out or archived stays readable for those who bought it.',
     about: ({ id }) => [`product:${id}`],
   }),
+  similar: operation({
+    http: 'GET /products/{id}/similar',
+    permission: 'marketplace.buying.view_detail',
+    input: fields({ id: ProductId }),
+    output: z.object({ products: z.array(ProductCard) }),
+    refusals: notFound,
+    doc: 'At most ten others on the market that are like it: the same catalogue number first, then the same country’s nearest years.',
+  }),
   create: operation({
     http: 'POST /products',
     permission: 'marketplace.buying.crud',

@@ -8,6 +8,10 @@ export interface Picture {
   width: number
   height: number
   sizes: readonly PictureSize[]
+  /** Drawn as finely as it was scanned: for loupe and full screen alone. */
+  full?: string
+  /** How finely: dots of the scan to the inch. */
+  dpi?: number
   mm_width?: number
   mm_height?: number
   /** What the scan was laid on: dark vanishes into the well, light gets a mount, clear lies directly. */
@@ -24,7 +28,10 @@ export function widthInWell({ width, height, mm_width, mm_height }: Picture): nu
   return Math.max(8, Math.round(share * Math.min(1, width / height)))
 }
 
-export const largest = ({ sizes }: Picture): string => sizes.reduce((a, b) => (b.width > a.width ? b : a), sizes[0] ?? { url: '', width: 0 }).url
+const none: PictureSize = { url: '', width: 0 }
+export const widestMade = ({ sizes }: Picture): string => sizes.reduce((a, b) => (b.width > a.width ? b : a), sizes[0] ?? none).url
+
+export const largest = (picture: Picture): string => picture.full ?? widestMade(picture)
 
 export const srcSet = ({ sizes }: Picture): string => sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')
 

@@ -1,51 +1,89 @@
-import { type KeyboardEvent, type PointerEvent, useState, type WheelEvent } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { home, type Pair, type Place, type Point, pinched, type Room, shifted, zoomed } from './zoom.ts'
 
-interface Place {
-  scale: number
-  x: number
-  y: number
-}
+const STRIDE = 80
+const NEARER = 1.25
+const WHEEL = 0.0022
+const middle: Point = { x: 0, y: 0 }
 
-const home: Place = { scale: 1, x: 0, y: 0 }
-const stride = 80
+export type Change = (room: Room, place: Place) => Place
 
-const keys: Record<string, (place: Place) => Place> = {
-  '+': (place) => scaled(place, 1.25),
-  '=': (place) => scaled(place, 1.25),
-  '-': (place) => scaled(place, 0.8),
-  '0': () => home,
-  ArrowLeft: (place) => ({ ...place, x: place.x + stride }),
-  ArrowRight: (place) => ({ ...place, x: place.x - stride }),
-  ArrowUp: (place) => ({ ...place, y: place.y + stride }),
-  ArrowDown: (place) => ({ ...place, y: place.y - stride }),
-}
-
-function scaled(place: Place, by: number): Place {
-  const scale = Math.min(8, Math.max(1, place.scale * by))
-  return scale === 1 ? home : { scale, x: (place.x * scale) / place.scale, y: (place.y * scale) / place.scale }
-}
-
-/** Zoom and pan by keys, wheel and drag. */
+/** One place for every picture that is shown beside another: what moves the front moves the back. */
 export function useZoom() {
   const [place, setPlace] = useState(home)
-  const press = (event: KeyboardEvent) => {
-    const next = keys[event.key]
-    if (!next || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    setPlace(next)
+  const room = useRef<Room>(undefined)
+  const change = (how: Change) => setPlace((now) => (room.current ? how(room.current, now) : now))
+  const pans: Record<string, Point> = {
+    ArrowLeft: { x: STRIDE, y: 0 },
+    ArrowRight: { x: -STRIDE, y: 0 },
+    ArrowUp: { x: 0, y: STRIDE },
+    ArrowDown: { x: 0, y: -STRIDE },
   }
-  const drag = (event: PointerEvent) => {
-    if (event.buttons === 1) setPlace((now) => ({ ...now, x: now.x + event.movementX, y: now.y + event.movementY }))
-  }
-  const wheel = (event: WheelEvent) => setPlace((now) => scaled(now, event.deltaY < 0 ? 1.15 : 1 / 1.15))
   return {
-    percent: Math.round(place.scale * 100),
-    transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})`,
-    larger: () => setPlace((now) => scaled(now, 1.25)),
-    smaller: () => setPlace((now) => scaled(now, 0.8)),
+    place,
+    room,
+    change,
+    larger: () => change((room, now) => zoomed(now, NEARER, middle, room)),
+    smaller: () => change((room, now) => zoomed(now, 1 / NEARER, middle, room)),
     reset: () => setPlace(home),
-    press,
-    drag,
-    wheel,
+    /** Whether the arrow had something to move. */
+    pan(key: string): boolean {
+      const by = pans[key]
+      if (!by || place.scale === 1) return false
+      change((room, now) => shifted(now, by, room))
+      return true
+    },
+  }
+}
+export type Zoom = ReturnType<typeof useZoom>
+
+const pointIn = (box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const { left, top, width, height } = box.getBoundingClientRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}
+
+/** One finger or the mouse drags, two pinch, the wheel and a double press come nearer. */
+export function useGestures(box: RefObject<HTMLElement | null>, change: (how: Change) => void) {
+  const down = useRef(new Map<number, Point>())
+  const turn = useRef(change)
+  turn.current = change
+  useEffect(() => {
+    const frame = box.current
+    // Not through React, whose wheel cannot keep the whole page from growing.
+    function wheel(event: WheelEvent) {
+      event.preventDefault()
+      const at = pointIn(event.currentTarget as Element, event)
+      turn.current((room, now) => zoomed(now, Math.exp(-event.deltaY * WHEEL * (event.ctrlKey ? 4 : 1)), at, room))
+    }
+    frame?.addEventListener('wheel', wheel, { passive: false })
+    return () => frame?.removeEventListener('wheel', wheel)
+  }, [box])
+
+  function move(event: PointerEvent) {
+    const from = down.current.get(event.pointerId)
+    if (!from) return
+    const to = pointIn(event.currentTarget, event)
+    const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]
+    down.current.set(event.pointerId, to)
+    if (!other) return change((room, now) => shifted(now, { x: to.x - from.x, y: to.y - from.y }, room))
+    const [before, after]: [Pair, Pair] = [
+      [from, other],
+      [to, other],
+    ]
+    change((room, now) => pinched(now, before, after, room))
+  }
+  const up = (event: PointerEvent) => void down.current.delete(event.pointerId)
+  return {
+    onPointerDown(event: PointerEvent) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      down.current.set(event.pointerId, pointIn(event.currentTarget, event))
+    },
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerCancel: up,
+    onDoubleClick: (event: React.MouseEvent) => {
+      const at = pointIn(event.currentTarget, event)
+      change((room, now) => (now.scale > 1 ? home : zoomed(now, 3, at, room)))
+    },
   }
 }

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import css from './PicturesField.module.css'
 import { pictureOf } from './picture-of.ts'
+import type { DragOrder } from './use-drag-order.ts'
 import type { HungPicture, Pictures } from './use-pictures.ts'
 
 interface HungPictureRowProps {
@@ -14,6 +15,7 @@ interface HungPictureRowProps {
   last: boolean
   hanging: Pictures
   sides?: boolean
+  order: DragOrder
 }
 
 /** What is no picture shows none; the server says so beside it. */
@@ -22,18 +24,29 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
 }
 
 /** One picture on its black well: what it shows, how far it is, and what can be done with it. */
-export function HungPictureRow({ picture, at, last, hanging, sides }: HungPictureRowProps) {
+export function HungPictureRow({ picture, at, last, hanging, sides, order }: HungPictureRowProps) {
   const { t } = useLingui()
   const { key, media, preview, progress, error } = picture
   const number = at + 1
   const side = (sides && [t`Front`, t`Back`][at]) || t`Picture ${number}`
   return (
-    <li>
-      <div className={`well well--square well--plain ${css.well}`}>
+    <li data-place={at} data-dragged={order.dragged === at}>
+      <div className={at === 0 ? `well well--plain ${css.well} ${css.first}` : `well well--square well--plain ${css.well}`}>
         {preview ? (
           <img src={preview} alt={side} onError={hide} />
         ) : (
-          media && <ItemPicture picture={pictureOf(media)} alt={side} sizes="160px" eager scaled={false} />
+          media && (
+            <ItemPicture picture={pictureOf(media)} alt={side} sizes={at === 0 ? '(min-width: 1024px) 500px, 90vw' : '160px'} eager scaled={false} />
+          )
+        )}
+        {(at > 0 || !last) && (
+          <IconButton
+            className={css.handle}
+            icon="dots-six-vertical"
+            size="s"
+            label={t`Move ${side}: drag it, or press the arrow keys`}
+            {...order.handleOf(at)}
+          />
         )}
         {progress !== undefined && <progress className={css.bar} max={1} value={progress} aria-label={t`Sending ${side}`} />}
       </div>

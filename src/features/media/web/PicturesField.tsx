@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { HungPictureRow } from './HungPictureRow.tsx'
 import css from './PicturesField.module.css'
+import { useDragOrder } from './use-drag-order.ts'
 import type { Pictures } from './use-pictures.ts'
 
 export interface PicturesFieldProps {
@@ -19,16 +20,25 @@ export interface PicturesFieldProps {
 export function PicturesField({ label, hint, error, hanging, max = 12, sides }: PicturesFieldProps) {
   const { t } = useLingui()
   const { pictures, take } = hanging
+  const [moved, setMoved] = useState('')
+  const order = useDragOrder(pictures.length, (from, to) => {
+    hanging.move(from, to)
+    const [number, all] = [to + 1, pictures.length]
+    setMoved(t`Now picture ${number} of ${all}`)
+  })
   return (
     <div className={css.pictures}>
       <FileDrop {...{ label, hint, error }} files={[]} max={max - pictures.length} onFiles={take} onRemove={hanging.remove} />
       {pictures.length > 0 && (
-        <ol className={css.list} aria-label={t`Your pictures`}>
+        <ol className={css.list} ref={order.list} aria-label={t`Your pictures`}>
           {pictures.map((picture, at) => (
-            <HungPictureRow key={picture.key} {...{ picture, at, hanging, sides }} last={at === pictures.length - 1} />
+            <HungPictureRow key={picture.key} {...{ picture, at, hanging, sides, order }} last={at === pictures.length - 1} />
           ))}
         </ol>
       )}
+      <span className="vh" role="status">
+        {moved}
+      </span>
     </div>
   )
 }

@@ -11,14 +11,18 @@ interface Measure {
 }
 
 /** As the design system draws it: the made sizes for the slots, the full one for loupe and full screen; millimetres of the item, when they are known. */
-export function pictureOf({ width, height, border, sizes }: MediaAnswer, { width_mm, height_mm }: Measure = {}): Picture {
+export function pictureOf({ width, height, border, sizes, dpi }: MediaAnswer, { width_mm, height_mm }: Measure = {}): Picture {
   const made = sizes.filter(({ size }) => size !== 'full').sort((a, b) => a.width - b.width)
   const full = sizes.filter(({ size }) => size === 'full')
+  // The full picture is no slot's choice, unless there is no other.
+  const slots = made.length ? made : full
   return {
     width,
     height,
     border: border === 'transparent' ? 'clear' : border,
-    sizes: [...made, ...full].map((one) => ({ url: one.media_url, width: one.width })),
+    sizes: slots.map((one) => ({ url: one.media_url, width: one.width })),
+    ...(full[0] && { full: full[0].media_url }),
+    ...(dpi && { dpi }),
     ...(width_mm && { mm_width: width_mm }),
     ...(height_mm && { mm_height: height_mm }),
   }

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useStore } from '#web/data.ts'
-import { useSite } from '#web/use-site.ts'
+import { GUEST } from '#web/kept.ts'
 import { type Cart, emptyCart, merged, readCart } from './cart.ts'
 
 /** One cart per member, and one for guests. */
 const KEY = 'product_cart:'
-const GUEST = 'guest'
 const watchers = new Set<() => void>()
 /** For browsers that keep nothing: the cart lives as long as the tab. */
 const unkept = new Map<string, string>()
@@ -61,14 +59,6 @@ export function welcome(owner: string) {
   } catch {
     // Nothing is kept here.
   }
-}
-
-/** Whose cart it is. This slice stands below the account, so it reads what the document has asked before any screen was drawn. */
-export function useCartOwner(): string {
-  const store = useStore()
-  const { signed_in } = useSite()
-  const me = store.getQueryData<{ user: { id: string } }>(['GET /users/me', {}])
-  return (signed_in && me?.user.id) || GUEST
 }
 
 /** Undefined on the server and while hydrating: what lies in the browser is not known yet. */

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { useOwner } from '#web/kept.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import type { OrderGroupId } from '../contract.ts'
 import { afterBuying, type Cart, type CartItem, emptyCart, howMany, whileBuying, withLineBack, withMore, without, withQuantity } from './cart.ts'
-import { cartOf, keepCart, useCartOwner, useKeptCart } from './cart-storage.ts'
+import { cartOf, keepCart, useKeptCart } from './cart-storage.ts'
 
 /** The cart of whoever sits here, and what can be done with it. Every change begins with what is kept now: another tab may have changed it. */
 export function useCart() {
   const { t } = useLingui()
   const toast = useToast()
-  const owner = useCartOwner()
+  const owner = useOwner()
   const cart = useKeptCart(owner)
   const change = (next: (cart: Cart) => Cart) => keepCart(owner, next(cartOf(owner)))
 

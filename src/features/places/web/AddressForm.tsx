@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { keyOf, useStore } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,12 +18,14 @@ type Name = (typeof NAMES)[number]
 
 interface AddressFormProps {
   ref: Ref<AddressHandle>
+  /** Whom it goes to, unless somebody else is named. */
+  name: string
   onSaved: (address: Address) => void
   onCountry: (country: string | null) => void
 }
 
-/** Seven fields at most; the state is asked for only where the post wants one. */
-export function AddressForm({ ref, onSaved, onCountry }: AddressFormProps) {
+/** Five fields at most; the name is known, and a phone waits with it behind one press. */
+export function AddressForm({ ref, name: to, onSaved, onCountry }: AddressFormProps) {
   const { t } = useLingui()
   const [country, setCountry] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +53,6 @@ export function AddressForm({ ref, onSaved, onCountry }: AddressFormProps) {
     <form ref={form} method="post" noValidate className="stack" onSubmit={submit}>
       <Refused no={no} fields={labels} />
       <div className="grid2">
-        <TextField {...ties('full_name')} required autoComplete="shipping name" maxLength={120} />
         <Countries {...ties('country')} value={country} onChoose={choose} />
         <TextField {...ties('address')} required autoComplete="shipping address-line1" maxLength={200} className="span2" />
         <TextField
@@ -63,12 +64,32 @@ export function AddressForm({ ref, onSaved, onCountry }: AddressFormProps) {
         />
         <TextField {...ties('city')} required autoComplete="shipping address-level2" maxLength={100} />
         {needsState(country) && <TextField {...ties('state')} required autoComplete="shipping address-level1" maxLength={100} />}
-        <TextField {...ties('phone')} optional type="tel" autoComplete="shipping tel" maxLength={40} hint={t`For the carrier only.`} />
       </div>
+      <Recipient to={to} flawed={Boolean(errorAt(no, 'full_name') ?? errorAt(no, 'phone'))}>
+        <TextField {...ties('full_name')} required defaultValue={to} autoComplete="shipping name" maxLength={120} />
+        <TextField {...ties('phone')} optional type="tel" autoComplete="shipping tel" maxLength={40} hint={t`For the carrier only.`} />
+      </Recipient>
       <p>
         <Button type="submit" pending={busy ? t`Saving…` : undefined}>{t`Deliver to this address`}</Button>
       </p>
     </form>
+  )
+}
+
+/** Folded fields are still part of the form; they unfold by themselves when one of them is refused. */
+function Recipient({ to, flawed, children }: { to: string; flawed: boolean; children: ReactNode }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(!to)
+  return (
+    <>
+      <p className="row row--wrap" hidden={open || flawed}>
+        <span>{t`To ${to}`}</span>
+        <Button size="s" variant="quiet" aria-expanded={open} onClick={() => setOpen(true)}>{t`Another name, or a phone`}</Button>
+      </p>
+      <div className="grid2" hidden={!(open || flawed)}>
+        {children}
+      </div>
+    </>
   )
 }
 

@@ -9,6 +9,8 @@ import type { AddressHandle } from './address-handle.ts'
 
 export interface AddressPickProps {
   ref: Ref<AddressHandle>
+  /** Whom a parcel goes to. */
+  name: string
   value: Address | undefined
   onChange: (address: Address | undefined) => void
   /** Of the form, before it is saved: postage depends on it. */
@@ -18,7 +20,7 @@ export interface AddressPickProps {
 const NEW = 'new'
 
 /** Saved addresses as cards, or the form of a new one. */
-export function AddressPick({ ref, value, onChange, onCountry }: AddressPickProps) {
+export function AddressPick({ ref, name, value, onChange, onCountry }: AddressPickProps) {
   const { t } = useLingui()
   const { addresses } = useData(places.list, {})
   const [fresh, setFresh] = useState<readonly Address[]>([])
@@ -49,7 +51,7 @@ export function AddressPick({ ref, value, onChange, onCountry }: AddressPickProp
           cards={[...cards, { value: NEW, label: t`Another address` }]}
         />
       )}
-      {!value && <AddressForm ref={form} onSaved={saved} onCountry={onCountry} />}
+      {!value && <AddressForm ref={form} name={name} onSaved={saved} onCountry={onCountry} />}
     </div>
   )
 }

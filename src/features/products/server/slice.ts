@@ -11,11 +11,12 @@ import { isSeen } from './queries.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { show } from './show.ts'
+import { similar } from './similar.ts'
 import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, ofStore, show, create, update, publish, unpublish, archive, restore, remove },
+  handlers: { list, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawStore],
   subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
   texts: productTexts,

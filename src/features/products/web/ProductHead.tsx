@@ -1,7 +1,7 @@
 import type { Site } from '#web/site.ts'
 import { amountText } from '#web/ui/money-text.ts'
 import { useSite } from '#web/use-site.ts'
-import { isSoldOut, metaOf, type Product } from './product-words.ts'
+import { metaOf, type Product, standOf } from './product-words.ts'
 
 /** What search engines and messengers read of the page. */
 export function ProductHead({ product }: { product: Product }) {
@@ -31,6 +31,8 @@ export function ProductHead({ product }: { product: Product }) {
   )
 }
 
+const STOCK = { for_sale: 'InStock', reserved: 'OutOfStock', sold: 'SoldOut', away: 'Discontinued' } as const
+
 const absolute = (url: string, { origin }: Site) => new URL(url, origin).href
 
 const offerOf = (product: Product, site: Site, url: string, description: string) => ({
@@ -46,7 +48,7 @@ const offerOf = (product: Product, site: Site, url: string, description: string)
     url,
     price: amountText({ amount: product.price, currency: product.currency }, 'en'),
     priceCurrency: product.currency,
-    availability: `https://schema.org/${isSoldOut(product) ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${STOCK[standOf(product)]}`,
     seller: { '@type': 'Organization', name: product.store.name, url: `${site.origin}/stores/${product.store_id}` },
   },
 })

@@ -1,13 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KindLabel } from '#web/ui/KindLabel.tsx'
-import { Postmark } from '#web/ui/Postmark.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { useSite } from '#web/use-site.ts'
 import { OwnerBar } from './OwnerBar.tsx'
-import css from './Product.module.css'
+import { ProductStand } from './ProductStand.tsx'
 import { ProductTrust } from './ProductTrust.tsx'
-import { isSoldOut, metaOf, type Product, useCatalogueValue } from './product-words.ts'
+import { metaOf, type Product, standOf, useCatalogueValue } from './product-words.ts'
 
 /** What it is, what it costs, and the way to have it: `buy` is the cart's. */
 export function ProductPanel({ product, buy }: { product: Product; buy: ReactNode }) {
@@ -25,7 +23,8 @@ export function ProductPanel({ product, buy }: { product: Product; buy: ReactNod
       <p className="text-2">{metaOf(product)}</p>
       <PriceLine product={product} />
       <Stock product={product} />
-      {isSoldOut(product) ? <Sold /> : buy}
+      <ProductStand product={product} />
+      {buy}
       <ProductTrust product={product} />
     </section>
   )
@@ -53,21 +52,17 @@ function PriceLine({ product }: { product: Product }) {
 function Stock({ product }: { product: Product }) {
   const { t } = useLingui()
   const { quantity, store } = product
+  const stand = standOf(product)
+  const words = {
+    for_sale: <Plural value={quantity} one="# available" other="# available" />,
+    reserved: t`Reserved`,
+    sold: t`Sold out`,
+    away: t`Not for sale`,
+  }
   return (
     <p className="small muted" role="status">
-      {isSoldOut(product) ? t`Sold out` : <Plural value={quantity} one="# available" other="# available" />}
-      {!isSoldOut(product) && store.city && ` · ${t`sent from ${store.city}`}`}
+      {words[stand]}
+      {stand === 'for_sale' && store.city && ` · ${t`sent from ${store.city}`}`}
     </p>
-  )
-}
-
-function Sold() {
-  const { t } = useLingui()
-  const { name } = useSite()
-  return (
-    <div className={css.sold}>
-      <Postmark word={t`Sold`} place={name} />
-      <p className="text-2">{t`This one has found its collector.`}</p>
-    </div>
   )
 }

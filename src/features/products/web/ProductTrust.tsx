@@ -1,15 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { moneyText } from '#web/ui/money-text.ts'
-import css from './Product.module.css'
+import { ProductRates } from './ProductRates.tsx'
 import type { Product } from './product-words.ts'
 
-type Rate = Product['rates'][number]
-
 /** From whom, how it travels, and what if it disappoints. */
-export function ProductTrust({ product: { store, rates } }: { product: Product }) {
+export function ProductTrust({ product }: { product: Product }) {
+  const { store, rates } = product
   const { t } = useLingui()
   const since = store.created_at.slice(0, 4)
   return (
@@ -30,11 +28,7 @@ export function ProductTrust({ product: { store, rates } }: { product: Product }
       {rates.length > 0 && (
         <div>
           <Icon name="truck" />
-          <ul className={css.rates}>
-            {rates.map((rate) => (
-              <RateLine key={rate.id} rate={rate} country={store.country_name} />
-            ))}
-          </ul>
+          <ProductRates product={product} />
         </div>
       )}
       <div>
@@ -48,30 +42,5 @@ export function ProductTrust({ product: { store, rates } }: { product: Product }
         </p>
       </div>
     </div>
-  )
-}
-
-function RateLine({ rate: { option_name, reach, amount, free_over, currency, days_least, days_most }, country }: { rate: Rate; country: string }) {
-  const { t, i18n } = useLingui()
-  const money = (of: number) => moneyText({ amount: of, currency }, i18n.locale)
-  const where = { home: t`within ${country}`, abroad: t`to other countries`, everywhere: t`to every country` }[reach]
-  return (
-    <li className="small">
-      <b className="strong">
-        {option_name}, {amount === 0 ? t`free` : money(amount)}
-      </b>
-      <br />
-      <span className="muted">
-        {where},{' '}
-        {days_least === days_most ? (
-          <Plural value={days_most} one="# day" other="# days" />
-        ) : (
-          <Trans>
-            {days_least} to {days_most} days
-          </Trans>
-        )}
-        {free_over !== null && amount > 0 && ` · ${t`free from ${money(free_over)}`}`}
-      </span>
-    </li>
   )
 }

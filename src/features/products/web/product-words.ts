@@ -33,4 +33,9 @@ export function useCatalogueValue({ productable, currency }: Product): string | 
 export const sizeOf = (item: Pick<Item, 'width_mm' | 'height_mm'> | null): string | undefined =>
   item?.width_mm && item.height_mm ? `${item.width_mm} × ${item.height_mm} mm` : undefined
 
-export const isSoldOut = ({ status, quantity }: Product) => status === 'sold_out' || quantity === 0
+/** What can be done with it now: what somebody has at the checkout comes back, or is sold. */
+export function standOf({ status, quantity }: Product): 'for_sale' | 'reserved' | 'sold' | 'away' {
+  if (status === 'sold_out') return 'sold'
+  if (status !== 'published') return 'away'
+  return quantity > 0 ? 'for_sale' : 'reserved'
+}

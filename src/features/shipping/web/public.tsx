@@ -1,2 +1,3 @@
+export { ratesFor } from '../rules.ts'
 export { RatesTable } from './RatesTable.tsx'
 export { givenRates, type TypedRate, typedRates, usualRates } from './typed-rates.ts'

@@ -31,7 +31,7 @@ function EditStampItem({ id }: { id: StampItemId }) {
   const { stamp_item: item } = useData(stampItems.show, { id })
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
   const hanging = usePictures(item.medias)
-  const { forget, ...typed } = useDraft(`draft of ${id}`, draftOf(item, lists), hanging, item.medias)
+  const { forget, ...typed } = useDraft(`draft of ${id}`, draftOf(item, lists), hanging, { hung: item.medias })
   const { run, busy, no } = useCall(stampItems.update)
   const page = `/stamp-items/${id}/show`
   const { draft } = typed

@@ -19,10 +19,12 @@ interface ItemFormProps extends PartProps {
   restored: boolean
   startOver: () => void
   onSave: () => void
+  /** A stock book is entered one after the other. */
+  onAnother?: () => void
 }
 
 /** The picture first, then what it shows. */
-export function ItemForm({ title, hanging, busy, back, restored, startOver, onSave, ...part }: ItemFormProps) {
+export function ItemForm({ title, hanging, busy, back, restored, startOver, onSave, onAnother, ...part }: ItemFormProps) {
   const { t } = useLingui()
   const { no } = part
   const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
@@ -70,6 +72,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
           <MoreFacts {...part} />
           <div className="row row--wrap">
             <Button type="submit" variant="fill" pending={pending}>{t`Save`}</Button>
+            {onAnother && <Button onClick={() => pending || onAnother()}>{t`Save and add another`}</Button>}
             <Button href={back} variant="quiet">{t`Cancel`}</Button>
           </div>
         </div>

@@ -47,6 +47,7 @@ export function OwnersActions({ item }: { item: ItemAnswer }) {
       )}
       <div className="row row--wrap">
         <Button href={`/stamp-items/${item.id}/edit`} icon="pencil-simple">{t`Edit`}</Button>
+        <Button href={`/stamp-items/create?like=${item.id}`} icon="copy">{t`Add another like it`}</Button>
         <Button href={`/user/${item.user_id}/stamp-items`} icon="images">{t`My Items`}</Button>
         <Button variant="danger" icon="trash" onClick={remove} pending={busy ? t`Deleting` : undefined}>{t`Delete`}</Button>
       </div>

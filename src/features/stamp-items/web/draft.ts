@@ -34,7 +34,7 @@ export interface ItemDraft {
   readonly topic_ids: readonly string[]
 }
 
-const emptyNumber: TypedNumber = { type: 'scott', number: '', value: null, year: null }
+export const emptyNumber: TypedNumber = { type: 'scott', number: '', value: null, year: null }
 
 export const blankDraft: ItemDraft = {
   item_kind: 'stamp',
@@ -72,6 +72,12 @@ export function draftOf(item: ItemAnswer, lists: Lists): ItemDraft {
     mint: String(item.quantity_owned.mint),
     used: String(item.quantity_owned.used),
   }
+}
+
+/** Another one of the same: all that is known of it, but not its pictures, nor what becomes of it. */
+export const draftLike = (item: ItemAnswer, lists: Lists): ItemDraft => {
+  const { mint, used, ...draft } = draftOf(item, lists)
+  return { ...draft, status: blankDraft.status, ...(Number(used) > 0 || Number(mint) === 0 ? { mint: '0', used: '1' } : { mint: '1', used: '0' }) }
 }
 
 /** "Ceres 20 c, France 1849" is for people; until somebody writes it, the item is called by what is known of it. */

@@ -4,6 +4,7 @@ import type { MediaAnswer, Pictures } from '#features/media/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { call } from '#web/ask.ts'
 import { useStore } from '#web/data.ts'
+import { forgetKept, keep, readKept, useOwner } from '#web/kept.ts'
 import type { ItemDraft } from './draft.ts'
 
 interface Kept {
@@ -11,8 +12,17 @@ interface Kept {
   readonly media_ids: readonly string[]
 }
 
-/** The form as it is typed, kept in this tab: a reload loses nothing. What is not saved yet may be thrown away. */
-export function useDraft(key: string, first: ItemDraft, hanging: Pictures, hung: readonly MediaAnswer[] = []) {
+interface Beginning {
+  readonly hung?: readonly MediaAnswer[]
+  /** What only the browser knows of how such a form begins. */
+  readonly usual?: () => Partial<ItemDraft>
+}
+const NOTHING = { hung: [] as readonly MediaAnswer[], usual: () => ({}) }
+
+/** The form as it is typed, kept in this browser for whoever typed it: leaving by mistake loses nothing. What is not saved yet may be thrown away. */
+export function useDraft(name: string, first: ItemDraft, hanging: Pictures, beginning: Beginning = {}) {
+  const { hung, usual: usually } = { ...NOTHING, ...beginning }
+  const key = `${name} of ${useOwner()}`
   const { ask } = useStore()
   const [draft, setDraft] = useState(first)
   const [restored, setRestored] = useState(false)
@@ -21,8 +31,8 @@ export function useDraft(key: string, first: ItemDraft, hanging: Pictures, hung:
   const usual = hung.map(({ id }) => id).join()
 
   useEffect(() => {
-    const kept = read(key)
-    if (!kept) return
+    const kept = readKept<Kept>(key)
+    if (!kept) return setDraft((before) => ({ ...before, ...usually() }))
     setDraft(kept.draft)
     setRestored(true)
     const again = (id: string) => call(ask, medias.show, { id: id as MediaId })
@@ -33,13 +43,13 @@ export function useDraft(key: string, first: ItemDraft, hanging: Pictures, hung:
   }, [])
 
   useEffect(() => {
-    if (media_ids !== usual && !read(key)) keeps.current = true
-    if (keeps.current) sessionStorage.setItem(key, JSON.stringify({ draft, media_ids: media_ids.split(',').filter(Boolean) } satisfies Kept))
+    if (media_ids !== usual && !readKept(key)) keeps.current = true
+    if (keeps.current) keep(key, { draft, media_ids: media_ids.split(',').filter(Boolean) } satisfies Kept)
   }, [key, draft, media_ids, usual])
 
   const forget = () => {
     keeps.current = false
-    sessionStorage.removeItem(key)
+    forgetKept(key)
   }
   return {
     draft,
@@ -52,16 +62,8 @@ export function useDraft(key: string, first: ItemDraft, hanging: Pictures, hung:
     startOver() {
       forget()
       setRestored(false)
-      setDraft(first)
+      setDraft({ ...first, ...usually() })
       hanging.restore(hung)
     },
-  }
-}
-
-function read(key: string): Kept | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as Kept
-  } catch {
-    return undefined
   }
 }

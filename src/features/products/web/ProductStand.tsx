@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Note } from '#web/ui/Note.tsx'
+import { Postmark } from '#web/ui/Postmark.tsx'
+import { useSite } from '#web/use-site.ts'
+import css from './Product.module.css'
+import { type Product, standOf } from './product-words.ts'
+
+/** Why it cannot be bought now, where it cannot; its seller reads that in the bar above. */
+export function ProductStand({ product }: { product: Product }) {
+  const { t } = useLingui()
+  const site = useSite()
+  const stand = standOf(product)
+  if (stand === 'sold')
+    return (
+      <div className={css.sold}>
+        <Postmark word={t`Sold`} place={site.name} />
+        <p className="text-2">{t`This one has found its collector.`}</p>
+      </div>
+    )
+  const words = {
+    reserved: t`Somebody is at the checkout with it. If it is not paid within half an hour, it is free again, and this page says so.`,
+    away: t`Its seller has put it away: it is not for sale any more.`,
+  }
+  if (stand === 'for_sale' || (stand === 'away' && product.actions.length)) return null
+  return (
+    <div className={css.stand}>
+      <Note tone="warn">{words[stand]}</Note>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+/** Where a picture stands in its frame: its middle lies `x`, `y` from the frame's middle, and at scale 1 it just fits. */
+export interface Place extends Point {
+  readonly scale: number
+}
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+export interface Extent {
+  readonly width: number
+  readonly height: number
+}
+/** What a place is measured against: the frame, how large the picture stands in it at scale 1, and how close one may come. */
+export interface Room {
+  readonly frame: Extent
+  readonly fit: Extent
+  readonly most: number
+}
+export type Pair = readonly [Point, Point]
+
+export const home: Place = { scale: 1, x: 0, y: 0 }
+
+const DOUBLE = 2
+const DOTS = 4
+const MM_PER_INCH = 25.4
+const LENGTHS = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200]
+
+const held = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const lies = (turns: number) => turns % 2 !== 0
+
+/** A small scan is at most doubled to fill the screen; one comes closer until a dot of the scan is four dots of the screen. */
+export function roomFor(picture: Extent, frame: Extent, turns: number): Room {
+  const [width, height] = lies(turns) ? [picture.height, picture.width] : [picture.width, picture.height]
+  const part = Math.min(frame.width / width, frame.height / height, DOUBLE)
+  return { frame, fit: { width: width * part, height: height * part }, most: Math.max(DOTS, DOTS / part) }
+}
+
+/** No nearer than allowed, and never dragged off its frame; what is smaller than the frame stays in the middle. */
+export function within({ scale, x, y }: Place, { frame, fit, most }: Room): Place {
+  const to = held(scale, 1, most)
+  const reach = (long: number, frame: number) => Math.max(0, (long * to - frame) / 2)
+  const [wide, high] = [reach(fit.width, frame.width), reach(fit.height, frame.height)]
+  return { scale: to, x: held(x, -wide, wide), y: held(y, -high, high) }
+}
+
+/** Nearer or farther, while what lies under `at` stays there. */
+export function zoomed(place: Place, by: number, at: Point, room: Room): Place {
+  const scale = held(place.scale * by, 1, room.most)
+  const grown = scale / place.scale
+  return within({ scale, x: at.x - (at.x - place.x) * grown, y: at.y - (at.y - place.y) * grown }, room)
+}
+
+export const shifted = (place: Place, by: Point, room: Room): Place => within({ ...place, x: place.x + by.x, y: place.y + by.y }, room)
+
+const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const apart = ([a, b]: Pair): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Two fingers carry what lies between them, and spread it. */
+export function pinched(place: Place, from: Pair, to: Pair, room: Room): Place {
+  const [was, is] = [middle(from), middle(to)]
+  const carried = { ...place, x: place.x + is.x - was.x, y: place.y + is.y - was.y }
+  return zoomed(carried, apart(from) > 0 ? apart(to) / apart(from) : 1, is, room)
+}
+
+/** Dots of the screen for a millimetre of the item, when the scan knows how finely it was made. */
+export const dotsPerMm = (picture: Extent & { readonly dpi?: number }, drawn: number): number | undefined =>
+  picture.dpi && picture.width > 0 ? (drawn * picture.dpi) / (picture.width * MM_PER_INCH) : undefined
+
+/** The longest round length that a bar of at most so many dots can show. */
+export function barOf(perMm: number, most: number): { readonly mm: number; readonly dots: number } | undefined {
+  const mm = LENGTHS.findLast((length) => length * perMm <= most)
+  return mm === undefined ? undefined : { mm, dots: mm * perMm }
+}
