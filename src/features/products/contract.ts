@@ -7,7 +7,7 @@ import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Code, Currency, choices, Flag, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import type { ProductStatus } from './rules.ts'
+import { type ProductStatus, plainDenomination } from './rules.ts'
 
 export const ProductId = id('ProductId')
 export type ProductId = z.infer<typeof ProductId>
@@ -113,20 +113,38 @@ const wrongState = { 'product.wrong_state': { status: 409 } } as const
 export const sorts = ['newest', 'price_low', 'price_high'] as const
 const search = z._default(z.string().check(z.maxLength(80)), '')
 const YearBand = z.string().check(z.regex(/^(before-\d{4}|\d{4}-(\d{4}|now))$/))
+/** As a seller wrote it, without regard to case: `20 c`. */
+const Denomination = z.string().check(z.overwrite(plainDenomination), z.minLength(1), z.maxLength(60))
 
 export const productFilters = {
   search,
+  /** The spoken number of a product or of a store. */
+  number: z.optional(z.int().check(z.gte(1), z.lte(99_999_999))),
   country: choices(Code),
   /** `before-1950`, `1950-1959`, … `2020-now`. */
   years: z.optional(YearBand),
   year_issued: z.optional(z.int().check(z.gte(1400), z.lte(2200))),
   condition: choices(z.enum(['MINT', 'USED', 'NA'])),
+  denomination: choices(Denomination),
+  grade: choices(Code),
+  color: choices(Code),
+  quality: choices(Code),
+  format: choices(Code),
+  topic_ids: choices(Code),
+  category_ids: choices(Code),
+  shipping_option: choices(Code),
   /** Minor units. */
   price_from: z.optional(Amount),
   price_to: z.optional(Amount),
   item_kind: choices(z.enum(['stamp', 'coin', 'banknote', 'other'])),
   store_id: z.optional(StoreId),
+  productable_type: z.optional(z.enum(['StampItem', 'Supply'])),
+  /** One's own listings alone, or all but those; a guest has none. */
+  my_stuff: z.optional(z.enum(['only', 'hide'])),
 }
+
+/** `more`: over 1,000. `about`: too many to count them all, reckoned from the newest. */
+const FacetCount = z.object({ code: z.string(), count: z.int(), is: z.enum(['exact', 'more', 'about']) })
 
 export const products = {
   list: operation({
@@ -134,13 +152,20 @@ export const products = {
     permission: 'marketplace.buying.listing',
     input: fields({
       ...productFilters,
-      productable_type: z.optional(z.enum(['StampItem', 'Supply'])),
       sort: z._default(z.enum(sorts), 'newest'),
       ...paging(25),
     }),
     output: z.object({ products: listOf(ProductCard) }),
     refusals: {},
     doc: 'What is for sale, filtered and sorted.',
+  }),
+  counts: operation({
+    http: 'GET /products/get-counts',
+    permission: 'marketplace.buying.listing',
+    input: fields(productFilters),
+    output: z.object({ counts: z.record(z.string(), z.array(FacetCount)), is_counted: z.boolean() }),
+    refusals: {},
+    doc: 'How many there are of each value of each filter, with the other filters applied. Up to a minute old.',
   }),
   ofStore: operation({
     http: 'GET /store/products',

@@ -1,10 +1,12 @@
 import { findMedias, type MediaRow } from '#features/media/server/public.ts'
+import { type RateRow, ratesOf } from '#features/shipping/server/public.ts'
 import { findItems, type ItemRow } from '#features/stamp-items/server/public.ts'
 import { findStores, type StoreRow } from '#features/stores/server/public.ts'
 import { groupOf, type TermList, termNames } from '#features/vocabularies/server/public.ts'
 import { locales } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
+import { plainDenomination } from '../rules.ts'
 import { findProducts, type ProductRow } from './queries.ts'
 import { hangCard } from './queries-cards.ts'
 import { wordsIn } from './words.ts'
@@ -63,6 +65,22 @@ export async function faceOf(db: Db, { product, item, store, media }: Face) {
   }
 }
 
+/** What filters find it by. */
+async function foundBy(db: Db, { product, item }: Face, options: readonly string[]) {
+  return {
+    number: product.number,
+    grade: item.grade,
+    color: item.color,
+    color_family: item.color && (await groupOf(db, 'colours', item.color)),
+    quality: item.quality,
+    format: item.format,
+    denomination: plainDenomination(item.denomination),
+    topic_ids: item.topic_ids,
+    category_ids: item.category_ids,
+    shipping_options: [...options],
+  }
+}
+
 /** What a product is found by, in whatever language somebody looks. */
 async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]> {
   const codes: [TermList, string | null][] = [
@@ -81,8 +99,15 @@ async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]
 const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readonly [TermList, string | null][]) =>
   codes.flatMap(([list, code]) => (code === null ? [] : nameOf(list, code)))
 
+/** How a seller sends, each way once. */
+export const optionsOf = (rates: readonly RateRow[] = []) => [...new Set(rates.map(({ shipping_option }) => shipping_option))].sort()
+
 /** Writes the cards of these products anew; the caller holds their locks and knows them published. */
 export async function hangCards(tx: Tx, ids: readonly string[]) {
-  for (const face of await facesOf(tx, await findProducts(tx, ids)))
-    await hangCard(tx, { ...(await faceOf(tx, face)), words: wordsIn(await textsOf(tx, face)) })
+  const faces = await facesOf(tx, await findProducts(tx, ids))
+  const rates = await ratesOf(tx, [...new Set(faces.map(({ product }) => product.member_id))])
+  for (const face of faces) {
+    const options = optionsOf(rates.get(face.product.member_id))
+    await hangCard(tx, { ...(await faceOf(tx, face)), ...(await foundBy(tx, face, options)), words: wordsIn(await textsOf(tx, face)) })
+  }
 }

@@ -16,7 +16,7 @@ import type { ProductId, products } from '../contract.ts'
 import { type ProductStatus, productMachine } from '../rules.ts'
 import { available } from './market.ts'
 import type { ProductRow } from './queries.ts'
-import type { CardRow } from './queries-cards.ts'
+import type { CardRow } from './queries-find.ts'
 
 type ProductView = OutputOf<typeof products.show>['product']
 export type CardView = OutputOf<typeof products.list>['products']['data'][number]

@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Check } from '#web/ui/Check.tsx'
 import { useSite } from '#web/use-site.ts'
+import { yearBands } from '../rules.ts'
 import { CountryFacet } from './CountryFacet.tsx'
 import { Facet } from './Facet.tsx'
 import css from './ForSale.module.css'
@@ -11,7 +12,6 @@ import { FOR_SALE, type ForSale, filterCount, forSaleHref, unfiltered } from './
 import { PriceFacet } from './PriceFacet.tsx'
 import { useFilters } from './use-filters.ts'
 import { useTyped } from './use-typed.ts'
-import { yearBands } from './year-bands.ts'
 
 const CONDITIONS = ['MINT', 'USED', 'NA'] as const
 const KINDS = ['stamp', 'coin', 'banknote'] as const
@@ -84,7 +84,7 @@ function YearsFacet({ years, onYears }: { years: string | undefined; onYears: (y
   return (
     <Facet label={t`Years`} set={Number(years !== undefined)}>
       <Check as="radio" name="years" value="" label={t`Any year`} checked={years === undefined} onChange={() => onYears(undefined)} />
-      {yearBands(today).map((band) => (
+      {yearBands(Number(today.slice(0, 4))).map((band) => (
         <Check key={band} as="radio" name="years" value={band} label={words.years(band)} checked={years === band} onChange={() => onYears(band)} />
       ))}
     </Facet>

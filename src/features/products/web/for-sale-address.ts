@@ -1,7 +1,8 @@
+import { parse } from 'zod/v4/core'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
 import { address, type Place, readInput } from '#web/site.ts'
 import { readMoney } from '#web/ui/money-text.ts'
-import { products } from '../contract.ts'
+import { productFilters, products } from '../contract.ts'
 
 export const FOR_SALE = '/marketplace/for-sale'
 
@@ -43,25 +44,19 @@ export function forSaleHref({ asked, view }: { asked: GivenOf<typeof products.li
 }
 
 /** The filters alone: what "Clear all" takes away, and what a chip stands for. */
-const filters = [
-  'search',
-  'country',
-  'years',
-  'year_issued',
-  'condition',
-  'price_from',
-  'price_to',
-  'item_kind',
-  'store_id',
-  'productable_type',
-] as const satisfies readonly (keyof Asked)[]
+const filters = Object.keys(productFilters) as (keyof typeof productFilters)[]
 
 export function unfiltered({ sort, page_size }: Asked): Asked {
-  return { search: '', country: [], condition: [], item_kind: [], sort, page_size, page: 1 }
+  return { ...(parse(products.list.input, {}) as Asked), sort, page_size }
 }
 
 export const filterCount = (asked: Asked): number =>
-  filters.reduce(
-    (count, name) => count + (Array.isArray(asked[name]) ? asked[name].length : asked[name] === undefined || asked[name] === '' ? 0 : 1),
-    0,
-  )
+  filters.reduce((count, name) => {
+    const set = asked[name]
+    return count + (Array.isArray(set) ? set.length : set === undefined || set === '' ? 0 : 1)
+  }, 0)
+
+/** What the counts are asked for: the filters without order and page. */
+export function countsAsked(asked: Asked): GivenOf<typeof products.counts> {
+  return Object.fromEntries(filters.map((name) => [name, asked[name]]).filter(([, set]) => set !== undefined && set !== '' && String(set) !== ''))
+}
