@@ -85,6 +85,6 @@ create index product_cards_member on product_cards (member_id, seq desc);
 create index product_cards_number on product_cards (number);
 -- What is rare is gathered here; the stretch of numbers keeps what is common to the newest.
 create index product_cards_facets on product_cards using gin (facets, ((seq >> 10)::int)) with (fastupdate = off);
-create index product_cards_words on product_cards using gin (words) with (fastupdate = off);
+create index product_cards_words on product_cards using gin (words, ((seq >> 10)::int)) with (fastupdate = off);
 -- A walk reads the index alone only where the table is known to be settled.
 alter table product_cards set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);

@@ -51,9 +51,9 @@ export async function cardsOfFormerName(db: Db, store_id: string, limit: number)
 
 /** A seller's ways of sending stand on all of their cards: some that still bear the former ones are brought up to date. */
 export async function keepShippingOptions(tx: Tx, member_id: string, shipping_options: readonly string[], limit: number): Promise<number> {
-  const { rows } = await sql`with some as (
+  const { rows } = await sql`with stale as (
       select product_id from product_cards where member_id = ${member_id} and shipping_options <> ${[...shipping_options]}::text[] limit ${limit} for update)
-    update product_cards c set shipping_options = ${[...shipping_options]}::text[] from some where some.product_id = c.product_id returning 1`.execute(
+    update product_cards c set shipping_options = ${[...shipping_options]}::text[] from stale where stale.product_id = c.product_id returning 1`.execute(
     tx,
   )
   return rows.length

@@ -1,16 +1,17 @@
 import type { Look } from './queries-find.ts'
-import { choicesIn, decadesOf } from './wanted.ts'
+import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
+import { wordsAsked } from './words.ts'
 
 /** Microseconds, as measured: an entry of an index walked past, and a row of the table fetched. */
 const WALKED = 0.3
 const FETCHED = 3
 /** More is looked through than should be needed: values do not lie evenly. */
-const GENEROUS = 2.5
+const GENEROUS = 1.6
 const BUCKET = 10
 export const bucketed = (seq: number) => Math.max(0, Math.floor(seq / 2 ** BUCKET))
 
-/** Are these filters so narrow that the planner needs no advice, or of a kind that it judges best itself? */
-const plain = ({ filter }: Look) => Boolean(filter.search.trim() || filter.store_id || filter.number || filter.my_stuff === 'only')
+/** Are these filters so narrow that the planner needs no advice? */
+const plain = ({ filter }: Look) => Boolean(filter.store_id || filter.number || filter.my_stuff === 'only')
 
 /** Values are taken to be independent of each other. */
 export function shareOf({ filter, market }: Look, priced = true): number {
@@ -19,9 +20,35 @@ export function shareOf({ filter, market }: Look, priced = true): number {
       1,
       codes.reduce((sum, code) => sum + (market.shares.get(`${facet}:${code}`) ?? market.rare), 0),
     )
-  const decades = decadesOf(filter)
   const chosen = choicesIn(filter).reduce((share, { facet, codes }) => share * common(facet, codes), 1)
-  return chosen * (decades ? common('decade', decades) : 1) * (priced ? pricesShare(filter, market.prices) : 1)
+  return (
+    chosen *
+    yearsShare(filter, (decade) => common('decade', [decade])) *
+    wordsShare(filter.search, market) *
+    (priced ? pricesShare(filter, market.prices) : 1)
+  )
+}
+
+/** A decade's years are taken to be alike. */
+function yearsShare(filter: Look['filter'], common: (decade: string) => number): number {
+  const decades = decadesOf(filter)
+  if (!decades) return 1
+  const { from = 0, to = 9999 } = yearsOf(filter)
+  const within = (decade: number) => Math.max(0, Math.min(decade + 9, to) - Math.max(decade, from) + 1) / 10
+  return Math.min(
+    1,
+    decades.reduce((sum, decade) => sum + common(decade) * within(Number(decade)), 0),
+  )
+}
+
+/** A word that goes on counts with all that begin so. */
+function wordsShare(search: string, { words, rare_word }: Look['market']): number {
+  const common = ({ word, open }: { word: string; open: boolean }) => {
+    if (!open) return words.get(word) ?? rare_word
+    const begun = [...words].reduce((sum, [one, share]) => (one.startsWith(word) ? sum + share : sum), 0)
+    return Math.min(1, begun || rare_word)
+  }
+  return wordsAsked(search).reduce((share, word) => share * common(word), 1)
 }
 
 function pricesShare({ price_from = 0, price_to = Number.POSITIVE_INFINITY }: Look['filter'], prices: readonly number[]): number {
@@ -32,12 +59,13 @@ function pricesShare({ price_from = 0, price_to = Number.POSITIVE_INFINITY }: Lo
 
 /** Walk the list in its order until there are enough, or gather all that match and sort them: whichever costs less. */
 export function gathers(look: Look, sort: string, want: number): boolean {
-  if (plain(look) || !(choicesIn(look.filter).length || decadesOf(look.filter))) return false
-  const { rows } = look.market
-  const share = shareOf(look)
-  const within = sort === 'newest' ? rows : rows * pricesShare(look.filter, look.market.prices)
-  const walked = Math.min(within, want / shareOf(look, sort === 'newest')) * WALKED
-  const fetched = Math.min(rows * share, sort === 'newest' ? GENEROUS * want : rows) * FETCHED
+  const worded = wordsAsked(look.filter.search).length > 0
+  if (plain(look) || !(worded || choicesIn(look.filter).length || decadesOf(look.filter))) return false
+  const { rows, prices } = look.market
+  const within = sort === 'newest' ? rows : rows * pricesShare(look.filter, prices)
+  // Words stand in the table alone.
+  const walked = Math.min(within, want / shareOf(look, sort === 'newest')) * (worded ? FETCHED : WALKED)
+  const fetched = Math.min(rows * shareOf(look), sort === 'newest' ? GENEROUS * want : rows) * FETCHED
   return fetched < walked
 }
 
