@@ -3,6 +3,7 @@ import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
 import { address, type Place, readInput } from '#web/site.ts'
 import { readMoney } from '#web/ui/money-text.ts'
 import { productFilters, products } from '../contract.ts'
+import { isTermFacet } from './facet-lists.ts'
 
 export const FOR_SALE = '/marketplace/for-sale'
 
@@ -13,6 +14,8 @@ export type Card = Found['data'][number]
 export interface ForSale {
   readonly asked: Asked
   readonly view: 'grid' | 'list'
+  /** Facets that were opened without script. */
+  readonly open: readonly string[]
 }
 
 /** Where the price slider ends; left there, it sets no limit. In whole units of the currency. */
@@ -22,7 +25,7 @@ export function readForSale(place: Place): ForSale | undefined {
   const read = readInput(products.list, { ...place, query: withTypedPrices(place) })
   if (!read) return undefined
   const { cursor: _, ...asked } = read
-  return { asked, view: place.query.get('view') === 'list' ? 'list' : 'grid' }
+  return { asked, view: place.query.get('view') === 'list' ? 'list' : 'grid', open: place.query.getAll('open').filter(isTermFacet) }
 }
 
 /** Without script the form sends prices as people write them; they become the API's own minor units. */
@@ -38,9 +41,15 @@ function withTypedPrices({ query, site }: Place): URLSearchParams {
   return known
 }
 
-export function forSaleHref({ asked, view }: { asked: GivenOf<typeof products.list>; view?: ForSale['view'] }): string {
+interface Shown {
+  readonly asked: GivenOf<typeof products.list>
+  readonly view?: ForSale['view']
+  readonly open?: readonly string[]
+}
+export function forSaleHref({ asked, view, open = [] }: Shown): string {
   const plain = address(FOR_SALE, products.list, asked)
-  return view === 'list' ? `${plain}${plain.includes('?') ? '&' : '?'}view=list` : plain
+  const shown = [...(view === 'list' ? ['view=list'] : []), ...open.map((name) => `open=${name}`)].join('&')
+  return shown ? `${plain}${plain.includes('?') ? '&' : '?'}${shown}` : plain
 }
 
 /** The filters alone: what "Clear all" takes away, and what a chip stands for. */
