@@ -19,12 +19,15 @@ const kept = new WeakMap<object, ReturnType<typeof keeping<Answer>>>()
 const COUNTED = 12_000
 const SAMPLED = 2_000
 
-export const counts = read(products.counts, async ({ input, viewer, db }) => {
-  const blocked = viewer.id ? await blockedOf(db, viewer.id) : []
-  // Whoever sees the same market shares one answer.
-  const key = JSON.stringify([sorted(input), blocked, input.my_stuff && viewer.id])
-  return keptOf(db)(key, () => count(db, viewer.id, input))
-})
+export const counts = read(products.counts, async ({ input, viewer, db }) =>
+  countsFor(db, viewer.id, viewer.id ? await blockedOf(db, viewer.id) : [], input),
+)
+
+/** Whoever sees the same market shares one answer. */
+export function countsFor(db: Db, viewer: string | null, blocked: readonly string[], filter: Filter): Promise<Answer> {
+  const alone = blocked.length || filter.my_stuff ? viewer : null
+  return keptOf(db)(JSON.stringify([sorted(filter), blocked, alone]), () => count(db, viewer, filter))
+}
 
 function keptOf(db: Db) {
   const root = db.getExecutor().adapter

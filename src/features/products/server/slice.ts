@@ -11,12 +11,13 @@ import { publish } from './publish.ts'
 import { findSeenProduct } from './queries.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
+import { shelves } from './shelves.ts'
 import { show } from './show.ts'
 import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, counts, ofStore, show, create, update, publish, unpublish, archive, restore, remove },
+  handlers: { list, counts, shelves, ofStore, show, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
   subjects: { product: async (db, viewer, id) => Boolean(await findSeenProduct(db, id, viewer.id)) },
   texts: productTexts,

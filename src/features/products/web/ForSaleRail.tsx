@@ -110,21 +110,20 @@ function NumberField({ number, onNumber }: { number: number | undefined; onNumbe
   const [typed, setTyped] = useTyped(number === undefined ? '' : String(number))
   const write = (text: string) => {
     setTyped(text)
-    if (text === '' || /^[1-9]\d{7}$/.test(text)) onNumber(text === '' ? undefined : Number(text))
+    const number = /^(?:st-?)?([1-9]\d{7})$/i.exec(text.trim())?.[1]
+    if (number || text === '') onNumber(number ? Number(number) : undefined)
   }
   return (
     <div className="field">
-      <label htmlFor={id}>{t`Store or item number`}</label>
+      <label htmlFor={id}>{t`Store id or item number`}</label>
       <input
         className="input"
         id={id}
         name="number"
-        inputMode="numeric"
-        pattern="\d{8}"
-        maxLength={8}
+        maxLength={12}
         value={typed}
         onChange={(event) => write(event.target.value)}
-        placeholder="10420042"
+        placeholder="ST-10420042"
         autoComplete="off"
       />
     </div>

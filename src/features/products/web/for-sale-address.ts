@@ -22,14 +22,14 @@ export interface ForSale {
 export const SLIDER_END = 250
 
 export function readForSale(place: Place): ForSale | undefined {
-  const read = readInput(products.list, { ...place, query: withTypedPrices(place) })
+  const read = readInput(products.list, { ...place, query: asTyped(place) })
   if (!read) return undefined
   const { cursor: _, ...asked } = read
   return { asked, view: place.query.get('view') === 'list' ? 'list' : 'grid', open: place.query.getAll('open').filter(isTermFacet) }
 }
 
-/** Without script the form sends prices as people write them; they become the API's own minor units. */
-function withTypedPrices({ query, site }: Place): URLSearchParams {
+/** Without script the form sends prices and numbers as people write them; they become the API's own. */
+function asTyped({ query, site }: Place): URLSearchParams {
   const known = new URLSearchParams(query)
   for (const [typed, name] of [
     ['lowest', 'price_from'],
@@ -38,6 +38,12 @@ function withTypedPrices({ query, site }: Place): URLSearchParams {
     const amount = readMoney(query.get(typed) ?? '', site.currency, site.locale)
     if (amount) known.set(name, String(amount))
   }
+  // A store's number is written ST-10420042.
+  const number = query.get('number')
+  if (number) known.set('number', number.trim().replace(/^st-?/i, ''))
+  const denominations = known.getAll('denomination').filter((one) => one.trim() !== '')
+  known.delete('denomination')
+  for (const one of denominations) known.append('denomination', one)
   return known
 }
 
