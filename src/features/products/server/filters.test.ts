@@ -1,45 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shipping } from '#features/shipping/contract.ts'
-import type { GivenOf } from '#kernel/operation.ts'
 import { openShop, sell } from '#test/goods.ts'
+import { dice, type Filter, fits, type Thing } from '#test/plain-list.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
-import { yearBands, yearsIn } from '../rules.ts'
+import { yearBands } from '../rules.ts'
 
 const world = useWorld()
-type Filter = GivenOf<typeof products.counts>
 type Actor = typeof world.ann
 
-/** A thing for sale as a plain list would keep it. */
-interface Thing {
-  readonly id: string
-  readonly seller: string
-  readonly country: string | null
-  readonly year_issued: number | null
-  readonly condition: string | null
-  readonly denomination: string
-  readonly grade: string | null
-  readonly color: string | null
-  readonly quality: string | null
-  readonly format: string | null
-  readonly topic_ids: string[]
-  readonly category_ids: string[]
-  readonly item_kind: 'stamp' | 'coin' | 'banknote' | 'other'
-  readonly price: number
-}
 const things: Thing[] = []
-const GROUPS: Record<string, string> = { MNH: 'MINT', MNG: 'MINT', U: 'USED', CTO: 'USED' }
-const FAMILIES: Record<string, string> = { carmine: 'family_red', black: 'family_black', ultramarine: 'family_blue' }
 const sends: Record<string, string[]> = {}
-
-/** Always the same dice: a failure can be played again. */
-function dice(seed: number) {
-  let state = seed
-  return <T>(of: readonly T[]): T => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return of[Math.floor((state / 2_147_483_648) * of.length)]!
-  }
-}
 
 beforeAll(async () => {
   const pick = dice(7)
@@ -75,40 +46,12 @@ beforeAll(async () => {
   await world.settle()
 }, 60_000)
 
-const among = (chosen: readonly string[] | undefined, ...has: readonly (string | null)[]) =>
-  !chosen?.length || has.some((one) => one !== null && chosen.includes(one))
-const inBand = (year: number | null, band: string | undefined) => {
-  if (!band) return true
-  const { from = 0, to = 9999 } = yearsIn(band)
-  return year !== null && year >= from && year <= to
-}
-const group = ({ condition }: Thing) => (condition === null ? 'NA' : GROUPS[condition]!)
-
-/** Every filter as one line of plain TypeScript. */
-const fits = (filter: Filter, viewer: string | null) => (thing: Thing) =>
-  among(filter.country, thing.country) &&
-  inBand(thing.year_issued, filter.years) &&
-  (filter.year_issued === undefined || thing.year_issued === filter.year_issued) &&
-  among(filter.condition, group(thing)) &&
-  among(filter.denomination, thing.denomination) &&
-  among(filter.grade, thing.grade) &&
-  among(filter.color, thing.color, thing.color && FAMILIES[thing.color]!) &&
-  among(filter.quality, thing.quality) &&
-  among(filter.format, thing.format) &&
-  among(filter.topic_ids, ...thing.topic_ids) &&
-  among(filter.category_ids, ...thing.category_ids) &&
-  among(filter.shipping_option, ...sends[thing.seller]!) &&
-  among(filter.item_kind, thing.item_kind) &&
-  thing.price >= (filter.price_from ?? 0) &&
-  thing.price <= (filter.price_to ?? Number.POSITIVE_INFINITY) &&
-  (filter.my_stuff === undefined || (thing.seller === viewer) === (filter.my_stuff === 'only'))
-
 const found = async (filter: Filter, who: Actor = world.guest) => {
   const { data, total } = (await who.gets(products.list, { ...filter, page_size: 250 })).products
   expect(total).toBe(data.length)
   return data.map(({ id }) => id)
 }
-const expected = (filter: Filter, viewer: string | null = null) => things.filter(fits(filter, viewer)).map(({ id }) => id)
+const expected = (filter: Filter, viewer: string | null = null) => things.filter(fits(filter, viewer, sends)).map(({ id }) => id)
 
 const BANDS = yearBands(2026)
 /** Values of each filter, some of which nothing has. */

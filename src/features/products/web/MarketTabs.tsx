@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { FOR_SALE } from './for-sale-address.ts'
 
-export const MARKETPLACE = '/marketplace'
+const MARKETPLACE = '/marketplace'
 
 /** The ways into the marketplace; each stands here once its list does. */
 export function MarketTabs({ current }: { current: 'all' | 'for_sale' }) {
