@@ -44,7 +44,7 @@ beforeAll(async () => {
     things.unshift({ id, seller: seller.id, ...item, price })
   }
   await world.settle()
-}, 60_000)
+}, 120_000)
 
 const found = async (filter: Filter, who: Actor = world.guest) => {
   const { data, total } = (await who.gets(products.list, { ...filter, page_size: 250 })).products

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '#web/site.ts'
 import { yearBands } from '../rules.ts'
-import { filterCount, forSaleHref, readForSale, unfiltered } from './for-sale-address.ts'
+import { countsAsked, type ForSale, filterCount, forSaleHref, readForSale, unfiltered } from './for-sale-address.ts'
 
 const site = {
   name: 'Cachet',
@@ -34,6 +34,45 @@ describe('the address of the list', () => {
     const { asked } = readForSale(at('country=FR&country=GB&search=blue&price_to=500&sort=price_low&page=3'))!
     expect(filterCount(asked)).toBe(4)
     expect(forSaleHref({ asked: unfiltered(asked) })).toBe('/marketplace/for-sale?sort=price_low')
+  })
+})
+
+const everything = {
+  search: 'café & “bleu” 20%',
+  number: 10_420_042,
+  country: ['FR', 'x_soviet_union'],
+  years: 'before-1950',
+  year_issued: 1849,
+  condition: ['MINT', 'NA'],
+  denomination: ['20 c', '½ d'],
+  grade: ['XF-S'],
+  color: ['family_red', 'carmine'],
+  quality: ['faultless'],
+  format: ['block_4'],
+  topic_ids: ['birds', 'cats'],
+  category_ids: ['classics'],
+  shipping_option: ['pickup'],
+  price_from: 250,
+  price_to: 24_500,
+  item_kind: ['stamp'],
+  productable_type: 'StampItem',
+  my_stuff: 'only',
+  sort: 'price_low',
+  page_size: 50,
+  page: 2,
+} as const
+
+describe('an address with every filter', () => {
+  it('says every filter, and is read again as it was said', () => {
+    const page = { asked: everything as unknown as ForSale['asked'], view: 'list', open: ['format'] } as const
+    const [, query] = forSaleHref(page).split('?')
+    expect(readForSale(at(query!))).toEqual(page)
+    expect(filterCount(page.asked)).toBe(23)
+    expect(countsAsked(page.asked)).not.toHaveProperty('sort')
+  })
+  it('reads a store’s number as it is printed, and forgets what is no facet', () => {
+    const page = readForSale(at('number=ST-10420042&open=price&open=color&denomination=&denomination=20+C'))!
+    expect(page).toMatchObject({ asked: { number: 10_420_042, denomination: ['20 c'] }, open: ['color'] })
   })
 })
 
