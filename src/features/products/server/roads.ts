@@ -2,9 +2,10 @@ import type { Look } from './queries-find.ts'
 import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
 import { wordsAsked } from './words.ts'
 
-/** Microseconds, as measured: an entry of an index walked past, and a row of the table fetched. */
+/** Microseconds, as measured: an entry of an index walked past, a row of the table fetched, and a number of the stretch looked up. */
 const WALKED = 0.3
 const FETCHED = 3
+const SPANNED = 0.15
 /** More is looked through than should be needed: values do not lie evenly. */
 const GENEROUS = 1.6
 const BUCKET = 10
@@ -57,22 +58,28 @@ function pricesShare({ price_from = 0, price_to = Number.POSITIVE_INFINITY }: Lo
   return Math.max(inside, 0.5) / prices.length
 }
 
-/** Walk the list in its order until there are enough, or gather all that match and sort them: whichever costs less. */
-export function gathers(look: Look, sort: string, want: number): boolean {
+/** Walk the list in its order until there are enough; or gather all that match and sort them; or only those in a stretch of the newest: whichever costs least. */
+function roadOf(look: Look, sort: string, want: number): 'walk' | 'gather' | 'stretch' {
   const worded = wordsAsked(look.filter.search).length > 0
-  if (plain(look) || !(worded || choicesIn(look.filter).length || decadesOf(look.filter))) return false
+  if (plain(look) || !(worded || choicesIn(look.filter).length || decadesOf(look.filter))) return 'walk'
   const { rows, prices } = look.market
-  const within = sort === 'newest' ? rows : rows * pricesShare(look.filter, prices)
+  const newest = sort === 'newest'
+  const [share, within] = [shareOf(look), newest ? rows : rows * pricesShare(look.filter, prices)]
   // Words stand in the table alone.
-  const walked = Math.min(within, want / shareOf(look, sort === 'newest')) * (worded ? FETCHED : WALKED)
-  const fetched = Math.min(rows * shareOf(look), sort === 'newest' ? GENEROUS * want : rows) * FETCHED
-  return fetched < walked
+  const walk = Math.min(within, want / shareOf(look, newest)) * (worded ? FETCHED : WALKED)
+  const gather = rows * share * FETCHED
+  const enough = GENEROUS * want
+  const stretch = newest && enough < rows * share ? enough * FETCHED + (enough / share) * SPANNED : Number.POSITIVE_INFINITY
+  if (walk <= Math.min(gather, stretch)) return 'walk'
+  return stretch < gather ? 'stretch' : 'gather'
 }
 
-/** The newest numbers, or those below a cursor, that should hold enough; nothing when that is nearly everything. */
+export const gathers = (look: Look, sort: string, want: number): boolean => roadOf(look, sort, want) !== 'walk'
+
+/** The newest numbers, or those below a cursor, that should hold enough; nothing where no stretch is worth it. */
 export function windowOf(look: Look, sort: string, want: number, after: unknown): { from: number; to: number } | undefined {
+  if (roadOf(look, sort, want) !== 'stretch') return undefined
   const { rows, first_seq, last_seq } = look.market
-  if (sort !== 'newest' || rows * shareOf(look) < GENEROUS * want) return undefined
   const to = typeof after === 'number' ? after : Number.MAX_SAFE_INTEGER
   const span = ((last_seq - first_seq) / rows) * ((GENEROUS * want) / shareOf(look))
   return { from: Math.min(to, last_seq) - span, to: Math.min(to, 2 ** 40) }

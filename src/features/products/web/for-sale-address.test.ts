@@ -67,7 +67,7 @@ describe('an address with every filter', () => {
     const page = { asked: everything as unknown as ForSale['asked'], view: 'list', open: ['format'] } as const
     const [, query] = forSaleHref(page).split('?')
     expect(readForSale(at(query!))).toEqual(page)
-    expect(filterCount(page.asked)).toBe(23)
+    expect(filterCount(page.asked)).toBe(24)
     expect(countsAsked(page.asked)).not.toHaveProperty('sort')
   })
   it('reads a store’s number as it is printed, and forgets what is no facet', () => {
