@@ -33,9 +33,11 @@ type Name = 'ann' | 'ben' | 'guest'
 const PAGES: Readonly<Record<Name, readonly string[]>> = {
   guest: [
     '/',
+    '/marketplace',
     '/marketplace/for-sale',
     '/marketplace/for-sale?country=FR&condition=MNH&view=list',
     '/marketplace/for-sale?search=nothing+like+it',
+    '/marketplace/for-sale?topic_ids=birds&open=color&shipping_option=letter_tracked&price_to=20000',
     '/products/{listed}',
     '/products/{bought}',
     '/stores/{store}',

@@ -3,7 +3,7 @@ import { page } from '#web/site.ts'
 /** The map of the site: every address, and the screen that draws it. */
 export const routes = [
   page('/', () => import('#pages/HomePage.tsx')),
-  page('/marketplace', () => import('#features/products/web/ForSaleScreen.tsx')),
+  page('/marketplace', () => import('#pages/MarketplacePage.tsx')),
   page('/marketplace/for-sale', () => import('#features/products/web/ForSaleScreen.tsx')),
   page('/products/{product_id}', () => import('#pages/ProductPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/StorePage.tsx')),

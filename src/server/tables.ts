@@ -336,6 +336,7 @@ export interface Tables {
   product_cards: {
     product_id: string
     seq: Generated<number>
+    number: number | null
     member_id: string
     store_id: string
     store_name: string
@@ -346,6 +347,15 @@ export interface Tables {
     year_issued: number | null
     condition: string | null
     condition_group: string | null
+    grade: string | null
+    color: string | null
+    color_family: string | null
+    quality: string | null
+    format: string | null
+    denomination: Generated<string>
+    topic_ids: Generated<string[]>
+    category_ids: Generated<string[]>
+    shipping_options: Generated<string[]>
     catalogue_number: string | null
     price: number
     regular_price: number
@@ -355,6 +365,7 @@ export interface Tables {
     width_mm: number | null
     height_mm: number | null
     words: string
+    facets: GeneratedAlways<number[]>
   }
   products: {
     id: Generated<string>

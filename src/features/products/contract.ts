@@ -7,7 +7,7 @@ import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Code, Currency, choices, Flag, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import type { ProductStatus } from './rules.ts'
+import { type ProductStatus, plainDenomination } from './rules.ts'
 
 export const ProductId = id('ProductId')
 export type ProductId = z.infer<typeof ProductId>
@@ -17,7 +17,6 @@ export const productStatuses = ['draft', 'published', 'sold_out', 'archived', 's
 const actions = ['publish', 'unpublish', 'archive', 'restore'] as const
 const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
 const Price = Amount.check(z.positive())
-const Stock = z.int().check(z.gte(1), z.lte(1_000_000))
 
 /** What a list shows of a product. */
 export const ProductCard = named(
@@ -87,7 +86,7 @@ const productFields = {
   sub_title: z._default(prose(140), ''),
   description: z._default(prose(5_000), ''),
   sku: z._default(prose(60), ''),
-  quantity: z._default(Stock, 1),
+  quantity: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
   regular_price: Price,
   sale_price: optional(Price),
   is_published: z._default(Flag, false),
@@ -111,22 +110,40 @@ const notFound = { 'product.not_found': { status: 404 } } as const
 const wrongState = { 'product.wrong_state': { status: 409 } } as const
 
 export const sorts = ['newest', 'price_low', 'price_high'] as const
-const search = z._default(z.string().check(z.maxLength(80)), '')
-const YearBand = z.string().check(z.regex(/^(before-\d{4}|\d{4}-(\d{4}|now))$/))
+/** As a seller wrote it, without regard to case: `20 c`. */
+const Denomination = z.string().check(z.overwrite(plainDenomination), z.minLength(1), z.maxLength(60))
+
+const described = { grade: choices(Code), color: choices(Code), quality: choices(Code), format: choices(Code), shipping_option: choices(Code) }
 
 export const productFilters = {
-  search,
+  search: z._default(z.string().check(z.maxLength(80)), ''),
+  /** The spoken number of a product or of a store. */
+  number: z.optional(z.int().check(z.gte(1), z.lte(99_999_999))),
   country: choices(Code),
   /** `before-1950`, `1950-1959`, … `2020-now`. */
-  years: z.optional(YearBand),
+  years: z.optional(z.string().check(z.regex(/^(before-\d{4}|\d{4}-(\d{4}|now))$/))),
   year_issued: z.optional(z.int().check(z.gte(1400), z.lte(2200))),
   condition: choices(z.enum(['MINT', 'USED', 'NA'])),
+  denomination: choices(Denomination),
+  ...described,
+  topic_ids: choices(Code),
+  category_ids: choices(Code),
   /** Minor units. */
   price_from: z.optional(Amount),
   price_to: z.optional(Amount),
   item_kind: choices(z.enum(['stamp', 'coin', 'banknote', 'other'])),
   store_id: z.optional(StoreId),
+  productable_type: z.optional(z.enum(['StampItem', 'Supply'])),
+  /** One's own listings alone, or all but those; a guest has none. */
+  my_stuff: z.optional(z.enum(['only', 'hide'])),
 }
+
+/** `more`: over 1,000. `about`: too many to count them all, reckoned from the newest. */
+const FacetCount = z.object({ code: z.string(), count: z.int(), is: z.enum(['exact', 'more', 'about']) })
+const Shelf = z.extend(FacetCount, { name: z.string() })
+
+/** A seller's deed on one product. */
+const move = { permission: 'marketplace.buying.crud', input: fields({ id: ProductId }), output: z.object({ product: Product }) } as const
 
 export const products = {
   list: operation({
@@ -134,13 +151,28 @@ export const products = {
     permission: 'marketplace.buying.listing',
     input: fields({
       ...productFilters,
-      productable_type: z.optional(z.enum(['StampItem', 'Supply'])),
       sort: z._default(z.enum(sorts), 'newest'),
       ...paging(25),
     }),
     output: z.object({ products: listOf(ProductCard) }),
     refusals: {},
     doc: 'What is for sale, filtered and sorted.',
+  }),
+  counts: operation({
+    http: 'GET /products/get-counts',
+    permission: 'marketplace.buying.listing',
+    input: fields(productFilters),
+    output: z.object({ counts: z.record(z.string(), z.array(FacetCount)), is_counted: z.boolean() }),
+    refusals: {},
+    doc: 'How many there are of each value of each filter, with the other filters applied. Up to a minute old.',
+  }),
+  shelves: operation({
+    http: 'GET /products/get-shelves',
+    permission: 'marketplace.buying.listing',
+    input: fields({}),
+    output: z.object({ country: z.array(Shelf), topic_ids: z.array(Shelf), years: z.array(FacetCount), is_counted: z.boolean() }),
+    refusals: {},
+    doc: 'The ways into the market: where most is for sale, by country, topic and decade. Up to a minute old.',
   }),
   ofStore: operation({
     http: 'GET /store/products',
@@ -185,33 +217,25 @@ export const products = {
   }),
   publish: operation({
     http: 'POST /products/{id}/publish',
-    permission: 'marketplace.buying.crud',
-    input: fields({ id: ProductId }),
-    output: z.object({ product: Product }),
+    ...move,
     refusals: { ...unpublishable, ...notFound, ...wrongState },
     doc: 'Show a draft for sale.',
   }),
   unpublish: operation({
     http: 'POST /products/{id}/unpublish',
-    permission: 'marketplace.buying.crud',
-    input: fields({ id: ProductId }),
-    output: z.object({ product: Product }),
+    ...move,
     refusals: { ...notFound, ...wrongState, 'product.reserved': { status: 409 } },
     doc: 'Take a product off the market, back to a draft.',
   }),
   archive: operation({
     http: 'POST /products/{id}/archive',
-    permission: 'marketplace.buying.crud',
-    input: fields({ id: ProductId }),
-    output: z.object({ product: Product }),
+    ...move,
     refusals: { ...notFound, ...wrongState, 'product.reserved': { status: 409 } },
     doc: 'Put a product away. Orders of it are not affected.',
   }),
   restore: operation({
     http: 'POST /products/{id}/restore',
-    permission: 'marketplace.buying.crud',
-    input: fields({ id: ProductId }),
-    output: z.object({ product: Product }),
+    ...move,
     refusals: { ...notFound, ...wrongState },
     doc: 'Take an archived product back as a draft.',
   }),

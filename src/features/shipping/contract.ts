@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Code, Currency, fields, id, named } from '#kernel/shapes.ts'
+import { Amount, Code, Currency, fields, id, MemberId, named } from '#kernel/shapes.ts'
 import { reachNames } from './rules.ts'
 
 export const RateId = id('RateId')
@@ -50,3 +51,9 @@ export const shipping = {
     doc: 'Say what one takes for sending: the whole list at once. Orders keep what they were placed with.',
   }),
 }
+
+export const ratesChanged = event({
+  name: 'shipping.rates_changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`own:${member_id}`],
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Media, MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Code, fields, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Code, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
 export const StoreId = id('StoreId')
@@ -87,6 +87,14 @@ export const stores = {
     refusals: { 'store.not_found': { status: 404 } },
     doc: 'One store.',
     about: ({ id }) => [`store:${id}`],
+  }),
+  list: operation({
+    http: 'GET /stores',
+    permission: 'stores.view',
+    input: fields(paging(25)),
+    output: z.object({ stores: listOf(Store) }),
+    refusals: {},
+    doc: 'Stores with something for sale, the fullest first.',
   }),
   own: operation({
     http: 'GET /store',

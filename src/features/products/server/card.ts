@@ -1,10 +1,12 @@
 import { findMedias, type MediaRow } from '#features/media/server/public.ts'
+import { type RateRow, ratesOf } from '#features/shipping/server/public.ts'
 import { findItems, type ItemRow } from '#features/stamp-items/server/public.ts'
 import { findStores, type StoreRow } from '#features/stores/server/public.ts'
 import { groupOf, type TermList, termNames } from '#features/vocabularies/server/public.ts'
 import { locales } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
+import { plainDenomination } from '../rules.ts'
 import { findProducts, type ProductRow } from './queries.ts'
 import { type Card, hangCard } from './queries-cards.ts'
 import { wordsIn } from './words.ts'
@@ -63,6 +65,22 @@ export async function faceOf(db: Db, { product, item, store, media }: Face) {
   }
 }
 
+/** What filters find it by. */
+async function foundBy(db: Db, { product, item }: Face, options: readonly string[]) {
+  return {
+    number: product.number,
+    grade: item.grade,
+    color: item.color,
+    color_family: item.color && (await groupOf(db, 'colours', item.color)),
+    quality: item.quality,
+    format: item.format,
+    denomination: plainDenomination(item.denomination),
+    topic_ids: item.topic_ids,
+    category_ids: item.category_ids,
+    shipping_options: [...options],
+  }
+}
+
 /** What a product is found by, in whatever language somebody looks. */
 async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]> {
   const codes: [TermList, string | null][] = [
@@ -81,10 +99,19 @@ async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]
 const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readonly [TermList, string | null][]) =>
   codes.flatMap(([list, code]) => (code === null ? [] : nameOf(list, code)))
 
+/** How a seller sends, each way once. */
+export const optionsOf = (rates: readonly RateRow[] = []) => [...new Set(rates.map(({ shipping_option }) => shipping_option))].sort()
+
 /** The cards of these products, as they are to be hung. */
 export async function cardsOf(db: Db, ids: readonly string[]): Promise<Card[]> {
   const faces = await facesOf(db, await findProducts(db, ids))
-  return Promise.all(faces.map(async (face) => ({ ...(await faceOf(db, face)), words: wordsIn(await textsOf(db, face)) })))
+  const rates = await ratesOf(db, [...new Set(faces.map(({ product }) => product.member_id))])
+  return Promise.all(
+    faces.map(async (face) => {
+      const options = optionsOf(rates.get(face.product.member_id))
+      return { ...(await faceOf(db, face)), ...(await foundBy(db, face, options)), words: wordsIn(await textsOf(db, face)) }
+    }),
+  )
 }
 
 /** Writes the cards of these products anew; the caller holds their locks and knows them published. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf, totalOf } from '#server/paging.ts'
+import { pageOf, placeOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
-import { type CardRow, cardsWanted, listCards } from './queries-cards.ts'
+import { marketNow } from './market-now.ts'
+import { type CardRow, countCards, listCards } from './queries-find.ts'
 import { cardView, keptMedia } from './view.ts'
 
 const NEWEST = z.tuple([z.int()])
@@ -18,8 +19,9 @@ const keysOf = {
 export const list = read(products.list, async ({ input, viewer, asker, db, tools }) => {
   const place = placeOf(input, input.sort === 'newest' ? NEWEST : PRICE)
   if (refused(place)) return place
-  const nameOf = await termNames(db, asker.locale)
-  const { rows, next_page_url } = pageOf(products.list, input, await listCards(db, viewer.id, input, place), keysOf[input.sort])
+  const [nameOf, market] = [await termNames(db, asker.locale), await marketNow(db)]
+  const look = { viewer: viewer.id, filter: input, market }
+  const { rows, next_page_url } = pageOf(products.list, input, await listCards(db, look, input.sort, place), keysOf[input.sort])
   const data = rows.map((row) => cardView(tools.files, nameOf, { ...row, media: keptMedia(row.media) }))
   return { products: { data, ...(await count()), next_page_url } }
 
@@ -27,6 +29,6 @@ export const list = read(products.list, async ({ input, viewer, asker, db, tools
   async function count() {
     if (input.cursor !== undefined) return {}
     if (input.page === 1 && !next_page_url) return { total: rows.length, more_than_total: false }
-    return totalOf(db, cardsWanted(db, viewer.id, input).clearSelect().select('product_id'))
+    return countCards(db, look)
   }
 })

@@ -1,3 +1,5 @@
+import { ratesChanged } from '#features/shipping/contract.ts'
+import { ratesOf } from '#features/shipping/server/public.ts'
 import { stampItemChanged } from '#features/stamp-items/contract.ts'
 import { storeChanged } from '#features/stores/contract.ts'
 import { setProductCount } from '#features/stores/server/public.ts'
@@ -5,9 +7,9 @@ import type { Tx } from '#server/run/call.ts'
 import { on } from '#server/run/handle.ts'
 import { lock } from '#server/run/locks.ts'
 import { productChanged } from '../contract.ts'
-import { hangCards } from './card.ts'
+import { hangCards, optionsOf } from './card.ts'
 import { countLive, findProducts } from './queries.ts'
-import { cardsOfFormerName, hungOfItem } from './queries-cards.ts'
+import { cardsOfFormerName, hungOfItem, keepShippingOptions } from './queries-cards.ts'
 
 const SOME = 100
 
@@ -34,6 +36,13 @@ export const redrawStore = on(storeChanged, 'products.redraw-store', async ({ tx
       some.flatMap((row) => row.stamp_item_id ?? []),
     )
   }
+})
+
+/** How a seller sends stands on all of their cards. */
+export const redrawRates = on(ratesChanged, 'products.redraw-rates', async ({ tx }, { member_id }) => {
+  await lock(tx, 'members', [member_id])
+  const options = optionsOf((await ratesOf(tx, [member_id])).get(member_id))
+  while ((await keepShippingOptions(tx, member_id, options, SOME)) > 0);
 })
 
 async function redraw(tx: Tx, ids: readonly string[], items: readonly string[]) {

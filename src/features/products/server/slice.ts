@@ -2,22 +2,24 @@ import { slice } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { productTexts } from '../texts.ts'
 import { archive } from './archive.ts'
+import { counts } from './counts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
 import { ofStore } from './of-store.ts'
-import { countStore, redrawItem, redrawStore } from './on-changed.ts'
+import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
 import { publish } from './publish.ts'
 import { isSeen } from './queries.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
+import { shelves } from './shelves.ts'
 import { show } from './show.ts'
 import { similar } from './similar.ts'
 import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
-  listeners: [countStore, redrawItem, redrawStore],
+  handlers: { list, counts, shelves, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
+  listeners: [countStore, redrawItem, redrawRates, redrawStore],
   subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
   texts: productTexts,
 })

@@ -13,7 +13,7 @@ import type { Files } from '#server/files/files.ts'
 import type { ProductId, products } from '../contract.ts'
 import { type ProductStatus, productMachine } from '../rules.ts'
 import { available } from './market.ts'
-import type { CardRow } from './queries-cards.ts'
+import type { CardRow } from './queries-find.ts'
 import type { WholeRow } from './queries-whole.ts'
 
 type ProductView = OutputOf<typeof products.show>['product']

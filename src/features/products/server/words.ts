@@ -49,13 +49,17 @@ function wordsOf(text: string): readonly string[] {
 /** The words under which a text is found. Letters and digits only: nothing in them means anything to a query. */
 export const wordsIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))]
 
-/** What somebody typed, as a tsquery: every word must be there; the last may go on. Nothing when there is no word in it. */
-export function queryFor(search: string): string | undefined {
+/** The words that somebody typed; the last of them may go on. */
+export function wordsAsked(search: string): { word: string; open: boolean }[] {
   const all = [...pieces(search)]
-  const parts = all.flatMap(({ piece, spaced }, at) => {
-    if (!spaced) return [...piece].length === 1 ? [`'${piece}'`] : pairs(piece).map((pair) => `'${pair}'`)
-    const open = at === all.length - 1 && [...piece].length > 1
-    return [`'${short(piece)}'${open ? ':*' : ''}`]
+  return all.flatMap(({ piece, spaced }, at) => {
+    if (!spaced) return [...piece].length === 1 ? [{ word: piece, open: false }] : pairs(piece).map((word) => ({ word, open: false }))
+    return [{ word: short(piece), open: at === all.length - 1 && [...piece].length > 1 }]
   })
+}
+
+/** The same as a tsquery: every word must be there. Nothing when there is no word in it. */
+export function queryFor(search: string): string | undefined {
+  const parts = wordsAsked(search).map(({ word, open }) => `'${word}'${open ? ':*' : ''}`)
   return parts.length ? [...new Set(parts)].join(' & ') : undefined
 }

@@ -28,7 +28,7 @@ export function FilterBar({ page }: { page: ForSale }) {
       </div>
       {open && (
         <Sheet title={open === 'filters' ? t`Filters` : t`Sort`} page={page} onClose={() => setOpen(undefined)}>
-          {open === 'filters' ? <ForSaleRail page={page} /> : <Orders page={page} onPick={() => setOpen(undefined)} />}
+          {open === 'filters' ? <ForSaleRail page={page} inSheet /> : <Orders page={page} onPick={() => setOpen(undefined)} />}
         </Sheet>
       )}
     </>

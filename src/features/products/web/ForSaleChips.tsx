@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { useData, useMaybe } from '#web/data.ts'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { ask, keyOf, useMaybe, useStore } from '#web/data.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { useSite } from '#web/use-site.ts'
 import { countriesAsked } from './countries-asked.ts'
+import { listAsked, type TermFacetName } from './facet-lists.ts'
 import { useFilterWords } from './filter-words.ts'
 import { type Asked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
 
@@ -20,24 +22,48 @@ export function useApplied({ asked, view }: ForSale): Applied[] {
   const { t } = useLingui()
   const { currency, locale } = useSite()
   const words = useFilterWords()
-  const { data } = useData(vocabularies.staticData, countriesAsked(asked.country))
+  const nameOf = useNames(asked)
   const store = useMaybe(stores.show, { id: asked.store_id ?? '' }, asked.store_id !== undefined)?.store
   const without = (part: Partial<Asked>) => forSaleHref({ asked: { ...asked, ...part, page: 1 }, view })
   const money = (amount: number) => moneyText({ amount, currency }, locale)
-  const each = <Name extends 'country' | 'condition' | 'item_kind'>(name: Name, label: (value: string) => string | undefined) =>
-    asked[name].map((value) => ({ label: label(value) ?? value, href: without({ [name]: asked[name].filter((other) => other !== value) }) }))
-  const { price_from: from, price_to: to } = asked
+  const one = (name: keyof Asked, label: string | undefined) =>
+    asked[name] === undefined || asked[name] === '' ? [] : [{ label: label ?? '', href: without({ [name]: unfiltered(asked)[name] }) }]
+  const each = (name: Several, label: (value: string) => string | undefined) =>
+    asked[name].map((value) => ({
+      label: label(value) ?? value,
+      href: without({ [name]: (asked[name] as string[]).filter((other) => other !== value) }),
+    }))
+  const kinds = { StampItem: t`Stamps and coins`, Supply: t`Supplies` }
   return [
-    ...(asked.search ? [{ label: t`“${asked.search}”`, href: without({ search: '' }) }] : []),
-    ...each('country', (code) => data.countries?.find((one) => one.code === code)?.name),
-    ...(asked.years ? [{ label: words.years(asked.years), href: without({ years: undefined }) }] : []),
-    ...(asked.year_issued ? [{ label: String(asked.year_issued), href: without({ year_issued: undefined }) }] : []),
+    ...one('search', t`“${asked.search}”`),
+    ...one('number', t`Number ${String(asked.number)}`),
+    ...each('country', (code) => nameOf('country', code)),
+    ...one('years', words.years(asked.years ?? '')),
+    ...one('year_issued', String(asked.year_issued)),
     ...each('condition', (code) => words.conditions[code]),
-    ...(from !== undefined ? [{ label: t`From ${money(from)}`, href: without({ price_from: undefined }) }] : []),
-    ...(to !== undefined ? [{ label: t`Up to ${money(to)}`, href: without({ price_to: undefined }) }] : []),
+    ...each('denomination', (code) => code),
+    ...terms.flatMap((name) => each(name, (code) => nameOf(name, code))),
+    ...one('price_from', t`From ${money(asked.price_from ?? 0)}`),
+    ...one('price_to', t`Up to ${money(asked.price_to ?? 0)}`),
     ...each('item_kind', (code) => words.kinds[code]),
-    ...(asked.store_id ? [{ label: store?.name ?? t`One store`, href: without({ store_id: undefined }) }] : []),
+    ...one('productable_type', kinds[asked.productable_type ?? 'StampItem']),
+    ...one('store_id', store?.name ?? t`One store`),
+    ...one('my_stuff', asked.my_stuff === 'hide' ? t`Without my own` : t`My Stuff`),
   ]
+}
+type Several = 'country' | 'condition' | 'item_kind' | 'denomination' | TermFacetName
+const terms = ['grade', 'color', 'quality', 'format', 'topic_ids', 'category_ids', 'shipping_option'] as const satisfies readonly TermFacetName[]
+
+/** Names of what is chosen: the page came with the lists they stand in. */
+function useNames(asked: Asked) {
+  const store = useStore()
+  return (name: 'country' | TermFacetName, code: string) => {
+    const input = name === 'country' ? countriesAsked(asked.country) : listAsked(name, asked)
+    const lists = store.getQueryData<AnswerOf<typeof vocabularies.staticData>>(keyOf(ask(vocabularies.staticData, input)))?.data ?? {}
+    return Object.values(lists)
+      .flat()
+      .find((term) => term.code === code)?.name
+  }
 }
 
 export function ForSaleChips({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {

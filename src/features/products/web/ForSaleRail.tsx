@@ -1,54 +1,56 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId } from 'react'
+import { useMaybe } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Check } from '#web/ui/Check.tsx'
 import { useSite } from '#web/use-site.ts'
+import { products } from '../contract.ts'
+import { yearBands } from '../rules.ts'
 import { CountryFacet } from './CountryFacet.tsx'
+import { DenominationFacet } from './DenominationFacet.tsx'
 import { Facet } from './Facet.tsx'
 import css from './ForSale.module.css'
 import { useFilterWords } from './filter-words.ts'
-import { FOR_SALE, type ForSale, filterCount, forSaleHref, unfiltered } from './for-sale-address.ts'
+import { type Asked, FOR_SALE, type ForSale, filterCount, forSaleHref, unfiltered } from './for-sale-address.ts'
+import { Option } from './Option.tsx'
 import { PriceFacet } from './PriceFacet.tsx'
+import { type RailParts, ticked } from './rail-parts.ts'
+import { TermFacet } from './TermFacet.tsx'
+import { useCounts } from './use-counts.ts'
 import { useFilters } from './use-filters.ts'
 import { useTyped } from './use-typed.ts'
-import { yearBands } from './year-bands.ts'
 
 const CONDITIONS = ['MINT', 'USED', 'NA'] as const
-const KINDS = ['stamp', 'coin', 'banknote'] as const
+const KINDS = ['stamp', 'coin', 'banknote', 'other'] as const
+const FIRST_YEAR = 1400
+/** As many as quick search offers. */
+const SUGGESTED = 10
 
 /** The filters: a plain GET form; with script each change applies by itself. */
-export function ForSaleRail({ page }: { page: ForSale }) {
+export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?: boolean }) {
   const { t } = useLingui()
   const words = useFilterWords()
   const filters = useFilters(page)
   const { draft, set, type } = filters
+  const rail = { ...filters, ...useCounts(page.asked, inSheet), page }
   const apply = (event: FormEvent) => {
     event.preventDefault()
     set({})
   }
   return (
     <form className={`rail ${css.rail}`} aria-label={t`Filters`} action={FOR_SALE} onSubmit={apply}>
-      <SearchField search={draft.search} onSearch={(search) => type({ search })} />
-      <CountryFacet chosen={draft.country} onChoose={(country) => set({ country })} />
-      <YearsFacet years={draft.years} onYears={(years) => set({ years })} />
+      <SearchField asked={page.asked} search={draft.search} onSearch={(search) => type({ search })} />
+      <NumberField number={draft.number} onNumber={(number) => type({ number })} />
+      <CountryFacet {...rail} />
+      <YearsFacet {...rail} />
       <YearIssued year={draft.year_issued} onYear={(year_issued) => type({ year_issued })} />
-      <ChoiceFacet
-        label={t`Condition`}
-        name="condition"
-        values={CONDITIONS}
-        words={words.conditions}
-        chosen={draft.condition}
-        onChoose={(condition) => set({ condition })}
-      />
+      <ChoiceFacet label={t`Condition`} name="condition" values={CONDITIONS} words={words.conditions} rail={rail} />
       <PriceFacet {...filters} />
-      <ChoiceFacet
-        label={t`Kind of item`}
-        name="item_kind"
-        values={KINDS}
-        words={words.kinds}
-        chosen={draft.item_kind}
-        onChoose={(item_kind) => set({ item_kind })}
-      />
+      <MoreFilters {...rail} />
+      <TermFacet name="topic_ids" label={t`Topics`} find={t`Find a topic`} rail={rail} />
+      <TermFacet name="category_ids" label={t`Stamp categories`} find={t`Find a category`} rail={rail} />
+      <TermFacet name="shipping_option" label={t`Shipping`} find={t`Find a way of sending`} rail={rail} />
+      <ChoiceFacet label={t`Kind of item`} name="item_kind" values={KINDS} words={words.kinds} rail={rail} />
       <Kept page={page} />
       <Button className={css.apply} type="submit" variant="fill">{t`Show results`}</Button>
       {filterCount(page.asked) > 0 && <Button href={forSaleHref({ ...page, asked: unfiltered(page.asked) })}>{t`Clear filters`}</Button>}
@@ -56,9 +58,31 @@ export function ForSaleRail({ page }: { page: ForSale }) {
   )
 }
 
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+/** What only those look for who know what it is. */
+function MoreFilters(rail: RailParts) {
   const { t } = useLingui()
-  const id = useId()
+  const { denomination, grade, color, quality, format } = rail.draft
+  const set = [denomination, grade, color, quality, format].reduce((sum, chosen) => sum + chosen.length, 0)
+  const closed = !rail.page.open.some((name) => ['grade', 'color', 'quality', 'format'].includes(name))
+  return (
+    <Facet label={t`More filters`} set={set} closed={closed} outer>
+      <div className={css.inner}>
+        <DenominationFacet {...rail} />
+        <TermFacet name="grade" label={t`Grade`} find={t`Find a grade`} rail={rail} />
+        <TermFacet name="color" label={t`Colour`} find={t`Find a colour`} rail={rail} />
+        <TermFacet name="quality" label={t`Quality`} find={t`Find a quality`} rail={rail} />
+        <TermFacet name="format" label={t`Format`} find={t`Find a format`} rail={rail} />
+      </div>
+    </Facet>
+  )
+}
+
+/** While one types, the titles found so far are offered. */
+function SearchField({ asked, search, onSearch }: { asked: Asked; search: string; onSearch: (search: string) => void }) {
+  const { t } = useLingui()
+  const [id, list] = [useId(), useId()]
+  const found = useMaybe(products.list, asked, asked.search !== '')?.products.data ?? []
+  const names = [...new Set(found.map(({ name }) => name))].slice(0, SUGGESTED)
   return (
     <div className="field">
       <label htmlFor={id}>{t`Search in For Sale`}</label>
@@ -72,40 +96,85 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
         onChange={(event) => onSearch(event.target.value)}
         placeholder={t`Title, colour, cancel`}
         autoComplete="off"
+        list={list}
+      />
+      <datalist id={list}>{asked.search !== '' && names.map((name) => <option key={name} value={name} />)}</datalist>
+    </div>
+  )
+}
+
+/** The spoken number of an item for sale or of a store. */
+function NumberField({ number, onNumber }: { number: number | undefined; onNumber: (number: number | undefined) => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [typed, setTyped] = useTyped(number === undefined ? '' : String(number))
+  const write = (text: string) => {
+    setTyped(text)
+    const number = /^(?:st-?)?([1-9]\d{7})$/i.exec(text.trim())?.[1]
+    if (number || text === '') onNumber(number ? Number(number) : undefined)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t`Store id or item number`}</label>
+      <input
+        className="input"
+        id={id}
+        name="number"
+        maxLength={12}
+        value={typed}
+        onChange={(event) => write(event.target.value)}
+        placeholder="ST-10420042"
+        autoComplete="off"
       />
     </div>
   )
 }
 
-function YearsFacet({ years, onYears }: { years: string | undefined; onYears: (years: string | undefined) => void }) {
+function YearsFacet({ draft: { years }, set, countOf }: RailParts) {
   const { t } = useLingui()
   const { today } = useSite()
   const words = useFilterWords()
   return (
     <Facet label={t`Years`} set={Number(years !== undefined)}>
-      <Check as="radio" name="years" value="" label={t`Any year`} checked={years === undefined} onChange={() => onYears(undefined)} />
-      {yearBands(today).map((band) => (
-        <Check key={band} as="radio" name="years" value={band} label={words.years(band)} checked={years === band} onChange={() => onYears(band)} />
+      <Check as="radio" name="years" value="" label={t`Any year`} checked={years === undefined} onChange={() => set({ years: undefined })} />
+      {yearBands(Number(today.slice(0, 4))).map((band) => (
+        <Option
+          key={band}
+          as="radio"
+          name="years"
+          value={band}
+          label={words.years(band)}
+          count={countOf('years', band)}
+          checked={years === band}
+          onChange={() => set({ years: band })}
+        />
       ))}
     </Facet>
   )
 }
 
-interface ChoiceFacetProps<One extends string> {
+interface ChoiceFacetProps<Name extends 'condition' | 'item_kind'> {
   label: string
-  name: string
-  values: readonly One[]
+  name: Name
+  values: readonly Asked[Name][number][]
   words: Readonly<Record<string, string>>
-  chosen: readonly One[]
-  onChoose: (chosen: One[]) => void
+  rail: RailParts
 }
 
-function ChoiceFacet<One extends string>({ label, name, values, words, chosen, onChoose }: ChoiceFacetProps<One>) {
-  const tick = (one: One) => onChoose(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+function ChoiceFacet<Name extends 'condition' | 'item_kind'>({ label, name, values, words, rail }: ChoiceFacetProps<Name>) {
+  const chosen: readonly string[] = rail.draft[name]
   return (
     <Facet label={label} set={chosen.length}>
       {values.map((one) => (
-        <Check key={one} name={name} value={one} label={words[one]} checked={chosen.includes(one)} onChange={() => tick(one)} />
+        <Option
+          key={one}
+          name={name}
+          value={one}
+          label={words[one]}
+          count={rail.countOf(name, one)}
+          checked={chosen.includes(one)}
+          onChange={() => rail.set({ [name]: ticked(chosen, one) })}
+        />
       ))}
     </Facet>
   )
@@ -115,9 +184,11 @@ function YearIssued({ year, onYear }: { year: number | undefined; onYear: (year:
   const { t } = useLingui()
   const id = useId()
   const [typed, setTyped] = useTyped(year === undefined ? '' : String(year))
+  const last = Number(useSite().today.slice(0, 4))
   const write = (text: string) => {
     setTyped(text)
-    if (text === '' || /^(1[4-9]|2[01])\d\d$/.test(text)) onYear(text === '' ? undefined : Number(text))
+    const year = Number(text)
+    if (text === '' || (/^\d{4}$/.test(text) && year >= FIRST_YEAR && year <= last)) onYear(text === '' ? undefined : year)
   }
   return (
     <div className="field">
@@ -126,9 +197,9 @@ function YearIssued({ year, onYear }: { year: number | undefined; onYear: (year:
         className="input"
         id={id}
         name="year_issued"
-        inputMode="numeric"
-        pattern="\d{4}"
-        maxLength={4}
+        type="number"
+        min={FIRST_YEAR}
+        max={last}
         value={typed}
         onChange={(event) => write(event.target.value)}
         placeholder="1849"
@@ -144,6 +215,8 @@ function Kept({ page: { asked, view } }: { page: ForSale }) {
     ...(asked.sort !== 'newest' && { sort: asked.sort }),
     ...(asked.page_size !== 25 && { page_size: asked.page_size }),
     ...(asked.store_id && { store_id: asked.store_id }),
+    ...(asked.productable_type && { productable_type: asked.productable_type }),
+    ...(asked.my_stuff && { my_stuff: asked.my_stuff }),
     ...(view === 'list' && { view }),
   }
   return Object.entries(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
-import { vocabularies } from '#features/vocabularies/contract.ts'
 import { ask } from '#web/data.ts'
 import { screen } from '#web/site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
 import { useSite } from '#web/use-site.ts'
 import { products } from '../contract.ts'
-import { countriesAsked } from './countries-asked.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ForSaleRail } from './ForSaleRail.tsx'
 import { ForSaleResults } from './ForSaleResults.tsx'
+import { listsAsked } from './facet-lists.ts'
 import { FOR_SALE, type ForSale, readForSale } from './for-sale-address.ts'
+import { MarketTabs } from './MarketTabs.tsx'
+import { MyStuff } from './MyStuff.tsx'
+import { useKeptView } from './use-kept-view.ts'
 
 export default screen({
   reads: readForSale,
-  asks: ({ asked }) => [
+  asks: ({ asked, open }) => [
     ask(products.list, asked),
-    ask(vocabularies.staticData, countriesAsked(asked.country)),
+    ...listsAsked(asked, open),
     ...(asked.store_id ? [ask(stores.show, { id: asked.store_id })] : []),
   ],
   Draw: ({ input }) => <ForSaleList page={input} />,
@@ -26,6 +27,7 @@ export default screen({
 function ForSaleList({ page }: { page: ForSale }) {
   const { t } = useLingui()
   const { name, origin } = useSite()
+  useKeptView(page)
   return (
     <>
       <main id="main" className="page" tabIndex={-1}>
@@ -35,8 +37,9 @@ function ForSaleList({ page }: { page: ForSale }) {
         <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale` }]} />
         <div className="row row--wrap list-title">
           <h1>{t`Marketplace`}</h1>
+          <MyStuff page={page} />
         </div>
-        <Tabs label={t`Marketplace`} tabs={[{ href: FOR_SALE, label: t`For Sale`, current: true }]} />
+        <MarketTabs current="for_sale" />
         <div className="list">
           <ForSaleRail page={page} />
           <ForSaleResults page={page} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useSite } from '#web/use-site.ts'
+import css from './ForSale.module.css'
 import type { Applied } from './ForSaleChips.tsx'
 
 /** Nothing with these filters: which one to drop. Nothing at all: who could be the first. */
@@ -28,7 +29,7 @@ export function NothingFound({ applied }: { applied: readonly Applied[] }) {
       title={t`Nothing fits all of these filters`}
       line={applied.length > 1 ? t`Drop one of them:` : t`Drop it and see everything else:`}
       action={
-        <div className="chips">
+        <div className={css.drop}>
           {applied.map(({ label, href }) => (
             <Chip key={href} href={href} applied>
               {label}

@@ -35,13 +35,20 @@ export function PriceFacet({ draft, type }: Pick<Filters, 'draft' | 'type'>) {
           step={5}
           value={high}
           aria-label={t`Highest price`}
+          aria-valuetext={high === SLIDER_END ? `${SLIDER_END}+` : undefined}
           onChange={(event) => slide('price_to', Math.max(Number(event.target.value), low))}
         />
       </div>
       <div className={`row ${css.ends}`}>
         <PriceInput name="lowest" label={t`Lowest price`} empty="0" amount={draft.price_from} onAmount={(price_from) => type({ price_from })} />
         <span className="muted">{t`to`}</span>
-        <PriceInput name="highest" label={t`Highest price`} empty={t`any`} amount={draft.price_to} onAmount={(price_to) => type({ price_to })} />
+        <PriceInput
+          name="highest"
+          label={t`Highest price`}
+          empty={`${SLIDER_END}+`}
+          amount={draft.price_to}
+          onAmount={(price_to) => type({ price_to })}
+        />
       </div>
       <p className="hint">{t`Left untouched, prices have no limit.`}</p>
     </Facet>

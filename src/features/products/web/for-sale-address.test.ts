@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '#web/site.ts'
-import { filterCount, forSaleHref, readForSale, unfiltered } from './for-sale-address.ts'
-import { yearBands } from './year-bands.ts'
+import { yearBands } from '../rules.ts'
+import { countsAsked, type ForSale, filterCount, forSaleHref, readForSale, unfiltered } from './for-sale-address.ts'
 
 const site = {
   name: 'Cachet',
@@ -37,9 +37,48 @@ describe('the address of the list', () => {
   })
 })
 
+const everything = {
+  search: 'café & “bleu” 20%',
+  number: 10_420_042,
+  country: ['FR', 'x_soviet_union'],
+  years: 'before-1950',
+  year_issued: 1849,
+  condition: ['MINT', 'NA'],
+  denomination: ['20 c', '½ d'],
+  grade: ['XF-S'],
+  color: ['family_red', 'carmine'],
+  quality: ['faultless'],
+  format: ['block_4'],
+  topic_ids: ['birds', 'cats'],
+  category_ids: ['classics'],
+  shipping_option: ['pickup'],
+  price_from: 250,
+  price_to: 24_500,
+  item_kind: ['stamp'],
+  productable_type: 'StampItem',
+  my_stuff: 'only',
+  sort: 'price_low',
+  page_size: 50,
+  page: 2,
+} as const
+
+describe('an address with every filter', () => {
+  it('says every filter, and is read again as it was said', () => {
+    const page = { asked: everything as unknown as ForSale['asked'], view: 'list', open: ['format'] } as const
+    const [, query] = forSaleHref(page).split('?')
+    expect(readForSale(at(query!))).toEqual(page)
+    expect(filterCount(page.asked)).toBe(24)
+    expect(countsAsked(page.asked)).not.toHaveProperty('sort')
+  })
+  it('reads a store’s number as it is printed, and forgets what is no facet', () => {
+    const page = readForSale(at('number=ST-10420042&open=price&open=color&denomination=&denomination=20+C'))!
+    expect(page).toMatchObject({ asked: { number: 10_420_042, denomination: ['20 c'] }, open: ['color'] })
+  })
+})
+
 describe('the years of the rail', () => {
   it('begin before 1950 and end now', () => {
-    expect(yearBands('2026-11-21')).toEqual([
+    expect(yearBands(2026)).toEqual([
       'before-1950',
       '1950-1959',
       '1960-1969',

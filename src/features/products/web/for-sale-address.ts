@@ -1,7 +1,9 @@
+import { parse } from 'zod/v4/core'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
 import { address, type Place, readInput } from '#web/site.ts'
 import { readMoney } from '#web/ui/money-text.ts'
-import { products } from '../contract.ts'
+import { productFilters, products } from '../contract.ts'
+import { isTermFacet } from './facet-lists.ts'
 
 export const FOR_SALE = '/marketplace/for-sale'
 
@@ -12,20 +14,22 @@ export type Card = Found['data'][number]
 export interface ForSale {
   readonly asked: Asked
   readonly view: 'grid' | 'list'
+  /** Facets that were opened without script. */
+  readonly open: readonly string[]
 }
 
 /** Where the price slider ends; left there, it sets no limit. In whole units of the currency. */
 export const SLIDER_END = 250
 
 export function readForSale(place: Place): ForSale | undefined {
-  const read = readInput(products.list, { ...place, query: withTypedPrices(place) })
+  const read = readInput(products.list, { ...place, query: asTyped(place) })
   if (!read) return undefined
   const { cursor: _, ...asked } = read
-  return { asked, view: place.query.get('view') === 'list' ? 'list' : 'grid' }
+  return { asked, view: place.query.get('view') === 'list' ? 'list' : 'grid', open: place.query.getAll('open').filter(isTermFacet) }
 }
 
-/** Without script the form sends prices as people write them; they become the API's own minor units. */
-function withTypedPrices({ query, site }: Place): URLSearchParams {
+/** Without script the form sends prices and numbers as people write them; they become the API's own. */
+function asTyped({ query, site }: Place): URLSearchParams {
   const known = new URLSearchParams(query)
   for (const [typed, name] of [
     ['lowest', 'price_from'],
@@ -34,34 +38,40 @@ function withTypedPrices({ query, site }: Place): URLSearchParams {
     const amount = readMoney(query.get(typed) ?? '', site.currency, site.locale)
     if (amount) known.set(name, String(amount))
   }
+  // A store's number is written ST-10420042.
+  const number = query.get('number')
+  if (number) known.set('number', number.trim().replace(/^st-?/i, ''))
+  const denominations = known.getAll('denomination').filter((one) => one.trim() !== '')
+  known.delete('denomination')
+  for (const one of denominations) known.append('denomination', one)
   return known
 }
 
-export function forSaleHref({ asked, view }: { asked: GivenOf<typeof products.list>; view?: ForSale['view'] }): string {
+interface Shown {
+  readonly asked: GivenOf<typeof products.list>
+  readonly view?: ForSale['view']
+  readonly open?: readonly string[]
+}
+export function forSaleHref({ asked, view, open = [] }: Shown): string {
   const plain = address(FOR_SALE, products.list, asked)
-  return view === 'list' ? `${plain}${plain.includes('?') ? '&' : '?'}view=list` : plain
+  const shown = [...(view === 'list' ? ['view=list'] : []), ...open.map((name) => `open=${name}`)].join('&')
+  return shown ? `${plain}${plain.includes('?') ? '&' : '?'}${shown}` : plain
 }
 
 /** The filters alone: what "Clear all" takes away, and what a chip stands for. */
-const filters = [
-  'search',
-  'country',
-  'years',
-  'year_issued',
-  'condition',
-  'price_from',
-  'price_to',
-  'item_kind',
-  'store_id',
-  'productable_type',
-] as const satisfies readonly (keyof Asked)[]
+const filters = Object.keys(productFilters) as (keyof typeof productFilters)[]
 
 export function unfiltered({ sort, page_size }: Asked): Asked {
-  return { search: '', country: [], condition: [], item_kind: [], sort, page_size, page: 1 }
+  return { ...(parse(products.list.input, {}) as Asked), sort, page_size }
 }
 
 export const filterCount = (asked: Asked): number =>
-  filters.reduce(
-    (count, name) => count + (Array.isArray(asked[name]) ? asked[name].length : asked[name] === undefined || asked[name] === '' ? 0 : 1),
-    0,
-  )
+  filters.reduce((count, name) => {
+    const set = asked[name]
+    return count + (Array.isArray(set) ? set.length : set === undefined || set === '' ? 0 : 1)
+  }, 0)
+
+/** What the counts are asked for: the filters without order and page. */
+export function countsAsked(asked: Asked): GivenOf<typeof products.counts> {
+  return Object.fromEntries(filters.map((name) => [name, asked[name]]).filter(([, set]) => set !== undefined && set !== '' && String(set) !== ''))
+}

@@ -1,6 +1,8 @@
 /** What other screens may show of products. */
 
+export { useFilterWords } from './filter-words.ts'
 export { FOR_SALE } from './for-sale-address.ts'
+export { MarketTabs } from './MarketTabs.tsx'
 export { MoreFromStore } from './MoreFromStore.tsx'
 export { ProductCard } from './ProductCard.tsx'
 export { ProductFacts } from './ProductFacts.tsx'

@@ -1,0 +1,70 @@
+import { read } from '#server/run/handle.ts'
+import { products } from '../contract.ts'
+import { keeping } from './kept.ts'
+import { marketNow } from './market-now.ts'
+import { blockedOf, impatiently, type Sample, sampleCards, tookTooLong } from './queries-counts.ts'
+import type { Filter, Look } from './queries-find.ts'
+import { shareOf } from './roads.ts'
+import { type FacetCount, tally } from './tally.ts'
+import { facetNames } from './wanted.ts'
+
+type Answer = { counts: Record<string, FacetCount[]>; is_counted: boolean }
+type Db = Parameters<typeof sampleCards>[0]
+
+const MINUTE = 60_000
+const MOST_KEPT = 300
+const kept = new WeakMap<object, ReturnType<typeof keeping<Answer>>>()
+
+/** Up to so many matches are counted one by one; of more, the newest few tell how the rest is made up. */
+const COUNTED = 12_000
+const SAMPLED = 2_000
+
+export const counts = read(products.counts, async ({ input, viewer, db }) =>
+  countsFor(db, viewer.id, viewer.id ? await blockedOf(db, viewer.id) : [], input),
+)
+
+/** Whoever sees the same market shares one answer. */
+export function countsFor(db: Db, viewer: string | null, blocked: readonly string[], filter: Filter): Promise<Answer> {
+  const alone = blocked.length || filter.my_stuff ? viewer : null
+  return keptOf(db)(JSON.stringify([sorted(filter), blocked, alone]), () => count(db, viewer, filter))
+}
+
+function keptOf(db: Db) {
+  const root = db.getExecutor().adapter
+  const known = kept.get(root) ?? keeping<Answer>(MINUTE, MOST_KEPT)
+  kept.set(root, known)
+  return known
+}
+
+/** One question, however its values are ordered. */
+const sorted = (filter: Filter) =>
+  Object.entries(filter)
+    .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** Each facet with the filters of the others applied and not its own: what one would find by choosing another value. */
+async function count(db: Db, viewer: string | null, filter: Filter): Promise<Answer> {
+  const market = await marketNow(db)
+  const look = (part: Partial<Filter>): Look => ({ viewer, filter: { ...filter, ...part }, market })
+  const ask = (one: Look) => (tx: Db) => sampleCards(tx, one, market.rows * shareOf(one) > COUNTED ? SAMPLED : COUNTED)
+  try {
+    return await impatiently(db, async (tx) => {
+      const base = await tallied(look({}), ask)
+      const counts: Record<string, FacetCount[]> = {}
+      for (const facet of [...facetNames, 'years'] as const) {
+        const set = facet === 'years' ? filter.years !== undefined : filter[facet].length > 0
+        const own = set ? await tallied(look({ [facet]: facet === 'years' ? undefined : [] }), ask) : base
+        counts[facet] = own[facet] ?? []
+      }
+      return { counts, is_counted: true }
+
+      async function tallied(one: Look, by: typeof ask) {
+        const sample: Sample = await by(one)(tx)
+        return tally(sample, market, sample.size >= (market.rows * shareOf(one) > COUNTED ? SAMPLED : COUNTED))
+      }
+    })
+  } catch (fault) {
+    if (tookTooLong(fault)) return { counts: {}, is_counted: false }
+    throw fault
+  }
+}

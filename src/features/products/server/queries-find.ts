@@ -1,0 +1,151 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { InputOf } from '#kernel/operation.ts'
+import type { Db } from '#server/db.ts'
+import { beyond, type Place } from '#server/paging.ts'
+import type { products, sorts } from '../contract.ts'
+import type { Market } from './queries-market.ts'
+import { bucketed, gathers, windowOf } from './roads.ts'
+import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
+import { queryFor } from './words.ts'
+
+type Sort = (typeof sorts)[number]
+export type Filter = Omit<InputOf<typeof products.list>, 'sort' | 'page' | 'page_size' | 'cursor'>
+
+const COLUMNS = [
+  'product_id',
+  'product_cards.seq',
+  'member_id',
+  'store_id',
+  'store_name',
+  'name',
+  'item_kind',
+  'productable_type',
+  'country',
+  'year_issued',
+  'condition',
+  'condition_group',
+  'catalogue_number',
+  'product_cards.price',
+  'regular_price',
+  'currency',
+  'quantity',
+  'media',
+  'width_mm',
+  'height_mm',
+] as const
+/** Each order is one direction over columns that one index holds. */
+const ORDERS = {
+  newest: { columns: ['seq'], direction: 'desc' },
+  price_low: { columns: ['price', 'seq'], direction: 'asc' },
+  price_high: { columns: ['price', 'seq'], direction: 'desc' },
+} as const satisfies Record<Sort, object>
+
+/** Who looks at what. */
+export interface Look {
+  readonly viewer: string | null
+  readonly filter: Filter
+  readonly market: Market
+}
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** The filters that are set, and no others: each set has a plan of its own. Blocks are one small array, not a question per row. */
+export function wanted(db: Db, { viewer, filter }: Look) {
+  let found = db
+    .selectFrom('product_cards')
+    .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.suspended_at is not null)`)
+  if (viewer) found = found.where(sql<SqlBool>`member_id <> all (array(${blockedBy(viewer)}))`)
+  if (filter.search.trim()) {
+    const query = queryFor(filter.search)
+    found = found.where(query ? sql<SqlBool>`words @@ ${query}::tsquery` : sql<SqlBool>`false`)
+  }
+  for (const { facet, codes } of choicesIn(filter)) found = found.where(sql<SqlBool>`facets && ${tokens(facet, codes)}`)
+  const { from, to } = yearsOf(filter)
+  if (from !== undefined) found = found.where('year_issued', '>=', from)
+  if (to !== undefined) found = found.where('year_issued', '<=', to)
+  if (filter.price_from !== undefined) found = found.where('price', '>=', filter.price_from)
+  if (filter.price_to !== undefined) found = found.where('price', '<=', filter.price_to)
+  if (filter.productable_type) found = found.where('productable_type', '=', filter.productable_type)
+  if (filter.store_id) found = found.where('store_id', '=', filter.store_id)
+  if (filter.number)
+    found = found.where(sql<SqlBool>`(number = ${filter.number} or store_id = (select id from stores where uuid = ${filter.number}))`)
+  if (filter.my_stuff === 'only') found = found.where(viewer ? sql<SqlBool>`member_id = ${viewer}` : sql<SqlBool>`false`)
+  if (filter.my_stuff === 'hide' && viewer) found = found.where('member_id', '<>', viewer)
+  return found
+}
+
+export const blockedBy = (viewer: string) =>
+  sql`select blocked_id from blocks where blocker_id = ${viewer} union all select blocker_id from blocks where blocked_id = ${viewer}`
+const tokens = (facet: string, codes: readonly string[]): RawBuilder<number[]> =>
+  sql`array[${sql.join(codes.map((code) => sql`facet_token(${facet}, ${code})`))}]`
+
+/** What is rare is gathered through the index of facets, in the stretch of numbers that is expected to hold enough of it. */
+export function gathered(db: Db, look: Look, stretch: Stretch | undefined) {
+  let found = wanted(db, look)
+  const decades = decadesOf(look.filter)
+  // The years themselves stand in no facet: their decades narrow, the year decides.
+  if (decades) found = found.where(sql<SqlBool>`facets && ${tokens('decade', decades)}`)
+  if (stretch) found = found.where(sql<SqlBool>`(seq >> 10)::int between ${bucketed(stretch.from)} and ${bucketed(stretch.to)}`)
+  return found
+}
+
+/** Number and price of the cards that match, in the order asked for, as cheaply as this set of filters allows. */
+function placed(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch) {
+  const { columns, direction } = ORDERS[sort]
+  const walked = wanted(db, look).select(['seq', 'price'])
+  let found = gathers(look, sort, place.offset + place.limit) ? gatheredFirst(db, look, stretch) : walked
+  found = found
+    .where(beyond(columns, direction, place))
+    .limit(place.limit)
+    .offset(place.offset)
+  for (const column of columns) found = found.orderBy(column, direction)
+  return found
+
+  /** Materialized: the planner would otherwise hope to meet what is rare on its way. */
+  function gatheredFirst(db: Db, look: Look, stretch: Stretch | undefined) {
+    const all = gathered(db, look, stretch).select(['seq', 'price'])
+    const rows = db.with(
+      (cte) => cte('found').materialized(),
+      () => all,
+    )
+    return rows.selectFrom('found').select(['seq', 'price']) as unknown as typeof walked
+  }
+}
+
+/** First in the stretch that should hold enough; where it does not, everywhere. */
+async function inStretch<T>(look: Look, sort: Sort, place: Place, ask: (stretch?: Stretch) => Promise<T[]>): Promise<T[]> {
+  const want = place.offset + place.limit
+  const stretch = gathers(look, sort, want) ? windowOf(look, sort, want, place.after?.[0]) : undefined
+  const rows = stretch && (await ask(stretch))
+  return rows && rows.length === place.limit ? rows : ask()
+}
+
+export const listCards = (db: Db, look: Look, sort: Sort, place: Place): Promise<CardRow[]> =>
+  inStretch(look, sort, place, (stretch) => cardsAt(db, look, sort, place, stretch))
+
+function cardsAt(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch) {
+  const { columns, direction } = ORDERS[sort]
+  let found = db
+    .selectFrom(placed(db, look, sort, place, stretch).as('m'))
+    .innerJoin('product_cards', 'product_cards.seq', 'm.seq')
+    .select(COLUMNS)
+  for (const column of columns) found = found.orderBy(`product_cards.${column}`, direction)
+  return found.execute()
+}
+export type CardRow = Awaited<ReturnType<typeof cardsAt>>[number]
+
+const COUNTED = 1_000
+/** Counts what matches, exactly up to a thousand. */
+export async function countCards(db: Db, look: Look): Promise<{ total: number; more_than_total: boolean }> {
+  const place = { after: undefined, offset: 0, limit: COUNTED + 1 }
+  const rows = await inStretch(look, 'newest', place, async (stretch) => {
+    const found = await db
+      .selectFrom(placed(db, look, 'newest', place, stretch).as('m'))
+      .select(sql<number>`count(*)`.as('n'))
+      .executeTakeFirstOrThrow()
+    return Array.from({ length: found.n })
+  })
+  return { total: Math.min(rows.length, COUNTED), more_than_total: rows.length > COUNTED }
+}

@@ -1,0 +1,86 @@
+import type { Look } from './queries-find.ts'
+import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
+import { wordsAsked } from './words.ts'
+
+/** Microseconds, as measured: an entry of an index walked past, a row of the table fetched, and a number of the stretch looked up. */
+const WALKED = 0.3
+const FETCHED = 3
+const SPANNED = 0.15
+/** More is looked through than should be needed: values do not lie evenly. */
+const GENEROUS = 1.6
+const BUCKET = 10
+export const bucketed = (seq: number) => Math.max(0, Math.floor(seq / 2 ** BUCKET))
+
+/** Are these filters so narrow that the planner needs no advice? */
+const plain = ({ filter }: Look) => Boolean(filter.store_id || filter.number || filter.my_stuff === 'only')
+
+/** Values are taken to be independent of each other. */
+export function shareOf({ filter, market }: Look, priced = true): number {
+  const common = (facet: string, codes: readonly string[]) =>
+    Math.min(
+      1,
+      codes.reduce((sum, code) => sum + (market.shares.get(`${facet}:${code}`) ?? market.rare), 0),
+    )
+  const chosen = choicesIn(filter).reduce((share, { facet, codes }) => share * common(facet, codes), 1)
+  return (
+    chosen *
+    yearsShare(filter, (decade) => common('decade', [decade])) *
+    wordsShare(filter.search, market) *
+    (priced ? pricesShare(filter, market.prices) : 1)
+  )
+}
+
+/** A decade's years are taken to be alike. */
+function yearsShare(filter: Look['filter'], common: (decade: string) => number): number {
+  const decades = decadesOf(filter)
+  if (!decades) return 1
+  const { from = 0, to = 9999 } = yearsOf(filter)
+  const within = (decade: number) => Math.max(0, Math.min(decade + 9, to) - Math.max(decade, from) + 1) / 10
+  return Math.min(
+    1,
+    decades.reduce((sum, decade) => sum + common(decade) * within(Number(decade)), 0),
+  )
+}
+
+/** A word that goes on counts with all that begin so. */
+function wordsShare(search: string, { words, rare_word }: Look['market']): number {
+  const common = ({ word, open }: { word: string; open: boolean }) => {
+    if (!open) return words.get(word) ?? rare_word
+    const begun = [...words].reduce((sum, [one, share]) => (one.startsWith(word) ? sum + share : sum), 0)
+    return Math.min(1, begun || rare_word)
+  }
+  return wordsAsked(search).reduce((share, word) => share * common(word), 1)
+}
+
+function pricesShare({ price_from = 0, price_to = Number.POSITIVE_INFINITY }: Look['filter'], prices: readonly number[]): number {
+  if (!prices.length) return 1
+  const inside = prices.filter((price) => price >= price_from && price <= price_to).length
+  return Math.max(inside, 0.5) / prices.length
+}
+
+/** Walk the list in its order until there are enough; or gather all that match and sort them; or only those in a stretch of the newest: whichever costs least. */
+function roadOf(look: Look, sort: string, want: number): 'walk' | 'gather' | 'stretch' {
+  const worded = wordsAsked(look.filter.search).length > 0
+  if (plain(look) || !(worded || choicesIn(look.filter).length || decadesOf(look.filter))) return 'walk'
+  const { rows, prices } = look.market
+  const newest = sort === 'newest'
+  const [share, within] = [shareOf(look), newest ? rows : rows * pricesShare(look.filter, prices)]
+  // Words stand in the table alone.
+  const walk = Math.min(within, want / shareOf(look, newest)) * (worded ? FETCHED : WALKED)
+  const gather = rows * share * FETCHED
+  const enough = GENEROUS * want
+  const stretch = newest && enough < rows * share ? enough * FETCHED + (enough / share) * SPANNED : Number.POSITIVE_INFINITY
+  if (walk <= Math.min(gather, stretch)) return 'walk'
+  return stretch < gather ? 'stretch' : 'gather'
+}
+
+export const gathers = (look: Look, sort: string, want: number): boolean => roadOf(look, sort, want) !== 'walk'
+
+/** The newest numbers, or those below a cursor, that should hold enough; nothing where no stretch is worth it. */
+export function windowOf(look: Look, sort: string, want: number, after: unknown): { from: number; to: number } | undefined {
+  if (roadOf(look, sort, want) !== 'stretch') return undefined
+  const { rows, first_seq, last_seq } = look.market
+  const to = typeof after === 'number' ? after : Number.MAX_SAFE_INTEGER
+  const span = ((last_seq - first_seq) / rows) * ((GENEROUS * want) / shareOf(look))
+  return { from: Math.min(to, last_seq) - span, to: Math.min(to, 2 ** 40) }
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { FOR_SALE } from './for-sale-address.ts'
+
+const MARKETPLACE = '/marketplace'
+
+/** The ways into the marketplace; each stands here once its list does. */
+export function MarketTabs({ current }: { current: 'all' | 'for_sale' }) {
+  const { t } = useLingui()
+  return (
+    <Tabs
+      label={t`Marketplace`}
+      tabs={[
+        { href: MARKETPLACE, label: t`All`, current: current === 'all' },
+        { href: FOR_SALE, label: t`For Sale`, current: current === 'for_sale' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import type { Term } from '#features/vocabularies/web/public.tsx'
+import { useMaybe } from '#web/data.ts'
+import { Facet } from './Facet.tsx'
+import css from './ForSale.module.css'
+import { listAsked, stands, type TermFacetName } from './facet-lists.ts'
+import { forSaleHref } from './for-sale-address.ts'
+import { Option } from './Option.tsx'
+import { plain, type RailParts, ticked } from './rail-parts.ts'
+
+const FEW = 7
+const MANY = 15
+/** From best to worst, or from plain to costly: an order that says something. */
+const SCALES: ReadonlySet<TermFacetName> = new Set(['grade', 'quality', 'shipping_option'])
+
+/** Values of a vocabulary: those chosen first, some at once, the rest behind a button, a long list with a search of its own. */
+export function TermFacet({ name, label, find, rail }: { name: TermFacetName; label: string; find: string; rail: RailParts }) {
+  const { t } = useLingui()
+  const { page, draft, set, countOf } = rail
+  const [standing] = useState(() => stands(name, page.asked, page.open))
+  const [opened, setOpened] = useState(false)
+  const lists = useMaybe(vocabularies.staticData, listAsked(name, draft), standing || opened)?.data
+  const [typed, setTyped] = useState('')
+  const [all, setAll] = useState(page.open.includes(name))
+  const chosen = draft[name]
+  // Ticks never move what stands under the finger: the order is that of the first look.
+  const [first] = useState(chosen)
+  const terms = Object.values(lists ?? {}).flat()
+  const ordered = useOrder(name, terms, first, rail)
+  const few = ordered.filter(({ code }, at) => at < Math.max(FEW, first.length) || chosen.includes(code))
+  const shown = typed ? ordered.filter((term) => plain(term.name).includes(plain(typed))) : all ? ordered : few
+  const more = ordered.length - few.length
+  return (
+    <Facet label={label} set={chosen.length} closed={!standing} onOpen={() => setOpened(true)}>
+      {ordered.length > MANY && <Find label={find} typed={typed} onType={setTyped} />}
+      <div className={all || typed ? css.scroll : undefined}>
+        {shown.map(({ code, name: word }) => (
+          <Option
+            key={code}
+            name={name}
+            value={code}
+            label={word}
+            count={countOf(name, code)}
+            checked={chosen.includes(code)}
+            onChange={() => set({ [name]: ticked(chosen, code) })}
+          />
+        ))}
+      </div>
+      {typed && !shown.length && <p className="hint">{t`Nothing of this name.`}</p>}
+      {!typed && more > 0 && (
+        <button className={`more ${css.scripted}`} type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t`Show fewer` : t`Show ${more} more`}
+        </button>
+      )}
+      {!page.open.includes(name) && (
+        <noscript>
+          <a className="link small" href={forSaleHref({ ...page, open: [...page.open, name] })}>{t`Show all values`}</a>
+        </noscript>
+      )}
+    </Facet>
+  )
+}
+
+/** What was chosen, then where most is found, as counted when the facet was opened; scales keep their own order. From then on it stays. */
+function useOrder(name: TermFacetName, terms: readonly Term[], first: readonly string[], { countOf }: RailParts): readonly Term[] {
+  const [ranks, setRanks] = useState<ReadonlyMap<string, number>>()
+  if (!terms.length) return terms
+  const rankOf = ({ code }: Term) => (first.includes(code) ? Number.POSITIVE_INFINITY : SCALES.has(name) ? 0 : (countOf(name, code)?.count ?? 0))
+  const kept = ranks ?? new Map(terms.map((term) => [term.code, rankOf(term)]))
+  if (!ranks) setRanks(kept)
+  const rank = ({ code }: Term) => Math.min(kept.get(code) ?? 0, 1e9)
+  return [...terms].sort((a, b) => rank(b) - rank(a))
+}
+
+/** The search inside a long facet; it is nothing that the form would send. */
+export function Find({ label, typed, onType }: { label: string; typed: string; onType: (typed: string) => void }) {
+  return (
+    <input
+      className={`input input--s ${css.scripted}`}
+      type="search"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+    />
+  )
+}

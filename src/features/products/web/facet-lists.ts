@@ -1,0 +1,33 @@
+import { type List, vocabularies } from '#features/vocabularies/contract.ts'
+import { ask, type Question } from '#web/data.ts'
+import { countriesAsked } from './countries-asked.ts'
+import type { Asked } from './for-sale-address.ts'
+
+/** Facets whose values are a vocabulary, and its names on the wire. Countries are too many for a page and have their own way. */
+const LISTS = {
+  grade: ['stampGrades'],
+  color: ['stampColors'],
+  quality: ['stampQualities'],
+  format: ['stampFormatTypes'],
+  topic_ids: ['topics'],
+  category_ids: ['stampCategories'],
+  shipping_option: ['shippingOptions'],
+} as const satisfies Record<string, readonly List[]>
+export type TermFacetName = keyof typeof LISTS
+const names = Object.keys(LISTS) as TermFacetName[]
+export const isTermFacet = (name: string): name is TermFacetName => name in LISTS
+
+/** Coins are graded on scales of their own. */
+export const listAsked = (name: TermFacetName, { item_kind }: Pick<Asked, 'item_kind'>) => ({
+  types: [...LISTS[name], ...(name === 'grade' && item_kind.includes('coin') ? ['coinGrades' as const] : [])] as List[],
+})
+
+/** Open without a press: what is chosen from, and the ways of sending. */
+export const stands = (name: TermFacetName, asked: Asked, open: readonly string[]) =>
+  name === 'shipping_option' || asked[name].length > 0 || open.includes(name)
+
+/** The names that a page carries: those of what stands open on it. */
+export const listsAsked = (asked: Asked, open: readonly string[]): Question[] => [
+  ask(vocabularies.staticData, countriesAsked(asked.country)),
+  ...names.filter((name) => stands(name, asked, open)).map((name) => ask(vocabularies.staticData, listAsked(name, asked))),
+]

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { useMaybe } from '#web/data.ts'
+import { products } from '../contract.ts'
+import { type Asked, countsAsked } from './for-sale-address.ts'
+
+type Counted = AnswerOf<typeof products.counts>
+export type Count = Counted['counts'][string][number]
+/** How many there are of a value; undefined as long as nobody knows. */
+export type CountOf = (facet: string, code: string) => Count | undefined
+const NONE = { count: 0, is: 'exact' } as const
+
+/** Asked beside the list, once the page is there and the rail in sight. Former numbers stay until the new ones have come. */
+export function useCounts(asked: Asked, inSheet: boolean): { countOf: CountOf; codesOf: (facet: string) => readonly string[] } {
+  const [seen, setSeen] = useState(inSheet)
+  useEffect(() => setSeen((before) => before || matchMedia('(min-width: 1024px)').matches), [])
+  const answer = useMaybe(products.counts, countsAsked(asked), seen)
+  const [kept, keep] = useState<Counted>()
+  if (answer && answer !== kept) keep(answer)
+  const counted = answer ?? kept
+  const of = (facet: string) => (counted?.is_counted ? (counted.counts[facet] ?? []) : undefined)
+  return {
+    countOf: (facet, code) => of(facet)?.find((one) => one.code === code) ?? (of(facet) && { code, ...NONE }),
+    codesOf: (facet) => [...(of(facet) ?? [])].sort((a, b) => b.count - a.count).map(({ code }) => code),
+  }
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { PAGE_SIZES } from '#kernel/shapes.ts'
+import { type ForSale, forSaleHref } from './for-sale-address.ts'
+
+const KEY = 'how lists are shown'
+
+/** Grid or table, and how many to a page: as this visitor last chose. An address that says it itself is left alone. */
+export function useKeptView({ asked, view, open }: ForSale) {
+  const router = useRouter()
+  useEffect(() => {
+    const said = new URLSearchParams(location.search)
+    const kept = readKept()
+    if (said.has('view') || said.has('page_size') || said.has('page') || !kept) return
+    if (kept.view === view && kept.page_size === asked.page_size) return
+    const href = forSaleHref({ asked: { ...asked, page_size: kept.page_size }, view: kept.view, open })
+    void router.navigate({ href, replace: true, resetScroll: false })
+  }, [])
+  const shown = `${view} ${asked.page_size}`
+  const former = useRef(shown)
+  useEffect(() => {
+    if (former.current !== shown) keepView(view, asked.page_size)
+    former.current = shown
+  }, [shown, view, asked.page_size])
+}
+
+function keepView(view: ForSale['view'], page_size: number) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ view, page_size }))
+  } catch {
+    // A browser that keeps nothing shows what the address says.
+  }
+}
+
+function readKept(): { view: ForSale['view']; page_size: number } | undefined {
+  try {
+    const { view, page_size } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return { view: view === 'list' ? 'list' : 'grid', page_size: PAGE_SIZES.includes(page_size) ? page_size : 25 }
+  } catch {
+    return undefined
+  }
+}

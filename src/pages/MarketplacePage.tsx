@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { products } from '#features/products/contract.ts'
+import { FOR_SALE, MarketTabs, ProductCard, useFilterWords } from '#features/products/web/public.tsx'
+import { stores } from '#features/stores/contract.ts'
+import { ask, useData } from '#web/data.ts'
+import { still } from '#web/site.ts'
+import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { useSite } from '#web/use-site.ts'
+import { MarketShelf } from './MarketShelf.tsx'
+import { MarketStores } from './MarketStores.tsx'
+
+const newest = { page_size: 10 }
+const fullest = { page_size: 10 }
+
+/** The way into the market: what came in last, by country, topic and decade, and who sells. */
+export default still(MarketplacePage, { asks: () => [ask(products.list, newest), ask(products.shelves, {}), ask(stores.list, fullest)] })
+
+function MarketplacePage() {
+  const { t } = useLingui()
+  const { name, origin } = useSite()
+  const words = useFilterWords()
+  const { country, topic_ids, years } = useData(products.shelves, {})
+  const { data } = useData(stores.list, fullest).stores
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{`${t`Marketplace`} · ${name}`}</title>
+      <meta name="description" content={t`Stamps, coins and banknotes from collectors’ own stores: by country, by topic, by decade.`} />
+      <link rel="canonical" href={`${origin}/marketplace`} />
+      <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace` }]} />
+      <div className="row row--wrap list-title">
+        <h1>{t`Marketplace`}</h1>
+      </div>
+      <MarketTabs current="all" />
+      <Newest />
+      <MarketShelf title={t`By country`} name="country" values={country} />
+      <MarketShelf title={t`By topic`} name="topic_ids" values={topic_ids} />
+      <MarketShelf title={t`By decade`} name="years" values={years.map((band) => ({ ...band, name: words.years(band.code) }))} inOrder />
+      {data.length > 0 && <MarketStores stores={data} />}
+    </main>
+  )
+}
+
+function Newest() {
+  const { t, i18n } = useLingui()
+  const { data, total = 0, more_than_total } = useData(products.list, newest).products
+  const all = `${i18n.number(total)}${more_than_total ? '+' : ''}`
+  if (!data.length) return <p className="section text-2">{t`Nothing is for sale yet`}</p>
+  return (
+    <section className="section" aria-labelledby="newest">
+      <div className="section-head">
+        <h2 id="newest">{t`New for sale`}</h2>
+        <a className="link" href={FOR_SALE}>{t`See all ${all}`}</a>
+      </div>
+      <div className="cards cards--5 snap">
+        {data.map((card, at) => (
+          <ProductCard key={card.id} card={card} eager={at < 5} priority={at === 0} />
+        ))}
+      </div>
+    </section>
+  )
+}
