@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
-import type { CardRow } from './queries-cards.ts'
+import type { CardRow } from './queries-find.ts'
 
 export interface Likeness {
   readonly product_id: string

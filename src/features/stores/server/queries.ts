@@ -46,7 +46,7 @@ export const findSeenStore = (db: Db, id: string, viewer: string | null) =>
 
 /** Those with something for sale, the fullest first. */
 export const listStores = (db: Db, viewer: string | null, place: Place): Promise<StoreRow[]> =>
-  rows(db)
+  storeRows(db)
     .where('product_count', '>', 0)
     .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
     .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and suspended_at is null)`)
