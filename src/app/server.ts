@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { accountSlice } from '#features/account/server/slice.ts'
+import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
@@ -20,6 +21,7 @@ import type { Furnishing } from '#server/product.ts'
 
 /** The table of contents of the server: one line per slice, those below first. */
 const slices = [
+  documentsSlice,
   vocabulariesSlice,
   membersSlice,
   mediaSlice,

@@ -96,11 +96,12 @@ export async function openProduct(
   }
 }
 
-const siteOf = ({ SITE_NAME, CURRENCY, public_url, COMMISSION }: Settings) => ({
+const siteOf = ({ SITE_NAME, CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings) => ({
   name: SITE_NAME,
   currency: CURRENCY,
   public_url,
   commission: COMMISSION,
+  operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
 })
 const lettersOf = ({ SITE_NAME, public_url, MAIL_FROM, SMTP_URL }: Settings, words: Words) => ({
   words,

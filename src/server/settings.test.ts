@@ -19,6 +19,7 @@ test('a setting that cannot be is refused at the start, in one sentence', () => 
   expect(() => readSettings({ PUBLIC_URL: 'cachet.example' })).toThrow('PUBLIC_URL is cachet.example: write an address')
   expect(() => readSettings({ PUBLIC_URL: 'http://cachet.example' })).toThrow('plain http is allowed for localhost only')
   expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_SECRET_KEY needs')
+  expect(() => readSettings({ CONTACT_EMAIL: 'us' })).toThrow('CONTACT_EMAIL is us: write an address')
   expect(() => readSettings({ S3_BUCKET: 'stamps' })).toThrow('S3_BUCKET needs')
   expect(() => readSettings({ S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT is s3.example: write an address')
 })
