@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { found } from '#app/found.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
@@ -46,5 +47,6 @@ export const furnish =
     permissions: await knownPermissions(db),
     session_end: sessionsEnded.name,
     isPublished: (key) => mediaIsPublished(db, key),
+    found,
     exists: (key) => mediaExists(db, key),
   })
