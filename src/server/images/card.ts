@@ -19,8 +19,9 @@ export interface Drawn {
 
 const [WIDTH, HEIGHT, WELL] = [1200, 630, 560]
 const ITEM = { width: 420, height: 470 }
-const SERIF = "'Brygada 1918', 'Noto Serif', 'DejaVu Serif', 'Noto Serif CJK SC', serif"
-const SANS = "'Golos Text', 'Noto Sans', 'DejaVu Sans', 'Noto Sans CJK SC', sans-serif"
+/** What the machine has of these: the widths below leave room for the widest of them. */
+const SERIF = "'Brygada 1918', Georgia, 'Noto Serif', 'Liberation Serif', 'DejaVu Serif', 'Noto Serif CJK SC', serif"
+const SANS = "'Golos Text', 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', 'Noto Sans CJK SC', sans-serif"
 
 /** JPEG, because every messenger reads it; written aside first, so that nobody meets half a file. */
 export async function drawCard(card: Card, out: string): Promise<Drawn> {
@@ -44,7 +45,7 @@ async function mounted(path: string) {
 }
 
 function itemCard({ title, line, price, seller, site, picture }: Card): string {
-  const lines = wrapped(title, 22, 4)
+  const lines = wrapped(title, 20, 4)
   const top = 190 - Math.max(0, lines.length - 2) * 26
   const under = top + lines.length * 58
   return svg(`

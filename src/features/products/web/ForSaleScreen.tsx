@@ -5,10 +5,10 @@ import { ask } from '#web/data.ts'
 import { screen } from '#web/site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { useSite } from '#web/use-site.ts'
 import { products } from '../contract.ts'
 import { countriesAsked } from './countries-asked.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { ForSaleMeta } from './ForSaleMeta.tsx'
 import { ForSaleRail } from './ForSaleRail.tsx'
 import { ForSaleResults } from './ForSaleResults.tsx'
 import { FOR_SALE, type ForSale, readForSale } from './for-sale-address.ts'
@@ -25,13 +25,10 @@ export default screen({
 
 function ForSaleList({ page }: { page: ForSale }) {
   const { t } = useLingui()
-  const { name, origin } = useSite()
   return (
     <>
       <main id="main" className="page" tabIndex={-1}>
-        <title>{`${t`Stamps and coins for sale`} · ${name}`}</title>
-        <meta name="description" content={t`Stamps, coins and banknotes from collectors’ own stores: by country, year, condition and price.`} />
-        <link rel="canonical" href={`${origin}${FOR_SALE}${page.asked.page > 1 ? `?page=${page.asked.page}` : ''}`} />
+        <ForSaleMeta page={page} />
         <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale` }]} />
         <div className="row row--wrap list-title">
           <h1>{t`Marketplace`}</h1>
