@@ -19,6 +19,8 @@ let listed: Product
 let draft: Product
 let hostile: Product
 let archived: Product
+/** Of a member whom nobody may meet any more. */
+let hidden: Product
 
 beforeAll(async () => {
   store = (await openShop(world.ann, 'Rue & <Timbres>')).id
@@ -27,7 +29,10 @@ beforeAll(async () => {
   hostile = await sell(world, world.ann, { product: { name: HOSTILE, sub_title: HOSTILE, description: HOSTILE } })
   archived = await sell(world, world.ann)
   await world.ann.gets(products.archive, { id: archived.id })
+  await openShop(world.cleo)
+  hidden = await sell(world, world.cleo)
   await world.settle()
+  await world.pool.query('update members set suspended_at = clock_timestamp() where id = $1', [world.cleo.id])
 })
 
 const get = async (path: string, headers = {}) => fetch(world.url + path, { headers, redirect: 'manual' })
@@ -45,11 +50,12 @@ async function listing(): Promise<string[]> {
   return texts.flatMap(locsIn)
 }
 
-test('the sitemap names what everybody may see, and neither drafts nor what is put away', async () => {
+test('the sitemap names what everybody may see, and neither drafts, nor what is put away, nor what a suspended member sold', async () => {
   const all = await listing()
   const at = (path: string) => all.includes(world.settings.public_url + path)
   expect([at('/'), at('/about'), at('/marketplace/for-sale'), at(`/stores/${store}`)]).toEqual([true, true, true, true])
-  expect([listed, hostile, draft, archived].map(({ id }) => at(`/products/${id}`))).toEqual([true, true, false, false])
+  expect([listed, hostile, draft, archived, hidden].map(({ id }) => at(`/products/${id}`))).toEqual([true, true, false, false, false])
+  expect(at(`/stores/${hidden.store_id}`)).toBe(false)
   expect(new Set(all).size).toBe(all.length)
 })
 
@@ -205,6 +211,7 @@ test('a link to a product shows its item on a card; a draft has none, and no add
   const gone = [
     `/og/products/${draft.id}.jpg`,
     `/og/products/${archived.id}.jpg`,
+    `/og/products/${hidden.id}.jpg`,
     '/og/products/x.jpg',
     `/og/products/${listed.id}.png`,
     '/og/products/..%2fsite.jpg',

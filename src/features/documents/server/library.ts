@@ -21,7 +21,7 @@ export interface Wording {
 }
 
 /** Markdown of the simplest kind, so that counsel and translators need no programmer: a title, a lead, headed sections, paragraphs, lists. */
-export function readWording(text: string): Wording {
+function readWording(text: string): Wording {
   const [head = '', ...parts] = text.split(/^## /m)
   const [title = '', lead = ''] = partsOf(head)
   return { title: title.replace(/^# /, ''), lead, sections: parts.map(sectionOf) }
