@@ -188,6 +188,24 @@ test.each([
   expect(metasIn(text).robots).toBe(kept ? undefined : 'noindex, follow')
 })
 
+test('a store’s shelf is an address, by kind, word, order and page, without script; only the plain one is kept', async () => {
+  const shown = async (query: string) => {
+    const { text, status } = await visit(world.url, `/stores/${store}${query}`)
+    expect(status, query).toBe(200)
+    return { cards: [...text.matchAll(/class="[^"]*card-link[^"]*"/g)].length, text, kept: canonicalIn(text) !== undefined }
+  }
+  expect(await shown('')).toMatchObject({ cards: 2, kept: true })
+  expect(await shown('?item_kind=stamp')).toMatchObject({ cards: 2, kept: false })
+  expect(await shown('?item_kind=coin')).toMatchObject({ cards: 0, kept: false })
+  expect(await shown('?search=Cérès&sort=price_low')).toMatchObject({ cards: 2, kept: false })
+  expect(await shown('?search=zeppelin')).toMatchObject({ cards: 0, kept: false })
+  expect((await shown('?page=7')).text).toContain('That is the end of the shelf')
+  expect((await shown('?item_kind=nonsense&sort=x&page=-1&years=9')).cards).toBe(2)
+  const { text } = await shown('')
+  expect(text).toContain('Tracked letter')
+  expect(text).toContain('within 14 days')
+})
+
 test('a link to a product shows its item on a card; a draft has none, and no address breaks', async () => {
   const { rows } = await world.pool.query("select media->>'key' as key from product_cards where product_id = $1", [listed.id])
   const picture = join(mkdtempSync(join(tmpdir(), 'cachet-card-')), 'picture.webp')

@@ -45,17 +45,17 @@ async function mounted(path: string) {
 }
 
 function itemCard({ title, line, price, seller, site, picture }: Card): string {
-  const lines = wrapped(title, 20, 4)
-  const top = 190 - Math.max(0, lines.length - 2) * 26
-  const under = top + lines.length * 58
+  const large = wrapped(title, 20, 4)
+  const [lines, size, step] = large.length < 4 ? ([large, 48, 58] as const) : ([wrapped(title, 22, 4), 42, 52] as const)
+  const under = 176 + lines.length * step
   return svg(`
     <rect width="${WELL}" height="${HEIGHT}" fill="#121417"/>
     ${picture ? '' : emptyStrips()}
     <path d="M0 128h${WELL}M0 318h${WELL}M0 508h${WELL}" stroke="#ffffff1c" fill="none"/>
-    <rect x="610" y="74" width="5" height="34" fill="#0b5a47"/>
-    ${text(628, 99, 24, seller, { family: SANS, weight: 600, fill: '#454d55', most: 38 })}
-    ${lines.map((one, at) => text(610, top + at * 58, 48, one, { weight: 700 })).join('')}
-    ${text(610, under + 2, 26, line, { family: SANS, fill: '#5b646d', most: 38 })}
+    <rect x="610" y="62" width="5" height="34" fill="#0b5a47"/>
+    ${text(628, 87, 24, seller, { family: SANS, weight: 600, fill: '#454d55', most: 38 })}
+    ${lines.map((one, at) => text(610, 176 + at * step, size, one, { weight: 700 })).join('')}
+    ${text(610, under, 26, line, { family: SANS, fill: '#5b646d', most: 38 })}
     ${text(610, 470, 62, price, { weight: 700 })}
     <path d="M610 524h540" stroke="#cbd2cd"/>
     ${text(610, 574, 32, site, { weight: 700, fill: '#0b5a47', most: 30 })}`)
