@@ -6,14 +6,14 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/products/server/queries-found.ts',
     search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.suspended_at is not null)`',
     replace: 'sql<SqlBool>`true`',
-    test: 'src/test/found',
+    test: 'src/test/found.test',
   },
   {
     id: 'card-words-are-no-markup',
     file: 'src/server/images/card.ts',
     search: 'words.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`)',
     replace: 'words',
-    test: 'src/test/found',
+    test: 'src/test/found.test',
   },
   {
     id: 'svg-only-from-our-hand',
