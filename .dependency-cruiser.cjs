@@ -4,7 +4,7 @@ const doors = '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|web/public\
 
 /** Calls go down: a slice may enter only those it stands on. Rows of the plan, bottom first. */
 const floors = [
-  'vocabularies settings',
+  'documents vocabularies settings',
   'members',
   'media places',
   'ledger',

@@ -2,6 +2,27 @@ import type { Mutant } from './mutant.ts'
 
 export const thingMutants: readonly Mutant[] = [
   {
+    id: 'found-not-of-the-suspended',
+    file: 'src/features/products/server/queries-found.ts',
+    search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.suspended_at is not null)`',
+    replace: 'sql<SqlBool>`true`',
+    test: 'src/test/found.test',
+  },
+  {
+    id: 'card-words-are-no-markup',
+    file: 'src/server/images/card.ts',
+    search: 'words.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`)',
+    replace: 'words',
+    test: 'src/test/found.test',
+  },
+  {
+    id: 'svg-only-from-our-hand',
+    file: 'src/server/images/worker.ts',
+    search: "'VipsForeignLoadSvgBuffer'",
+    replace: "'VipsForeignLoadSvg'",
+    test: 'src/server/images/hostile',
+  },
+  {
     id: 'rows-locked',
     file: 'src/server/run/locks.ts',
     search: 'order by id for no key update`',

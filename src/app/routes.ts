@@ -8,6 +8,12 @@ export const routes = [
   page('/products/{product_id}', () => import('#pages/ProductPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/StorePage.tsx')),
 
+  page('/about', () => import('#features/documents/web/AboutScreen.tsx')),
+  page('/contact', () => import('#features/documents/web/ContactScreen.tsx')),
+  page('/terms-and-conditions', () => import('#features/documents/web/TermsScreen.tsx')),
+  page('/privacy-policy', () => import('#features/documents/web/PrivacyScreen.tsx')),
+  page('/refund-policy', () => import('#features/documents/web/RefundsScreen.tsx')),
+
   page('/login', () => import('#features/members/web/LoginScreen.tsx')),
   page('/signup', () => import('#features/members/web/SignUpScreen.tsx')),
   page('/signup/verify-email', () => import('#features/members/web/VerifyEmailScreen.tsx')),

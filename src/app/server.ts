@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
+import { found } from '#app/found.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
+import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
@@ -20,6 +22,7 @@ import type { Furnishing } from '#server/product.ts'
 
 /** The table of contents of the server: one line per slice, those below first. */
 const slices = [
+  documentsSlice,
   vocabulariesSlice,
   membersSlice,
   mediaSlice,
@@ -44,5 +47,6 @@ export const furnish =
     permissions: await knownPermissions(db),
     session_end: sessionsEnded.name,
     isPublished: (key) => mediaIsPublished(db, key),
+    found,
     exists: (key) => mediaExists(db, key),
   })

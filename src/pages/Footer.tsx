@@ -15,6 +15,11 @@ export function Footer() {
     { href: '/marketplace/for-sale?item_kind=stamp', label: t`Stamps` },
     { href: '/marketplace/for-sale?item_kind=coin', label: t`Coins` },
   ]
+  const help = [
+    { href: '/about', label: t`About` },
+    { href: '/contact', label: t`Contact` },
+    { href: '/refund-policy', label: t`Refund policy` },
+  ]
   const yours = me
     ? [
         { href: `/user/${me.id}/stamp-items`, label: t`My Items` },
@@ -45,6 +50,7 @@ export function Footer() {
             >{t`The stockbook of the world’s collectors. Stamps, coins and everything that keeps them safe.`}</p>
           </div>
           <Column title={t`Market`} links={market} />
+          <Column title={t`Help`} links={help} />
           <Column title={t`You`} links={yours} />
           <Column title={t`Selling`} links={selling} />
         </div>
@@ -52,10 +58,21 @@ export function Footer() {
           <span className="small muted">
             © {today.slice(0, 4)} {name}
           </span>
+          <Law />
           <TasteForms />
         </div>
       </div>
     </footer>
+  )
+}
+
+function Law() {
+  const { t } = useLingui()
+  return (
+    <nav className={css.law} aria-label={t`Terms and privacy`}>
+      <a className="small" href="/terms-and-conditions">{t`Terms and conditions`}</a>
+      <a className="small" href="/privacy-policy">{t`Privacy policy`}</a>
+    </nav>
   )
 }
 

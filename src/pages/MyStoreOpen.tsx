@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { pictureOf } from '#features/media/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import type { StoreAnswer } from '#features/stores/web/public.tsx'
 import { useData } from '#web/data.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
+import { ShareButton } from '#web/ui/ShareButton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { useSite } from '#web/use-site.ts'
 import { MyStoreEmpty } from './MyStoreEmpty.tsx'
 import css from './MyStorePage.module.css'
 import { MyStoreRow } from './MyStoreRow.tsx'
@@ -18,20 +22,23 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: Listing
   const here = list.status[0] as Shelf
   const { products: found } = useData(products.ofStore, list)
   const counts = useShelfCounts()
+  const { origin } = useSite()
   const words: Record<Shelf, string> = { published: t`Live`, draft: t`Drafts`, sold_out: t`Sold out`, archived: t`Archived` }
   const tabs = shelves.map((shelf) => ({ href: shelfAddress(shelf), label: words[shelf], count: String(counts[shelf]), current: shelf === here }))
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
       <title>{t`My Store`}</title>
       <div className={css.head}>
-        <div>
+        <Avatar name={store.name} url={store.profile_media && pictureOf(store.profile_media).sizes[0]?.url} size="l" />
+        <div className={css.name}>
           <h1>{store.name}</h1>
-          <p className="text-2">{[store.city, store.country_name].join(', ')}</p>
+          <p className="text-2">{[store.city, store.country_name, `ST-${store.uuid}`].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={css.acts}>
           <Button href="/store/order-listing" icon="package">{t`Orders`}</Button>
           <Button href="/store/edit" icon="pencil-simple">{t`Edit`}</Button>
           <Button href={`/stores/${store.id}`} variant="quiet" icon="eye">{t`See it as others do`}</Button>
+          <ShareButton title={store.name} url={`${origin}/stores/${store.id}`} />
         </div>
       </div>
       <MyStoreTodo {...{ counts }} user_id={store.user_id} />

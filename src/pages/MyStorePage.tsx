@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ledger } from '#features/ledger/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
@@ -20,6 +21,7 @@ export default screen({
     ask(stores.own, {}),
     ask(shipping.rates, {}),
     ask(orders.list, toShip),
+    ask(ledger.wallet, {}),
     ask(products.ofStore, list),
     ...shelves.map((shelf) => ask(products.ofStore, countOf(shelf))),
   ],

@@ -1,10 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ledger } from '#features/ledger/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { useData } from '#web/data.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { moneyText } from '#web/ui/money-text.ts'
+import { useSite } from '#web/use-site.ts'
 import css from './MyStorePage.module.css'
 import { type Shelf, shelfAddress, toShip } from './store-shelves.ts'
 
@@ -33,10 +36,28 @@ export function MyStoreTodo(props: MyStoreTodoProps) {
   )
 }
 
+/** What the store has earned and may be paid out, or waits for its parcels. */
+function useMoney(): Todo[] {
+  const { t } = useLingui()
+  const { locale } = useSite()
+  const { balances } = useData(ledger.wallet, {}).wallet
+  return balances.map(({ available, reserved, currency }) => {
+    const waiting = moneyText({ amount: reserved, currency }, locale)
+    return {
+      key: `money ${currency}`,
+      icon: 'wallet',
+      href: '/wallet',
+      words: t`${moneyText({ amount: available, currency }, locale)} available`,
+      line: t`${waiting} reserved until the parcels arrive`,
+    }
+  })
+}
+
 function useTodos({ counts, user_id }: MyStoreTodoProps): Todo[] {
   const { t } = useLingui()
   const { rates } = useData(shipping.rates, {})
   const to_ship = useData(orders.list, toShip).orders.total ?? 0
+  const money = useMoney()
   const todos: (Todo | false)[] = [
     rates.length === 0 && {
       key: 'rates',
@@ -73,6 +94,7 @@ function useTodos({ counts, user_id }: MyStoreTodoProps): Todo[] {
       words: t`List another item`,
       line: t`Out of your collection.`,
     },
+    ...money,
   ]
   return todos.filter((todo) => todo !== false)
 }

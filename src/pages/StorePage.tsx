@@ -1,34 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
-import { StoreProducts, storeProductsAsked } from '#features/products/web/public.tsx'
+import { FOR_SALE, isPlain, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
-import { StoreHead } from '#features/stores/web/public.tsx'
-import type { InputOf } from '#kernel/operation.ts'
+import { StoreAbout, StoreHead, storeFacts } from '#features/stores/web/public.tsx'
+import { crumbFacts } from '#web/crumb-facts.ts'
 import { ask, useData } from '#web/data.ts'
-import { readInput, screen } from '#web/site.ts'
+import { Head } from '#web/Head.tsx'
+import { type Place, readInput, screen } from '#web/site.ts'
+import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { useSite } from '#web/use-site.ts'
 import { useMe } from './use-me.ts'
 
-type Asked = InputOf<typeof stores.show>
-
-/** One store, and what it has for sale. */
+/** One store: who sells, what is on its shelf, and how it travels. */
 export default screen({
-  reads: (place) => readInput(stores.show, { ...place, path: { id: place.path.store_id ?? '' } }),
-  asks: ({ id }: Asked) => [ask(stores.show, { id }), ask(products.list, storeProductsAsked(id))],
-  Draw: ({ input }) => <StorePage id={input.id} />,
+  reads: (place: Place) => {
+    const store = readInput(stores.show, { ...place, path: { id: place.path.store_id ?? '' } })
+    return store && readStoreAsked(place, store.id)
+  },
+  asks: (asked: StoreAsked) => [ask(stores.show, { id: asked.store_id }), ask(products.list, asked)],
+  Draw: ({ input }) => <StorePage asked={input} />,
 })
 
-function StorePage({ id }: Asked) {
-  const { store } = useData(stores.show, { id })
-  const { name, origin } = useSite()
+function StorePage({ asked }: { asked: StoreAsked }) {
+  const { t } = useLingui()
+  const { store, rates } = useData(stores.show, { id: asked.store_id })
   const me = useMe()
-  const place = [store.city, store.country_name].filter(Boolean).join(', ')
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{`${store.name} · ${name}`}</title>
-      <meta name="description" content={[store.name, place, store.description].filter(Boolean).join('. ').slice(0, 200)} />
-      <link rel="canonical" href={`${origin}/stores/${id}`} />
+      <StoreMeta asked={asked} store={store} />
+      <Crumbs crumbs={[{ label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale`, href: FOR_SALE }, { label: store.name }]} />
       <StoreHead store={store} own={me?.id === store.user_id} />
-      <StoreProducts store_id={id} />
+      <StoreProducts asked={asked} />
+      <StoreAbout store={store} rates={rates} />
     </main>
+  )
+}
+
+function StoreMeta({ asked, store }: { asked: StoreAsked; store: Parameters<typeof storeFacts>[0] }) {
+  const { t } = useLingui()
+  const site = useSite()
+  const { id, name, city, country_name, description } = store
+  const line = [name, [city, country_name].filter(Boolean).join(', '), description].filter(Boolean).join('. ')
+  const crumbs = [
+    { name: t`For Sale`, path: FOR_SALE },
+    { name, path: `/stores/${id}` },
+  ]
+  return (
+    <Head
+      title={asked.page > 1 ? t`${name}, page ${asked.page}` : name}
+      description={line}
+      path={isPlain(asked) ? storeHref(asked) : `/stores/${id}`}
+      passing={!isPlain(asked)}
+      type="profile"
+      facts={[storeFacts(store, site), crumbFacts(site.origin, crumbs)]}
+    />
   )
 }

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { openBoss } from './boss.ts'
 import { type Db, openDb } from './db.ts'
+import { serveRobots } from './found/robots.ts'
+import { type ShareParts, serveShareCards } from './found/share.ts'
+import { type AddressSource, serveSitemap } from './found/sitemap.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
 import type { FindViewer } from './http/asker.ts'
@@ -26,6 +29,8 @@ export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Every permission that somebody can hold. */
   readonly permissions: ReadonlySet<string>
+  /** What search engines and messengers are shown, and what they leave alone. */
+  readonly found: { readonly closed: readonly string[]; readonly sources: readonly AddressSource[]; readonly shareCard: ShareParts['shareCard'] }
   /** The event after which sessions have no socket any more. */
   readonly session_end: string
 }
@@ -70,6 +75,7 @@ export async function openProduct(
   serveApi(app, { ...edgeOf(settings, furnishing), house, words, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
   if (settings.loopback && !settings.SMTP_URL) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished: furnishing.isPublished, exists: furnishing.exists })
+  serveFound(app, settings, { db, ...instruments, ...furnishing.found })
   const boss = await openBoss(db, logTo(app))
   await sweepByJob(boss, works.timers)
   const opened: { close(): Promise<unknown> }[] = []
@@ -96,11 +102,12 @@ export async function openProduct(
   }
 }
 
-const siteOf = ({ SITE_NAME, CURRENCY, public_url, COMMISSION }: Settings) => ({
+const siteOf = ({ SITE_NAME, CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings) => ({
   name: SITE_NAME,
   currency: CURRENCY,
   public_url,
   commission: COMMISSION,
+  operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
 })
 const lettersOf = ({ SITE_NAME, public_url, MAIL_FROM, SMTP_URL }: Settings, words: Words) => ({
   words,
@@ -116,6 +123,13 @@ const liveOf = ({ slices, openSessions, session_end }: Furnishing) => ({
   openSessions,
   ends: session_end,
 })
+
+type FoundParts = Furnishing['found'] & Pick<ShareParts, 'db' | 'files' | 'images'>
+function serveFound(app: FastifyInstance, { public_url: origin, data_dir, SITE_NAME: site_name }: Settings, parts: FoundParts) {
+  serveRobots(app, { origin, closed: parts.closed })
+  serveSitemap(app, { db: parts.db, origin, sources: parts.sources })
+  serveShareCards(app, { ...parts, folder: `${data_dir}/share`, site_name })
+}
 
 const LONGEST_ANSWER = 10_000
 

@@ -36,6 +36,10 @@ export const SETTINGS = {
   DATABASE_URL: ['', text, 'PostgreSQL 16 or newer. Empty: an embedded PostgreSQL 18 in DATA_DIR.'],
   DEMO: ['1', flag, 'Fill a demo market once, in the background; only with the embedded database on loopback.'],
   SITE_NAME: ['Cachet', text, 'The name of this marketplace.'],
+  OPERATOR_NAME: ['', text, 'Who runs this marketplace, as law wants to be told: named in the terms and on the contact page.'],
+  OPERATOR_ADDRESS: ['', text, 'The postal address of the operator, in one line.'],
+  CONTACT_EMAIL: ['', text, 'Where members and authorities write to.'],
+  COUNSEL_CHECKED: ['0', flag, '1 once a lawyer has read the terms, the privacy and the refund policy: until then they are marked as drafts.'],
   CURRENCY: ['USD', text, 'The currency of this marketplace.'],
   COMMISSION: ['0', whole(0, 5000), 'Commission on items, in hundredths of a percent: 250 is 2.5 %.'],
   GATEWAY_PORT: ['', text, 'Where the embedded payment sandbox listens. Empty: PORT + 1.'],
@@ -89,6 +93,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new Unsettled('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   if (raw.S3_ENDPOINT && !/^https?:$/.test(URL.parse(raw.S3_ENDPOINT)?.protocol ?? ''))
     throw new Unsettled(`S3_ENDPOINT is ${raw.S3_ENDPOINT}: write an address such as https://s3.example`)
+  if (raw.CONTACT_EMAIL && !/^[^\s@()[\]]+@[^\s@()[\]]+$/.test(raw.CONTACT_EMAIL))
+    throw new Unsettled(`CONTACT_EMAIL is ${raw.CONTACT_EMAIL}: write an address such as help@cachet.example`)
   if (!/^[A-Z]{3}$/.test(raw.CURRENCY)) throw new Unsettled(`CURRENCY is ${raw.CURRENCY}: write three capital letters`)
   const port = (given: string, name: string, usual: number) => (given ? whole(0, 65535)(given, name) : usual)
   return {

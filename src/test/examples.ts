@@ -61,6 +61,7 @@ const entry: Record<string, Example[]> = {
 const ground: Record<string, Example[]> = {
   'GET /get-static-data': plain(() => ({ types: ['shapes', 'gum'] })),
   'GET /categories': plain(),
+  'GET /documents/{name}': plain(() => ({ name: 'terms-and-conditions' })),
   'GET /countries': plain(() => ({ search: 'fra' })),
   'GET /topics': plain(() => ({ search: 'bird' })),
   'POST /medias': plain(() => ({ medias: PIXEL })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Media, MediaId } from '#features/media/contract.ts'
+import { ShippingRate } from '#features/shipping/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Code, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
@@ -83,9 +84,9 @@ export const stores = {
     http: 'GET /stores/{id}',
     permission: 'stores.view',
     input: fields({ id: StoreId }),
-    output: z.object({ store: Store }),
+    output: z.object({ store: Store, rates: z.array(ShippingRate) }),
     refusals: { 'store.not_found': { status: 404 } },
-    doc: 'One store.',
+    doc: 'One store, and what it takes for sending.',
     about: ({ id }) => [`store:${id}`],
   }),
   list: operation({

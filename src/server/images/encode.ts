@@ -12,7 +12,7 @@ import type { Task } from './process.ts'
 const read = (path: string) => sharp(path, { limitInputPixels: most.pixels, failOn: 'error', pages: 1 }).autoOrient()
 const within = (image: Sharp, side: number) => image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-export async function encode({ path, out }: Task, memory_mb: number): Promise<Encoded | ImageRefusal> {
+export async function encode({ path, out }: Extract<Task, { path: string }>, memory_mb: number): Promise<Encoded | ImageRefusal> {
   const image = await read(path).metadata()
   const budget = pixelBudget(image, memory_mb)
   const longest = Math.max(image.width, image.height)

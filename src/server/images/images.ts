@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Card, Drawn } from './card.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import { headerOf } from './header.ts'
 import { most, sides } from './limits.ts'
@@ -8,6 +9,8 @@ import { openPool, type PoolOptions } from './pool.ts'
 export interface Images {
   /** `path` is a quarantined upload, `out` an existing empty folder; after a refusal it is empty again. */
   encode(job: { path: string; out: string }): Promise<Encoded | ImageRefusal>
+  /** A card for a shared link, written into `out`. */
+  draw(job: { card: Card; out: string }): Promise<Drawn | ImageRefusal>
   /** The worker processes alive now. */
   pids(): number[]
   close(): Promise<void>
@@ -22,10 +25,11 @@ export function openImages(options: PoolOptions): Images {
     encode: async ({ path, out }) => {
       const refusal = await refuseByHeader(path)
       if (refusal) return refusal
-      const answer = await pool.run({ path, out })
+      const answer = (await pool.run({ path, out })) as Encoded | ImageRefusal
       if ('refused' in answer) await empty(out)
       return answer
     },
+    draw: async (job) => (await pool.run(job)) as Drawn | ImageRefusal,
     pids: pool.pids,
     close: pool.close,
   }

@@ -1,3 +1,4 @@
+import type { Drawn } from './card.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import { startWorker, type Task, type Worker } from './process.ts'
 
@@ -9,13 +10,14 @@ export interface PoolOptions {
   memory_mb?: number
 }
 export interface Pool {
-  run(task: Task): Promise<Encoded | ImageRefusal>
+  run(task: Task): Promise<Encoded | Drawn | ImageRefusal>
   pids(): number[]
   close(): Promise<void>
 }
+type Work = Encoded | Drawn | ImageRefusal
 interface Waiting {
   task: Task
-  settle: (answer: Encoded | ImageRefusal | Promise<Encoded | ImageRefusal>) => void
+  settle: (answer: Work | Promise<Work>) => void
 }
 
 const idleMs = 60_000

@@ -1,18 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Card, Drawn } from './card.ts'
 import { confine, watchMemory } from './confine.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 
-export interface Task {
-  path: string
-  out: string
-}
+/** An upload to draw anew, or a card to draw from words and one of our pictures. */
+export type Task = { path: string; out: string } | { card: Card; out: string }
 /** A fault is ours (a full disk), a refusal is the picture's. */
-export type Answer = Encoded | ImageRefusal | { fault: string }
+export type Answer = Encoded | Drawn | ImageRefusal | { fault: string }
 export interface Worker {
   pid: number
   gone: Promise<void>
-  work(task: Task): Promise<Encoded | ImageRefusal>
+  work(task: Task): Promise<Encoded | Drawn | ImageRefusal>
   kill(): void
 }
 

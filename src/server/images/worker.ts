@@ -1,12 +1,14 @@
 import sharp from 'sharp'
+import { drawCard } from './card.ts'
 import { encode } from './encode.ts'
 import type { Answer, Task } from './process.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
+// SVG comes from our own hand only, never from a file: uploads are read as files.
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile'],
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadSvgBuffer'],
 })
 
 const memory_mb = Number(process.argv[2])
@@ -19,7 +21,7 @@ process.on('disconnect', () => process.exit())
 /** A system error is ours and named so; whatever the decoder says is the picture's. */
 async function answer(task: Task): Promise<Answer> {
   try {
-    return await encode(task, memory_mb)
+    return 'card' in task ? await drawCard(task.card, task.out) : await encode(task, memory_mb)
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return { fault: error.message }
     return { refused: 'media.unreadable', facts: { reason: 'decoder' } }

@@ -11,6 +11,8 @@ export interface Tools {
     readonly public_url: string
     /** Commission on items, in basis points. */
     readonly commission: number
+    /** Who runs it, as far as the settings say. */
+    readonly operator: { readonly name: string; readonly address: string; readonly email: string; readonly counsel_checked: boolean }
   }
   readonly words: Words
   readonly files: Files

@@ -1,4 +1,5 @@
 /** What slices above may use of products. */
 export { cardsOf } from './card.ts'
 export { findForSale, lockForSale, type SaleRow } from './for-sale.ts'
+export { productAddresses, shareCard } from './found.ts'
 export { consumeStock, releaseStock, reserveStock } from './stock.ts'

@@ -3,9 +3,9 @@ import { stores } from '#features/stores/contract.ts'
 import { ask } from '#web/data.ts'
 import { screen } from '#web/site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
-import { useSite } from '#web/use-site.ts'
 import { products } from '../contract.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { ForSaleMeta } from './ForSaleMeta.tsx'
 import { ForSaleRail } from './ForSaleRail.tsx'
 import { ForSaleResults } from './ForSaleResults.tsx'
 import { listsAsked } from './facet-lists.ts'
@@ -26,14 +26,11 @@ export default screen({
 
 function ForSaleList({ page }: { page: ForSale }) {
   const { t } = useLingui()
-  const { name, origin } = useSite()
   useKeptView(page)
   return (
     <>
       <main id="main" className="page" tabIndex={-1}>
-        <title>{`${t`Stamps and coins for sale`} · ${name}`}</title>
-        <meta name="description" content={t`Stamps, coins and banknotes from collectors’ own stores: by country, year, condition and price.`} />
-        <link rel="canonical" href={`${origin}${FOR_SALE}${page.asked.page > 1 ? `?page=${page.asked.page}` : ''}`} />
+        <ForSaleMeta page={page} />
         <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale` }]} />
         <div className="row row--wrap list-title">
           <h1>{t`Marketplace`}</h1>

@@ -1,54 +1,38 @@
-import type { Site } from '#web/site.ts'
+import { useLingui } from '@lingui/react/macro'
+import { crumbFacts } from '#web/crumb-facts.ts'
+import { Head } from '#web/Head.tsx'
 import { amountText } from '#web/ui/money-text.ts'
 import { useSite } from '#web/use-site.ts'
-import { metaOf, type Product, standOf } from './product-words.ts'
+import { FOR_SALE } from './for-sale-address.ts'
+import { offerFacts } from './offer-facts.ts'
+import { metaOf, named, type Product } from './product-words.ts'
 
-/** What search engines and messengers read of the page. */
+/** What search engines and messengers read of the page. A draft is its seller’s alone: nothing of it is kept. */
 export function ProductHead({ product }: { product: Product }) {
+  const { t } = useLingui()
   const site = useSite()
-  const address = `${site.origin}/products/${product.id}`
-  const line = [metaOf(product), product.sub_title || product.description].filter(Boolean).join('. ').slice(0, 200)
-  const [image] = product.medias
+  const { id, name, sub_title, description, price, currency, is_published, status, productable } = product
+  const path = `/products/${id}`
+  const line = [metaOf(product), sub_title || description].filter(Boolean).join('. ') || name
+  const country = productable?.country
+  const crumbs = [
+    { name: t`For Sale`, path: FOR_SALE },
+    ...(country ? [{ name: named(product, 'country') ?? country, path: `${FOR_SALE}?country=${encodeURIComponent(country)}` }] : []),
+    { name, path },
+  ]
   return (
     <>
-      <title>{`${product.name} · ${site.name}`}</title>
-      <meta name="description" content={line || product.name} />
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="product" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={product.name} />
-      <meta property="og:description" content={line || product.name} />
-      <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={absolute(image.media_url, site)} />}
-      <meta property="product:price:amount" content={amountText({ amount: product.price, currency: product.currency }, 'en')} />
-      <meta property="product:price:currency" content={product.currency} />
-      {/* A data block, not markup: every < is escaped, so that nothing in it can end it */}
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(offerOf(product, site, address, line)).replaceAll('<', '\\u003c') }}
+      <Head
+        title={name}
+        description={line}
+        path={path}
+        type="product"
+        passing={!is_published && status !== 'sold_out'}
+        picture={is_published ? `/og/products/${id}.jpg` : undefined}
+        facts={[offerFacts(product, site, line), crumbFacts(site.origin, crumbs)]}
       />
+      <meta property="product:price:amount" content={amountText({ amount: price, currency }, 'en')} />
+      <meta property="product:price:currency" content={currency} />
     </>
   )
 }
-
-const STOCK = { for_sale: 'InStock', reserved: 'OutOfStock', sold: 'SoldOut', away: 'Discontinued' } as const
-
-const absolute = (url: string, { origin }: Site) => new URL(url, origin).href
-
-const offerOf = (product: Product, site: Site, url: string, description: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: product.name,
-  description,
-  url,
-  image: product.medias.map(({ media_url }) => absolute(media_url, site)),
-  ...(product.sku && { sku: product.sku }),
-  offers: {
-    '@type': 'Offer',
-    url,
-    price: amountText({ amount: product.price, currency: product.currency }, 'en'),
-    priceCurrency: product.currency,
-    availability: `https://schema.org/${STOCK[standOf(product)]}`,
-    seller: { '@type': 'Organization', name: product.store.name, url: `${site.origin}/stores/${product.store_id}` },
-  },
-})

@@ -1,34 +1,78 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { useData } from '#web/data.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import { products } from '../contract.ts'
-import { FOR_SALE } from './for-sale-address.ts'
+import { useFilterWords } from './filter-words.ts'
 import { ProductCard } from './ProductCard.tsx'
+import css from './StoreProducts.module.css'
+import { StoreSearch } from './StoreSearch.tsx'
+import { StoreShelfEmpty } from './StoreShelfEmpty.tsx'
+import { type StoreAsked, storeHref, storeKinds } from './store-address.ts'
+import { useMore } from './use-more.ts'
 
-const SHOWN = 24
-/** What a store's page asks of its products. */
-export const storeProductsAsked = (store_id: string) => ({ store_id, page_size: SHOWN })
+const LAST_PAGE = 100
+const FIRST_ROW = 4
 
-/** What a store has for sale now, newest first. */
-export function StoreProducts({ store_id }: { store_id: string }) {
-  const { t, i18n } = useLingui()
-  const { data, total = 0 } = useData(products.list, storeProductsAsked(store_id)).products
-  const all = i18n.number(total)
+/** What a store has for sale now: by kind, by word, in an order, page by page; all of it is an address. */
+export function StoreProducts({ asked }: { asked: StoreAsked }) {
+  const { t } = useLingui()
+  const busy = useRouterState({ select: ({ status }) => status === 'pending' })
+  const found = useData(products.list, asked).products
+  const { total = 0, more_than_total } = found
+  const words = useFilterWords()
+  const more = useMore(asked, found)
+  const [kind] = asked.item_kind
+  const tabs = [undefined, ...storeKinds].map((one) => ({
+    href: storeHref(asked, { item_kind: one ? [one] : [], page: 1 }),
+    label: one ? (words.kinds[one] ?? one) : t`All`,
+    current: one === kind,
+  }))
   return (
-    <section className="section" aria-labelledby="for-sale">
-      <div className="section-head">
-        <h2 id="for-sale">{t`For sale`}</h2>
-        {total > data.length && <a className="link" href={`${FOR_SALE}?store_id=${store_id}`}>{t`See all ${all}`}</a>}
+    <section className={css.shelf} aria-labelledby="for-sale" aria-busy={busy}>
+      <h2 id="for-sale" className="vh">{t`For sale`}</h2>
+      <Tabs label={t`Kind of item`} tabs={tabs} />
+      <div className={css.bar}>
+        <p role="status" className="strong">
+          {more_than_total ? <Trans>More than {total} results</Trans> : <Plural value={total} one="# result" other="# results" />}
+        </p>
+        <StoreSearch asked={asked} />
       </div>
-      {data.length ? (
-        <div className="cards">
-          {data.map((card, at) => (
-            <ProductCard key={card.id} card={card} eager={at < 4} />
-          ))}
-        </div>
-      ) : (
-        <EmptyState level="h3" title={t`Nothing for sale at the moment`} line={t`Come back later: a stockbook fills slowly.`} />
-      )}
+      <div className="cards" ref={more.box}>
+        {more.cards.map((card, at) => (
+          <ProductCard key={card.id} card={card} eager={at < FIRST_ROW} priority={at === 0} />
+        ))}
+      </div>
+      {more.cards.length === 0 ? <StoreShelfEmpty asked={asked} /> : <Walk asked={asked} total={total} atLeast={more_than_total} more={more} />}
     </section>
+  )
+}
+
+interface WalkProps {
+  asked: StoreAsked
+  total: number
+  atLeast?: boolean
+  more: ReturnType<typeof useMore>
+}
+function Walk({ asked, total, atLeast, more }: WalkProps) {
+  const shown = (asked.page - 1) * asked.page_size + more.cards.length
+  const left = atLeast ? asked.page_size : Math.min(asked.page_size, total - shown)
+  const hrefOf = (page: number) => storeHref(asked, { page })
+  if (total <= asked.page_size && !atLeast) return null
+  return (
+    <>
+      <LoadMore
+        href={more.next && left > 0 ? hrefOf(asked.page + more.pages) : undefined}
+        next={left}
+        shown={shown}
+        total={total}
+        atLeast={atLeast}
+        busy={more.busy}
+        onLoad={more.load}
+      />
+      <Pager page={asked.page} pages={Math.min(LAST_PAGE, Math.ceil(total / asked.page_size))} hrefOf={hrefOf} />
+    </>
   )
 }

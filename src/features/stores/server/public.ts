@@ -1,3 +1,4 @@
 /** What slices above may use of stores. */
+export { storeAddresses } from './found.ts'
 export { findStores, type StoreRow, setProductCount, storeOfMember, storeRows } from './queries.ts'
 export { storeView } from './view.ts'

@@ -1,3 +1,5 @@
+import { ratesOf, rateView } from '#features/shipping/server/public.ts'
+import { termNames } from '#features/vocabularies/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { read } from '#server/run/handle.ts'
 import { stores } from '../contract.ts'
@@ -7,6 +9,10 @@ import { storeViews } from './view.ts'
 export const show = read(stores.show, async ({ input, viewer, asker, db, tools }) => {
   const row = await findSeenStore(db, input.id, viewer.id)
   if (!row) return refuse('store.not_found')
-  const [store] = await storeViews(db, tools.files, asker.locale, [row])
-  return { store: store! }
+  const [[store], rates, nameOf] = await Promise.all([
+    storeViews(db, tools.files, asker.locale, [row]),
+    ratesOf(db, [row.member_id]),
+    termNames(db, asker.locale),
+  ])
+  return { store: store!, rates: (rates.get(row.member_id) ?? []).map((rate) => rateView(rate, nameOf)) }
 })

@@ -1,0 +1,35 @@
+import { documentNames } from '#features/documents/contract.ts'
+import { productAddresses, shareCard } from '#features/products/server/public.ts'
+import { storeAddresses } from '#features/stores/server/public.ts'
+import type { AddressSource } from '#server/found/sitemap.ts'
+import type { Furnishing } from '#server/product.ts'
+
+/** Pages of one person, and ways in and out: `$` ends an address. */
+const closed = [
+  '/login',
+  '/signup',
+  '/action/',
+  '/forgot',
+  '/reset-password',
+  '/stamp-items/create',
+  '/stamp-items/*/edit',
+  '/user/',
+  '/store$',
+  '/store/',
+  '/products/create',
+  '/products/*/edit',
+  '/cart',
+  '/orders',
+  '/notifications',
+  '/wallet',
+]
+
+const OPEN = ['/', '/marketplace/for-sale', ...documentNames.map((name) => `/${name}`)]
+const pages: AddressSource = {
+  name: 'pages',
+  files: async () => ['all'],
+  part: async () => OPEN.map((path) => ({ key: path, path, changed_at: null })),
+}
+
+/** What search engines and messengers are shown of this marketplace. */
+export const found: Furnishing['found'] = { closed, sources: [pages, storeAddresses, productAddresses], shareCard }

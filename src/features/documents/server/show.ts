@@ -1,0 +1,16 @@
+import { read } from '#server/run/handle.ts'
+import { type DocumentName, documents } from '../contract.ts'
+import { fillIn } from './fill.ts'
+import { VERSIONS, wordingOf } from './library.ts'
+
+/** What binds people is a draft until the operator’s counsel has read it. */
+const LAW: readonly DocumentName[] = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
+
+export const show = read(documents.show, async ({ input: { name }, asker: { locale }, tools: { site } }) => ({
+  document: {
+    name,
+    version: VERSIONS[name],
+    is_draft: LAW.includes(name) && !site.operator.counsel_checked,
+    ...fillIn(wordingOf(name, locale), site, locale),
+  },
+}))

@@ -1,0 +1,3 @@
+import { documentScreen } from './document-screen.tsx'
+
+export default documentScreen('about')

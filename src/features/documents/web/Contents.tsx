@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import css from './Document.module.css'
+
+/** The sections as a list of links: open beside the text, folded above it on a phone. */
+export function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  const { t } = useLingui()
+  const list = (
+    <ol className={css.contents}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      <nav className={css.beside} aria-labelledby="contents">
+        <h2 id="contents">{t`Contents`}</h2>
+        {list}
+      </nav>
+      <details className={css.folded}>
+        <summary>{t`Contents`}</summary>
+        <nav aria-label={t`Contents`}>{list}</nav>
+      </details>
+    </>
+  )
+}

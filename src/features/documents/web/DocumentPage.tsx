@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { useData } from '#web/data.ts'
+import { Head } from '#web/Head.tsx'
+import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { DateTime } from '#web/ui/DateTime.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { type DocumentName, documents } from '../contract.ts'
+import { Contents } from './Contents.tsx'
+import css from './Document.module.css'
+import { Languages } from './Languages.tsx'
+import { Rich } from './Rich.tsx'
+
+type Shown = AnswerOf<typeof documents.show>['document']
+
+/** A page to be read: its contents beside it, the day of its wording under its title. */
+export function DocumentPage({ name }: { name: DocumentName }) {
+  const { t } = useLingui()
+  const { document } = useData(documents.show, { name })
+  const { title, lead, version, is_draft, sections } = document
+  return (
+    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+      <Head title={title} description={lead} path={`/${name}`} />
+      <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: title }]} />
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h1>{title}</h1>
+          <p className={css.lead}>
+            <Rich text={lead} />
+          </p>
+          <p className={`small muted ${css.version}`}>
+            <span>{t`Version of`}</span> <DateTime at={version} />
+          </p>
+          {is_draft && (
+            <Note tone="warn">
+              <b>{t`Draft, marked for counsel.`}</b> {t`The operator’s lawyer must read this text before the marketplace opens.`}
+            </Note>
+          )}
+        </header>
+        <aside className={css.aside}>
+          <Contents sections={sections} />
+          <Languages path={`/${name}`} />
+        </aside>
+        <div className={css.text}>
+          {sections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Section({ id, title, blocks }: Shown['sections'][number]) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {blocks.map(({ type, lines }) =>
+        type === 'text' ? (
+          <p key={lines[0]}>
+            <Rich text={lines[0] ?? ''} />
+          </p>
+        ) : (
+          <ul key={lines[0]}>
+            {lines.map((line) => (
+              <li key={line}>
+                <Rich text={line} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+const notSuspended = sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.suspended_at is not null)`
+
+/** Which stretches of `size` numbers hold a card: one look into the index for each stretch. */
+export async function cardStretches(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ n: string }>`
+    select n::text as n from generate_series(
+      (select min(seq) from product_cards) / ${size}::bigint, (select max(seq) from product_cards) / ${size}::bigint) as n
+    where exists (select from product_cards where seq >= n * ${size}::bigint and seq < (n + 1) * ${size}::bigint) order by n`.execute(db)
+  return rows.map(({ n }) => n)
+}
+
+/** Cards behind one number and before another, in their order. */
+export const cardsBetween = (db: Db, { after, before, limit }: { after: number; before: number; limit: number }) =>
+  db
+    .selectFrom('product_cards as c')
+    .innerJoin('products as p', 'p.id', 'c.product_id')
+    .select(['c.seq', 'c.product_id', 'p.updated_at'])
+    .where('c.seq', '>', after)
+    .where('c.seq', '<', before)
+    .where(notSuspended)
+    .orderBy('c.seq')
+    .limit(limit)
+    .execute()
+
+/** What hangs in the market under this id, for whoever is shown a link to it. */
+export const hungCard = (db: Db, product_id: string) =>
+  db
+    .selectFrom('product_cards as c')
+    .select(['name', 'country', 'year_issued', 'catalogue_number', 'price', 'currency', 'store_name', 'media'])
+    .where('product_id', '=', product_id)
+    .where(notSuspended)
+    .executeTakeFirst()

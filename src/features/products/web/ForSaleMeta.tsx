@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Head } from '#web/Head.tsx'
+import { useApplied } from './ForSaleChips.tsx'
+import { type Asked, FOR_SALE, type ForSale, filterCount, forSaleHref, unfiltered } from './for-sale-address.ts'
+
+/** By one country or one kind people do search; two filters and more are endless views of the same things. */
+function isKept({ asked, view }: ForSale): boolean {
+  const plain = asked.sort === 'newest' && asked.page_size === 25 && view === 'grid'
+  const count = filterCount(asked)
+  return plain && (count === 0 || (count === 1 && asked.country.length + asked.item_kind.length === 1))
+}
+
+/** Every view says which one it is; only those worth finding are kept by search engines, the others pass them on. */
+export function ForSaleMeta({ page }: { page: ForSale }) {
+  const { t } = useLingui()
+  const applied = useApplied(page)
+  const { asked } = page
+  const kept: Asked = { ...unfiltered(asked), country: asked.country, item_kind: asked.item_kind, page: asked.page }
+  const passing = !isKept(page)
+  const words = applied.map(({ label }) => label).join(', ')
+  const title = words ? t`For sale: ${words}` : t`Stamps and coins for sale`
+  return (
+    <Head
+      title={asked.page > 1 ? t`${title}, page ${asked.page}` : title}
+      description={t`Stamps, coins and banknotes from collectors’ own stores: by country, year, condition and price.`}
+      path={passing ? FOR_SALE : forSaleHref({ asked: kept })}
+      passing={passing}
+    />
+  )
+}

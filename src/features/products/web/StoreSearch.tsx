@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { sorts } from '../contract.ts'
+import { useFilterWords } from './filter-words.ts'
+import css from './StoreProducts.module.css'
+import { type StoreAsked, storeHref } from './store-address.ts'
+
+/** A plain GET form; with script a new order applies at once. */
+export function StoreSearch({ asked }: { asked: StoreAsked }) {
+  const { t } = useLingui()
+  const words = useFilterWords()
+  const [kind] = asked.item_kind
+  return (
+    <search>
+      <form key={storeHref(asked)} className={css.search} action={`/stores/${asked.store_id}`} method="get">
+        <input
+          className="input input--s"
+          type="search"
+          name="search"
+          maxLength={80}
+          defaultValue={asked.search}
+          aria-label={t`Search in this store`}
+          placeholder={t`Search in this store`}
+          autoComplete="off"
+        />
+        {kind && <input type="hidden" name="item_kind" value={kind} />}
+        <select
+          className="select select--s"
+          name="sort"
+          aria-label={t`Sort`}
+          defaultValue={asked.sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+        </select>
+        <button className="btn btn--s" type="submit">{t`Search`}</button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { isPlain, type StoreAsked, storeHref } from './store-address.ts'
+
+/** Behind the last page, nothing that fits, or nothing at all: each says what to do. */
+export function StoreShelfEmpty({ asked }: { asked: StoreAsked }) {
+  const { t } = useLingui()
+  const first = storeHref(asked, { page: 1 })
+  const all = storeHref(asked, { search: '', item_kind: [], sort: 'newest', page: 1 })
+  if (asked.page > 1)
+    return (
+      <EmptyState
+        level="h3"
+        title={t`That is the end of the shelf`}
+        line={t`There is no such page any more.`}
+        action={<Button href={first}>{t`First page`}</Button>}
+      />
+    )
+  if (!isPlain(asked))
+    return (
+      <EmptyState
+        level="h3"
+        title={t`Nothing here fits`}
+        line={t`Try another word, or look at everything in this store.`}
+        action={<Button href={all}>{t`Everything in this store`}</Button>}
+      />
+    )
+  return <EmptyState level="h3" title={t`Nothing for sale at the moment`} line={t`Come back later: a stockbook fills slowly.`} />
+}

@@ -1,0 +1,24 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+/** Stores with something for sale whose member everybody may see. */
+const shown = sql<SqlBool>`product_count > 0
+  and exists (select from members m where m.id = stores.member_id and m.email_verified_at is not null and m.suspended_at is null)`
+
+/** Every `size`-th of them: where the files of the sitemap begin. */
+export async function storeStarts(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, row_number() over (order by id) as n from stores where ${shown}) as numbered
+    where n % ${size}::bigint = 1 order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const storesFrom = (db: Db, { from, after, limit }: { from: string; after: string | null; limit: number }) =>
+  db
+    .selectFrom('stores')
+    .select(['id', 'updated_at'])
+    .where('id', after === null ? '>=' : '>', after ?? from)
+    .where(shown)
+    .orderBy('id')
+    .limit(limit)
+    .execute()

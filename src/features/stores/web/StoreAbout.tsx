@@ -1,0 +1,51 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { Facts } from '#web/ui/Facts.tsx'
+import type { stores } from '../contract.ts'
+import css from './StoreHead.module.css'
+import { StoreRates } from './StoreRates.tsx'
+
+type Answer = AnswerOf<typeof stores.show>
+
+/** What one can rely on here: who sells, how it travels, and how it comes back. */
+export function StoreAbout({ store, rates }: Answer) {
+  const { t } = useLingui()
+  return (
+    <section className={`section ${css.about}`} aria-label={t`About this store`}>
+      <div>
+        <h2 id="sending">{t`Ships to`}</h2>
+        <StoreRates rates={rates} country={store.country_name} />
+      </div>
+      <div>
+        <h2>{t`About this store`}</h2>
+        <StoreFacts store={store} />
+      </div>
+    </section>
+  )
+}
+
+function StoreFacts({ store }: { store: Answer['store'] }) {
+  const { t } = useLingui()
+  const { website, phone, open_hours, returns_days, type, uuid } = store
+  return (
+    <Facts
+      caption={t`About this store`}
+      facts={[
+        { label: t`Open hours`, value: open_hours },
+        { label: t`Returns`, value: returns_days ? <Plural value={returns_days} one="within # day" other="within # days" /> : t`No returns` },
+        { label: t`Payment`, value: t`Reserved until you confirm the parcel` },
+        { label: t`Telephone`, value: phone },
+        {
+          label: t`Website`,
+          value: website && (
+            <a className="link" href={website} rel="noopener nofollow ugc">
+              {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+            </a>
+          ),
+        },
+        { label: t`Seller`, value: type === 'business' ? t`Business` : t`Private collector` },
+        { label: t`Store id`, value: `ST-${uuid}` },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What crawlers may leave alone: what is private, what only forwards, and what is a program’s. */
+const CLOSED = ['/api/', '/language', '/theme', '/health/', '/outbox']
+
+/** A wish, not a wall: who may see what is decided elsewhere. Whoever comes by another link reads the same wish in the page’s header. */
+export function serveRobots(app: FastifyInstance, { origin, closed }: { readonly origin: string; readonly closed: readonly string[] }) {
+  const paths = [...CLOSED, ...closed]
+  const isClosed = new RegExp(`^(${paths.map(asPattern).join('|')})`)
+  app.addHook('onSend', async (request, reply) => {
+    if (isClosed.test(request.url.replace(/[?#].*$/s, ''))) reply.header('x-robots-tag', 'noindex')
+  })
+  const text = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  app.get('/robots.txt', { exposeHeadRoute: false }, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+  )
+}
+
+/** As crawlers read it: `*` is anything, `$` the end, and all else a beginning. */
+const asPattern = (path: string) => path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
