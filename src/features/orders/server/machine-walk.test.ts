@@ -18,6 +18,7 @@ let dora: Actor
 
 beforeAll(async () => {
   dora = await world.join('dora')
+  await world.pool.query("update members set plan = 'premium'")
   for (const seller of [world.ann, world.cleo]) await openShop(seller)
 })
 
