@@ -66,7 +66,7 @@ const station = async (): Promise<Lookout> => ({
 })
 async function leaveStation() {
   await lookout?.told.end().catch(() => {})
-  await lookout?.pool.end()
+  if (lookout && !lookout.pool.ended) await lookout.pool.end()
 }
 
 /** ann and cleo sell, four buy: what is plenty, what is from both, and what is soon gone. */
@@ -83,22 +83,13 @@ async function openMarket() {
 }
 
 type Victim = () => void | Promise<void>
-const dies = (pid: number) => process.kill(pid, 'SIGKILL')
 
 /** One of the processes that serve the product's connections: PostgreSQL then throws all of them out and recovers. */
 async function aBackend(): Promise<Victim> {
   const { rows } = await lookout.pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where backend_type = 'client backend' and application_name <> 'onlooker' order by random()",
   )
-  return () => void rows.some(({ pid }) => attempt(() => dies(pid)))
-}
-const attempt = (act: () => void) => {
-  try {
-    act()
-    return true
-  } catch {
-    return false
-  }
+  return () => void rows.some(({ pid }) => deployment.kill(pid))
 }
 
 /** Until the moment comes, or for three seconds: then as it is. */
@@ -149,19 +140,22 @@ const figures = Object.fromEntries(TARGETS.map((target) => [target, { back: [], 
 async function strikeAgain(before: number) {
   while (!deployment.pid() || deployment.pid() === before) await pause(5)
   await pause(Math.random() * 700)
-  dies(deployment.pid()!)
-  return deployment.pid()!
+  const next = deployment.pid()!
+  deployment.kill(next)
+  return next
 }
 
+let expected_ends = 0
 async function crash(target: Target, moment: string, twice: boolean) {
   const pid = deployment.pid()!
   const gone = new Promise((done) => lookout.told.once('end', done))
   const backend = target === 'backend' && (await aBackend())
   const master = deployment.database()!.pid
-  const victim: Victim = backend || (() => void dies(target === 'process' ? pid : master))
+  const victim: Victim = backend || (() => void deployment.kill(target === 'process' ? pid : master))
   const came = await strikeAt(moment, victim)
   const last = twice && !backend ? await strikeAgain(pid) : pid
   const took = await comesBack(backend ? 0 : last, backend ? gone : Promise.resolve())
+  if (!backend) expected_ends += twice ? 2 : 1
   await leaveStation()
   lookout = await station()
   const { back, came: times } = figures[target]
@@ -208,7 +202,9 @@ test(`${KILLS} kills of the process and ${KILLS} of PostgreSQL: nothing acknowle
     await pause(1_100)
     const target: Target = n % 2 === 0 ? 'process' : n % 4 === 1 ? 'postgres' : 'backend'
     const moment = names[Math.floor(n / 2 + (n % 2) * 5) % names.length]!
-    await crash(target, moment, n % 10 === 4)
+    await crash(target, moment, n % 10 === 4).catch((fault) => {
+      throw new Error(`${n + 1} (${target}: ${moment}), ${deployment.ends()} ends of ${expected_ends}:\n${deployment.said()}`, { cause: fault })
+    })
     await expectSound(`${n + 1} (${target}: ${moment})`)
     if ((n + 1) % REST_AFTER === 0) {
       await comeToRest()
@@ -224,6 +220,7 @@ test(`${KILLS} kills of the process and ${KILLS} of PostgreSQL: nothing acknowle
   await load.pause()
   expect([...wrong, ...load.surprises]).toEqual([])
   expect(figures.backend.fell).toBe(0)
+  expect(deployment.ends(), deployment.said()).toBe(expected_ends)
   expect(load.journal.filter(({ status }) => status === 'paid').length).toBeGreaterThan(KILLS)
 })
 

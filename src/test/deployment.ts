@@ -18,6 +18,10 @@ export interface Deployment {
   isReady(): Promise<boolean>
   /** Until it answers again, in milliseconds; nobody helps. */
   ready(longest?: number): Promise<number>
+  /** Kills the process that answers, or its PostgreSQL's master, or what the master has made; never what only bears its old number. */
+  kill(pid: number): boolean
+  /** How often what answered has ended by itself, or by a kill. */
+  ends(): number
   /** What it said last, for whoever looks into a failure. */
   said(): string
   close(): Promise<void>
@@ -36,8 +40,12 @@ export async function openDeployment(dir: string, settings: Readonly<Record<stri
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dir, DEMO: '0', LIMITS: '0', LOG_LEVEL: 'error', ...settings }
   const keeper = spawn(process.execPath, ['-e', KEEPER], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const over = once(keeper, 'exit')
-  let said = ''
-  for (const stream of [keeper.stdout!, keeper.stderr!]) stream.setEncoding('utf8').on('data', (more) => (said = (said + more).slice(-20_000)))
+  let [said, ends] = ['', 0]
+  for (const stream of [keeper.stdout!, keeper.stderr!])
+    stream.setEncoding('utf8').on('data', (more: string) => {
+      ends += more.split('It ended unexpectedly').length - 1
+      said = (said + more).slice(-20_000)
+    })
   const url = `http://127.0.0.1:${settings.PORT}`
   const isReady = () =>
     fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -55,7 +63,8 @@ export async function openDeployment(dir: string, settings: Readonly<Record<stri
     return performance.now() - from
   }
   return {
-    ...{ url, database, isReady, ready, said: () => said },
+    ...{ url, database, isReady, ready, said: () => said, ends: () => ends },
+    kill: (pid) => isOf(pid, [keeper.pid!, database()?.pid], join(dir, 'postgres')) && process.kill(pid, 'SIGKILL'),
     pid: () => numberIn(join(dir, 'cachet.pid')),
     look: () => openPool(`${database()!.url}/postgres`, 4),
     async close() {
@@ -73,4 +82,15 @@ function masterOf(file: string, secret: string) {
   if (!existsSync(file)) return undefined
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n')
   return pid && port ? { pid: Number(pid), url: `postgres://postgres:${readFileSync(secret, 'utf8').trim()}@127.0.0.1:${port}` } : undefined
+}
+
+/** Numbers come again: only a child of ours, or what works in our folder, is ours. */
+function isOf(pid: number, parents: readonly (number | undefined)[], folder: string): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    const parent = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
+    return parents.includes(parent) || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
+  } catch {
+    return false
+  }
 }

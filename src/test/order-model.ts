@@ -1,8 +1,14 @@
 /** The purchase as one would explain it to a child: no database, no gateway, no time. The real thing must agree with it. */
 export interface Model {
-  readonly things: { readonly id: string; readonly seller: string; readonly price: number; stock: number }[]
+  readonly things: Thing[]
   readonly groups: ModelGroup[]
   readonly wallets: Record<string, { available: number; reserved: number }>
+}
+interface Thing {
+  readonly id: string
+  readonly seller: string
+  readonly price: number
+  stock: number
 }
 export interface ModelGroup {
   id: string

@@ -18,17 +18,21 @@ let dora: Actor
 
 beforeAll(async () => {
   dora = await world.join('dora')
+  await world.pool.query("update members set plan = 'premium'")
   for (const seller of [world.ann, world.cleo]) await openShop(seller)
 })
 
 /** A market of its own for each walk: what ann and cleo had before is not counted. */
 async function openModel(): Promise<Model> {
-  const things = await Promise.all(
-    [...[4_301, 12_500].map((price) => ['ann', price] as const), ['cleo', 777] as const].map(async ([seller, price]) => {
-      const { id } = await sell(world, who(seller), { product: { quantity: 4, regular_price: price } })
-      return { id, seller, price, stock: 4 }
-    }),
-  )
+  const things: Model['things'] = []
+  for (const [seller, price] of [
+    ['ann', 4_301],
+    ['ann', 12_500],
+    ['cleo', 777],
+  ] as const) {
+    const { id } = await sell(world, who(seller), { product: { quantity: 4, regular_price: price } })
+    things.push({ id, seller, price, stock: 4 })
+  }
   const wallets = { ann: await wallet('ann'), cleo: await wallet('cleo') }
   return { things, groups: [], wallets }
 }

@@ -8,6 +8,8 @@ const { look, open, pay, record, settled } = openTill(world)
 const { events, quiet, send } = openLetters(world)
 
 afterAll(quiet)
+const notified = async (payment_id: string) =>
+  (await world.pool.query("select from outbox where name = 'payments.notified' and data->>'payment_id' = $1", [payment_id])).rowCount!
 
 test('ben’s bank wants to see him; what then happens is learned from the gateway’s message, once', async () => {
   const { id, row } = await open(world.ben, 'pm_card_authenticationRequired')
@@ -44,10 +46,11 @@ test('a message is only a hint: its content is never believed, and its replay is
   const { provider_ref } = await record(id, await pay(id))
   await quiet()
   const lie = eventOf(provider_ref!, { status: 'succeeded', amount_received: 4_320 })
-  const before = await events()
+  const [before, told] = [await events(), await notified(id)]
   expect(await Promise.all([1, 2, 3, 4, 5].map(() => send(lie)))).toEqual([200, 200, 200, 200, 200])
   await world.settle()
   expect(await events()).toBe(before + 1)
+  expect(await notified(id)).toBe(told + 1)
   expect((await row()).status).toBe('requires_action')
   expect(await settled(id)).toEqual([])
 })
