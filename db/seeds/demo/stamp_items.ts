@@ -154,7 +154,7 @@ const priced = (d: Dice, s: StampSeries, factor: number): number => {
 }
 
 /** Two lines of a card: what is longer says less. */
-const ROOM = 52
+const ROOM = 44
 const SHORT: Record<string, string> = { MNH: 'MNH', MLH: 'hinged', MH: 'hinged', MHR: 'hinge rest', MNG: 'no gum', CTO: 'CTO', PEN: 'pen mark' }
 
 /** From all that is said of it to the least. */
