@@ -220,7 +220,7 @@ export function stampItem(d: Dice, s: StampSeries): DemoItem {
   const said = told.find((one) => `${name}, ${one}`.length <= ROOM) ?? told.at(-1)!
   return {
     title: said ? `${name}, ${said}` : name,
-    name,
+    name: ARRANGEMENT_WORDS[form] ? `${name}, ${ARRANGEMENT_WORDS[form]}` : name,
     years: s.years,
     item_kind: 'stamp',
     country: s.country,
