@@ -21,7 +21,7 @@ class Copy extends pg.Query {
   }
 }
 
-/** Rows with the same keys into a table, by COPY: ten times as quick as INSERT, and every check and trigger holds all the same. */
+/** Rows with the same keys into a table, by COPY; every check and trigger holds as with INSERT. */
 export async function copyRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   if (!rows.length) return
   const columns = Object.keys(rows[0]!)

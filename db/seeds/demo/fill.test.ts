@@ -10,7 +10,7 @@ import { shelved } from './shelf.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 const world = useWorld()
-const things = shelved().slice(0, 45)
+const things = shelved().slice(0, 60)
 
 /** The same house, until the light goes out. */
 const failingAfter = (house: House, calls: number): House => {

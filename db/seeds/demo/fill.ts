@@ -54,15 +54,16 @@ interface Market {
   readonly show: (more: number) => void
 }
 
-/** A few at a time: drawing, encoding and the database each have something to do, and visitors too. */
+/** A few at a time: drawing, encoding and the database each have something to do, and visitors too. After a fault nothing more is begun. */
 async function inTurn({ parts, people, made, studio, show }: Market, things: readonly Shelved[]) {
-  const waiting = things.values()
+  const waiting = [...things]
   const one = async () => {
-    for (const thing of waiting) {
+    for (let thing = waiting.shift(); thing; thing = waiting.shift()) {
       if (parts.product.health.draining) throw new Error('the product is closing')
       await shelve(people.get(thing.owner)!, thing, made, studio)
       show(1)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => one().finally(() => waiting.splice(0))))
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
 }

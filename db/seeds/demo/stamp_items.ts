@@ -154,7 +154,7 @@ const priced = (d: Dice, s: StampSeries, factor: number): number => {
 }
 
 /** Two lines of a card: what is longer says less. */
-const ROOM = 52
+const ROOM = 44
 const SHORT: Record<string, string> = { MNH: 'MNH', MLH: 'hinged', MH: 'hinged', MHR: 'hinge rest', MNG: 'no gum', CTO: 'CTO', PEN: 'pen mark' }
 
 /** From all that is said of it to the least. */
@@ -220,7 +220,7 @@ export function stampItem(d: Dice, s: StampSeries): DemoItem {
   const said = told.find((one) => `${name}, ${one}`.length <= ROOM) ?? told.at(-1)!
   return {
     title: said ? `${name}, ${said}` : name,
-    name,
+    name: ARRANGEMENT_WORDS[form] ? `${name}, ${ARRANGEMENT_WORDS[form]}` : name,
     years: s.years,
     item_kind: 'stamp',
     country: s.country,
