@@ -3,10 +3,9 @@ import { products } from '../contract.ts'
 import { keeping } from './kept.ts'
 import { marketNow } from './market-now.ts'
 import { blockedOf, impatiently, type Sample, sampleCards, tookTooLong } from './queries-counts.ts'
-import type { Filter, Look } from './queries-find.ts'
-import { shareOf } from './roads.ts'
+import { type Look, shareOf } from './roads.ts'
 import { type FacetCount, tally } from './tally.ts'
-import { facetNames } from './wanted.ts'
+import { type Filter, facetNames } from './wanted.ts'
 
 type Answer = { counts: Record<string, FacetCount[]>; is_counted: boolean }
 type Db = Parameters<typeof sampleCards>[0]

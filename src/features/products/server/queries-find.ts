@@ -1,15 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db.ts'
 import { beyond, type Place } from '#server/paging.ts'
-import type { products, sorts } from '../contract.ts'
-import type { Market } from './queries-market.ts'
-import { bucketed, gathers, windowOf } from './roads.ts'
+import type { sorts } from '../contract.ts'
+import { bucketed, gathers, type Look, windowOf } from './roads.ts'
 import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
 import { queryFor } from './words.ts'
 
 type Sort = (typeof sorts)[number]
-export type Filter = Omit<InputOf<typeof products.list>, 'sort' | 'page' | 'page_size' | 'cursor'>
 
 const COLUMNS = [
   'product_id',
@@ -40,12 +37,6 @@ const ORDERS = {
   price_high: { columns: ['price', 'seq'], direction: 'desc' },
 } as const satisfies Record<Sort, object>
 
-/** Who looks at what. */
-export interface Look {
-  readonly viewer: string | null
-  readonly filter: Filter
-  readonly market: Market
-}
 export interface Stretch {
   readonly from: number
   readonly to: number

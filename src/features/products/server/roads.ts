@@ -1,6 +1,13 @@
-import type { Look } from './queries-find.ts'
-import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
+import type { Market } from './queries-market.ts'
+import { choicesIn, decadesOf, type Filter, yearsOf } from './wanted.ts'
 import { wordsAsked } from './words.ts'
+
+/** Who looks at what, in which market. */
+export interface Look {
+  readonly viewer: string | null
+  readonly filter: Filter
+  readonly market: Market
+}
 
 /** Microseconds, as measured: an entry of an index walked past, a row of the table fetched, and a number of the stretch looked up. */
 const WALKED = 0.3

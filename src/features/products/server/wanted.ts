@@ -1,5 +1,8 @@
+import type { InputOf } from '#kernel/operation.ts'
+import type { products } from '../contract.ts'
 import { decadesIn, yearsIn } from '../rules.ts'
-import type { Filter } from './queries-find.ts'
+
+export type Filter = Omit<InputOf<typeof products.list>, 'sort' | 'page' | 'page_size' | 'cursor'>
 
 /** Filters of which several values may be chosen: a card carries each of its values as a token. */
 export const facetNames = [

@@ -1,7 +1,10 @@
 import { type List, vocabularies } from '#features/vocabularies/contract.ts'
+import type { InputOf } from '#kernel/operation.ts'
 import { ask, type Question } from '#web/data.ts'
+import type { products } from '../contract.ts'
 import { countriesAsked } from './countries-asked.ts'
-import type { Asked } from './for-sale-address.ts'
+
+type Asked = InputOf<typeof products.list>
 
 /** Facets whose values are a vocabulary, and its names on the wire. Countries are too many for a page and have their own way. */
 const LISTS = {
