@@ -99,6 +99,7 @@ const things: Record<string, Example[]> = {
 }
 const sale: Record<string, Example[]> = {
   'GET /products': plain(() => ({ search: 'noir', sort: 'price_low' })),
+  'GET /search/all': plain(() => ({ search: 'noi' })),
   'GET /store/products': plain(() => ({ status: ['draft'] })),
   'GET /products/{id}': [shown('product'), own('draft'), own('archived')],
   'POST /products': plain(({ item: id }) => product(id), { stranger: 422, counterparty: 422 }),

@@ -128,6 +128,16 @@ export const productFilters = {
   store_id: z.optional(StoreId),
 }
 
+/** Countries and stores that have something for sale, and products: a name once. */
+const Suggestions = named(
+  'Suggestions',
+  z.object({
+    countries: z.array(z.object({ code: z.string(), name: z.string() })),
+    stores: z.array(z.object({ id: StoreId, name: z.string(), product_count: z.int() })),
+    products: z.array(ProductCard),
+  }),
+)
+
 export const products = {
   list: operation({
     http: 'GET /products',
@@ -141,6 +151,15 @@ export const products = {
     output: z.object({ products: listOf(ProductCard) }),
     refusals: {},
     doc: 'What is for sale, filtered and sorted.',
+  }),
+  suggest: operation({
+    http: 'GET /search/all',
+    permission: 'marketplace.search',
+    input: fields({ search, page_size: z._default(z.int().check(z.gte(1), z.lte(11)), 8) }),
+    output: z.object({ suggestions: Suggestions }),
+    refusals: {},
+    limit: { per_minute: 120 },
+    doc: 'What the search box offers while somebody types.',
   }),
   ofStore: operation({
     http: 'GET /store/products',

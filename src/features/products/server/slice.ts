@@ -11,11 +11,12 @@ import { findSeenProduct } from './queries.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { show } from './show.ts'
+import { suggest } from './suggest.ts'
 import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, ofStore, show, create, update, publish, unpublish, archive, restore, remove },
+  handlers: { list, suggest, ofStore, show, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawStore],
   subjects: { product: async (db, viewer, id) => Boolean(await findSeenProduct(db, id, viewer.id)) },
   texts: productTexts,
