@@ -11,6 +11,9 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import favicon from './favicon.svg?url'
 import { Header } from './Header.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import { useMe } from './use-me.ts'
 
 /** The whole document, server-rendered and hydrated as one. */
@@ -21,7 +24,7 @@ export function Document() {
   const lost = useLiveState() === 'lost'
   const zone = useMe()?.time_zone ?? 'UTC'
   return (
-    <html lang={i18n.locale} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
+    <html lang={i18n.locale} data-density={site.density} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,6 +41,9 @@ export function Document() {
               <Outlet />
               <Footer />
               <BottomBar />
+              <Shortcuts />
+              <LeaveGuard />
+              <SessionEnded />
             </Confirms>
           </Toasts>
         </ZoneContext>

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import type { Store } from './data.ts'
+import { sessionOver } from './session.ts'
 import type { Site } from './site.ts'
 
 /** Something changed: what is called what, and what everybody may see of it. */
@@ -82,9 +83,9 @@ async function connect(touched: (what: Touched) => void, again: () => void): Pro
   return socket
 }
 
-/** Thrown out? Then the page says so at once, by loading anew. */
+/** Thrown out? Then the page says so at once. */
 async function returnOrLeave(socket: Socket) {
   const response = await fetch('/api/users/me').catch(() => undefined)
-  if (response?.status === 401) location.reload()
+  if (response?.status === 401) sessionOver()
   else socket.connect()
 }

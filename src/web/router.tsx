@@ -20,6 +20,8 @@ export interface Frame {
   readonly Document: () => ReactNode
   readonly NotFound: () => ReactNode
   readonly Failed: (props: { error: unknown }) => ReactNode
+  /** When the document itself cannot be drawn. */
+  readonly LastResort: () => ReactNode
   readonly asks: (site: Site) => readonly Question[]
 }
 interface Shown {
@@ -31,6 +33,7 @@ interface Shown {
 export function makeRouter(pages: readonly Page[], frame: Frame, surroundings: Surroundings, url?: string) {
   const root = createRootRouteWithContext<Surroundings>()({
     component: frame.Document,
+    errorComponent: frame.LastResort,
     notFoundComponent: frame.NotFound,
     loader: ({ context: { store, site, landing } }) => readAll(store, frame.asks(site), landing),
     staleTime: Number.POSITIVE_INFINITY,

@@ -50,10 +50,13 @@ async function cardsFor(db: Db, viewer: string | null, typed: string, most: numb
   const all = parse(products.list.input, {})
   const ids = await newestOfNames(db, typed, WINDOW)
   const begin = ids.length ? await cardsWanted(db, viewer, all).where('product_id', 'in', ids).execute() : []
-  const found = await cardsWanted(db, viewer, { ...all, search: typed })
-    .orderBy('seq', 'desc')
-    .limit(WINDOW)
-    .execute()
+  const found =
+    begin.length >= most
+      ? []
+      : await cardsWanted(db, viewer, { ...all, search: typed })
+          .orderBy('seq', 'desc')
+          .limit(WINDOW)
+          .execute()
   const kept = new Map<string, CardRow>()
   for (const row of [...begin.sort((a, b) => ids.indexOf(a.product_id) - ids.indexOf(b.product_id)), ...found]) {
     const name = plain(row.name)
