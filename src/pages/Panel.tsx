@@ -23,10 +23,11 @@ export function Panel({ id, title, className, children }: { id: string; title: s
   const box = useRef<HTMLDialogElement>(null)
   const here = useRouterState({ select: ({ location }) => location.href })
   useEffect(() => box.current?.close(), [here])
+  const begin = () => box.current?.open && box.current.querySelector<HTMLElement>('input[type=search]')?.focus()
   const beside = (event: MouseEvent) => event.target === box.current && box.current.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it already; the press beside it is for the hand
-    <dialog id={id} ref={box} className={className} aria-label={title} onClick={beside}>
+    <dialog id={id} ref={box} className={className} aria-label={title} onClick={beside} onToggle={begin}>
       <div className={css.head}>
         <h2>{title}</h2>
         <form method="dialog">

@@ -11,6 +11,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   const { t } = useLingui()
   const [searched, kind] = useRouterState({ select: ({ location }) => searchedIn(location.pathname, location.searchStr) }).split('\n')
   const box = useCombobox(searched!)
+  const { count } = box
   const categories = { stamp: t`Stamps`, coin: t`Coins`, banknote: t`Banknotes` }
   return (
     <search className={`search ${className}`} aria-label={hero ? t`Search the market` : t`Site search`} onBlur={box.leave}>
@@ -33,7 +34,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
           placeholder={t`Country, year, catalogue number`}
           autoComplete="off"
           role="combobox"
-          aria-expanded={box.count > 0}
+          aria-expanded={count > 0}
           aria-controls={box.id}
           aria-autocomplete="list"
           aria-activedescendant={box.active && optionId(box.id, box.active)}
@@ -47,7 +48,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
         </button>
         <SearchSuggestions id={box.id} groups={box.groups} typed={box.typed} active={box.active} onChoose={box.choose} />
         <span className="vh" role="status">
-          {box.count > 0 && <Plural value={box.count} one="# suggestion" other="# suggestions" />}
+          {count > 0 && <Plural value={count} one="# suggestion" other="# suggestions" />}
         </span>
       </form>
     </search>

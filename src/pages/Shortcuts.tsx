@@ -60,7 +60,7 @@ function Sheet({ rows }: { rows: readonly { keys: readonly string[]; words: stri
           </div>
         ))}
       </dl>
-      <Check label={t`Single keys do something`} checked={on} onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)} />
+      <Check label={t`Use single-key shortcuts`} checked={on} onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
-/** Forms that change something (`method="post"`) and hold what nobody has sent yet. */
+/** Forms without an address, that is those that change something, with what nobody has sent yet. */
 const typed = new Set<HTMLFormElement>()
 const sent = new Set<HTMLFormElement>()
 
-const formOf = (event: Event) => (event.target as Element).closest?.<HTMLFormElement>('form[method="post"]:not([data-fleeting])')
+const formOf = (event: Event) => (event.target as Element).closest?.<HTMLFormElement>('form:not([action], [method="dialog"], [data-leave="freely"])')
 
-/** Noticed in the document, so that no form has to say so itself; a form that nobody misses is `data-fleeting`. */
+/** Noticed in the document, so that no form has to say so itself; one that nobody misses, or that keeps its draft, says `data-leave="freely"`. */
 export function noticeTyping() {
   const mark = (event: Event) => {
     const form = formOf(event)
