@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Confirms } from '#web/ui/Confirms.tsx'
 import { ZoneContext } from '#web/ui/DateTime.tsx'
-import { OfflineBar } from '#web/ui/OfflineBar.tsx'
 import { RouteBar } from '#web/ui/RouteBar.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
-import { useLiveState } from '#web/use-live-state.ts'
 import { useSite } from '#web/use-site.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -21,7 +19,6 @@ export function Document() {
   const { i18n } = useLingui()
   const site = useSite()
   const busy = useRouterState({ select: ({ status }) => status === 'pending' })
-  const lost = useLiveState() === 'lost'
   const zone = useMe()?.time_zone ?? 'UTC'
   return (
     <html lang={i18n.locale} data-density={site.density} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
@@ -36,7 +33,6 @@ export function Document() {
           <Toasts>
             <Confirms>
               <RouteBar busy={busy} />
-              <OfflineBar lost={lost} />
               <Header />
               <Outlet />
               <Footer />

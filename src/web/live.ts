@@ -78,6 +78,8 @@ async function connect(touched: (what: Touched) => void, again: () => void): Pro
     // The server ended it: the session is over, or the house restarts. Whoever is still signed in comes back.
     if (reason === 'io server disconnect') setTimeout(() => void returnOrLeave(socket), 300)
   })
+  // Over before it was ever heard of: between the page and its socket somebody signed out.
+  socket.on('connect_error', ({ message }) => message === 'session.over' && sessionOver())
   socket.on('touched', touched)
   await new Promise<void>((done) => socket.once('connect', done))
   return socket

@@ -81,13 +81,15 @@ export type SiteRouter = ReturnType<typeof makeRouter>
 async function open(page: Page, place: Place, { store, landing }: Surroundings, href: string): Promise<Shown> {
   const { default: screen } = await page.load()
   const { signed_in } = place.site
-  if (screen.visitors === 'members' && !signed_in) throw away(landing, `/login?redirect_back=${encodeURIComponent(href)}`)
+  if (screen.visitors === 'members' && !signed_in) throw away(landing, loginFrom(href))
   if (screen.visitors === 'guests' && signed_in) throw away(landing, '/')
   const input = screen.reads(place)
   if (input === undefined) throw lost(landing)
-  await readAll(store, screen.asks(input, place.site), landing)
+  await readAll(store, screen.asks(input, place.site), landing, href)
   return { screen, input }
 }
+
+const loginFrom = (href: string) => `/login?redirect_back=${encodeURIComponent(href)}`
 
 function away(landing: Landing, location: string) {
   landing.location = location
@@ -99,14 +101,14 @@ function lost(landing: Landing) {
 }
 
 /** A refused answer becomes a page: not there is not found, not signed in is the login. */
-async function readAll(store: Store, questions: readonly Question[], landing: Landing): Promise<void> {
+async function readAll(store: Store, questions: readonly Question[], landing: Landing, href = '/'): Promise<void> {
   const answers = await Promise.allSettled(questions.map((question) => store.read(question)))
   for (const answer of answers) {
     if (answer.status === 'fulfilled') continue
     const no = answer.reason
     const status = refused(no) ? toldOf(no).status : 500
     if (status === 404) throw lost(landing)
-    if (status === 401) throw away(landing, '/login')
+    if (status === 401) throw away(landing, loginFrom(href))
     landing.status = status
     throw no
   }

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 export function OfflineBar({ lost = false }: { lost?: boolean }) {
   const online = useOnline()
   return (
-    <div role="status" className={online && !lost ? undefined : 'offline-bar'}>
+    <div role="status">
       {(lost || !online) && (
         <p className="offline">
           <Icon name="wifi-slash" size="s" />
