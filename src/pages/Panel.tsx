@@ -23,7 +23,7 @@ export function Panel({ id, title, className, children }: { id: string; title: s
   const box = useRef<HTMLDialogElement>(null)
   const here = useRouterState({ select: ({ location }) => location.href })
   useEffect(() => box.current?.close(), [here])
-  const begin = () => box.current?.open && box.current.querySelector<HTMLElement>('input[type=search]')?.focus()
+  const begin = () => box.current?.open && box.current.querySelector<HTMLElement>('[role=combobox]')?.focus()
   const beside = (event: MouseEvent) => event.target === box.current && box.current.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it already; the press beside it is for the hand

@@ -26,7 +26,9 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
         </select>
         <input
           ref={box.input}
-          type="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           name="search"
           maxLength={80}
           defaultValue={searched}

@@ -76,7 +76,7 @@ function Option({ id, row, typed, isActive, onChoose }: OptionProps) {
     <div className="opt-row" id={id} role="option" aria-selected={isActive} onClick={() => onChoose(row)}>
       <Sign row={row} />
       <span className={css.words}>
-        {row.recent ? row.label : <Typed text={row.label} typed={typed} />}
+        {row.recent || row.catalogue ? <b>{row.label}</b> : <Typed text={row.label} typed={typed} />}
         <Under row={row} />
       </span>
       <span className="end">
@@ -86,7 +86,7 @@ function Option({ id, row, typed, isActive, onChoose }: OptionProps) {
   )
 }
 
-function Sign({ row: { product, store, label, recent } }: { row: Suggestion }) {
+function Sign({ row: { product, store, label, recent, catalogue } }: { row: Suggestion }) {
   if (product) {
     const { media, productable_type } = product
     return <Thumb picture={media ? pictureOf(media) : undefined} alt="" size={40} lies={productable_type === 'Supply' ? 'supply' : 'stamp'} />
@@ -94,13 +94,13 @@ function Sign({ row: { product, store, label, recent } }: { row: Suggestion }) {
   if (store) return <Avatar name={label} />
   return (
     <span className={recent ? css.before : 'cat'}>
-      <Icon name={recent ? 'clock-counter-clockwise' : 'globe-hemisphere-west'} />
+      <Icon name={recent ? 'clock-counter-clockwise' : catalogue ? 'hash' : 'globe-hemisphere-west'} />
     </span>
   )
 }
 
 /** What kind of thing it is, in its own ink. */
-function Under({ row: { product, country, store } }: { row: Suggestion }) {
+function Under({ row: { product, country, store, catalogue } }: { row: Suggestion }) {
   const { t } = useLingui()
   if (product)
     return (
@@ -109,6 +109,7 @@ function Under({ row: { product, country, store } }: { row: Suggestion }) {
       </span>
     )
   if (country) return <span className="small muted">{t`Everything from there`}</span>
+  if (catalogue) return <span className="small muted">{t`Everything with this number`}</span>
   return store ? <span className="small muted">{t`Store`}</span> : null
 }
 

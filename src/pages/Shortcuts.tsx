@@ -87,7 +87,7 @@ function useKeyWays() {
 
 /** The field that is on the screen; on a phone it lies in its own panel. */
 function findSearch() {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input[name=search][type=search]')]
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[name=search][role=combobox]')]
   const seen = fields.find((field) => field.checkVisibility())
   if (seen) {
     seen.focus()

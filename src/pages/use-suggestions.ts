@@ -4,6 +4,7 @@ import { products } from '#features/products/contract.ts'
 import { FOR_SALE } from '#features/products/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useLatest } from '#web/data.ts'
+import { catalogueNumber } from './catalogue-number.ts'
 import { useRecentSearches } from './recent-searches.ts'
 
 type Found = AnswerOf<typeof products.suggest>['suggestions']
@@ -15,6 +16,7 @@ export interface Suggestion {
   readonly href: string
   readonly label: string
   readonly recent?: true
+  readonly catalogue?: true
   readonly country?: true
   readonly store?: { readonly product_count: number }
   readonly product?: SuggestedProduct
@@ -34,7 +36,10 @@ export function useSuggestions(typed: string, open: boolean): readonly Suggestio
   const asked = useLate(typed.trim())
   const found = useLatest(products.suggest, { search: asked }, open && asked !== '')?.suggestions
   if (!open) return []
-  const groups = typed.trim() === '' ? [{ title: t`Recent searches`, rows: recent.map(recentRow) }] : found && asked ? foundGroups(found) : []
+  const groups: SuggestionGroup[] =
+    typed.trim() === '' ? [{ title: t`Recent searches`, rows: recent.map(recentRow) }] : found && asked ? foundGroups(found) : []
+  const number = catalogueNumber(typed)
+  if (number) groups.unshift({ title: t`Catalogue number`, rows: [{ key: number, href: searchFor(number), label: number, catalogue: true }] })
   return groups.filter(({ rows }) => rows.length > 0)
 
   function foundGroups({ countries, products: cards, stores }: Found) {
