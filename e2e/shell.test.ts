@@ -238,7 +238,7 @@ const OPENED: Readonly<Record<string, (seat: Seat, narrow: boolean) => Promise<u
       .locator('summary')
       .filter({ has: page.locator('[href*="i-bell"]') })
       .click(),
-  account: ({ page }) => page.locator('summary').filter({ hasText: /AC/ }).click(),
+  account: ({ page }) => page.locator('header summary').last().click(),
   keys: ({ page }) => page.keyboard.press('?'),
   menu: async ({ page }, narrow) => narrow && page.locator('[commandfor=menu]').click(),
 }
