@@ -5,7 +5,6 @@ import type { Actor } from '#test/cast.ts'
 import { openShop, sell } from '#test/goods.ts'
 import { cartOf } from '#test/sale.ts'
 import { useWorld } from '#test/world.ts'
-import { axe, clipped } from './beauty.ts'
 import { expectQuiet, goTo, type Seat, type SeatWishes, useStage } from './stage.ts'
 
 const world = useWorld({ web: true })
@@ -224,37 +223,3 @@ test('signed out elsewhere: a members’ page leads to the login and back, but w
   await typing.page.getByRole('button', { name: 'Stay on this page' }).click()
   expect(await typing.page.getByLabel('City').inputValue()).toBe('Stockholm')
 }, 60_000)
-
-/** What opens over a page, and how. */
-const OPENED: Readonly<Record<string, (seat: Seat, narrow: boolean) => Promise<unknown>>> = {
-  async search({ page }, narrow) {
-    if (narrow) await page.locator('[commandfor=search]').click()
-    await page.locator('input[role=combobox]').filter({ visible: true }).fill('SG 3')
-    await page.locator('[role=option]:visible').first().waitFor()
-  },
-  notices: async ({ page }, narrow) =>
-    narrow ||
-    page
-      .locator('summary')
-      .filter({ has: page.locator('[href*="i-bell"]') })
-      .click(),
-  account: ({ page }) => page.locator('header summary').last().click(),
-  keys: ({ page }) => page.keyboard.press('?'),
-  menu: async ({ page }, narrow) => narrow && page.locator('[commandfor=menu]').click(),
-}
-
-for (const wishes of [{}, { dark: true }, { width: 390 }, { width: 320, locale: 'ru' }, { width: 320, locale: 'fr', dark: true }] as SeatWishes[]) {
-  const narrow = wishes.width !== undefined
-  test(`axe finds nothing in what opens over a page and no word is cut: ${JSON.stringify(wishes)}`, async () => {
-    const found: string[] = []
-    for (const [name, open] of Object.entries(OPENED)) {
-      const seat = await seatOf(world.ann, wishes)
-      await goTo(seat, at('/notifications'))
-      await open(seat, narrow)
-      const flaws = [...(await axe(seat.page)), ...(await clipped(seat.page)), ...seat.complaints]
-      found.push(...flaws.map((flaw) => `${name}: ${flaw}`))
-      await seat.context.close()
-    }
-    expect(found).toEqual([])
-  }, 120_000)
-}
