@@ -11,7 +11,7 @@ const stage = useStage()
 
 beforeAll(async () => {
   await openShop(world.ann)
-  const bought = await sell(world, world.ann)
+  const [bought] = [await sell(world, world.ann), await sell(world, world.ann)]
   await world.ben.gets(orders.checkout, await cartOf(world.ben, [bought.id]))
   await world.settle()
 })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const OPENED: Readonly<Record<string, (seat: Seat, narrow: boolean) => Promise<unknown>>> = {
   async search({ page }, narrow) {
     if (narrow) await page.locator('[commandfor=search]').click()
-    await page.locator('input[role=combobox]').filter({ visible: true }).fill('SG 3')
+    await page.locator('input[role=combobox]').filter({ visible: true }).fill('fr')
     await page.locator('[role=option]:visible').first().waitFor()
   },
   notices: async ({ page }, narrow) =>
