@@ -44,11 +44,11 @@ module.exports = {
     {
       name: 'contracts-know-little',
       severity: 'error',
-      comment: 'A contract imports the kernel, its own rules and other contracts.',
-      from: { path: '^src/features/[^/]+/contract\\.ts$' },
+      comment: 'A contract imports the kernel, its own rules and shapes, and other contracts; its shapes know as little.',
+      from: { path: '^src/features/[^/]+/(contract|shapes)\\.ts$' },
       to: {
         path: '(^src|node_modules)/',
-        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/rules\\.ts$', 'node_modules/zod/'],
+        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/(rules|shapes)\\.ts$', 'node_modules/zod/'],
       },
     },
     {

@@ -8,9 +8,11 @@ import { byFetch } from '#web/ask.ts'
 import { Store } from '#web/data.ts'
 import { catchLinks } from '#web/links.ts'
 import { listen } from '#web/live.ts'
+import { guarded } from '#web/reload-guard.ts'
 import { makeRouter } from '#web/router.tsx'
 import type { Site } from '#web/site.ts'
 import { speak } from '#web/speak.ts'
+import { noticeTyping } from '#web/unsaved.ts'
 import { frame } from './frame.tsx'
 import { routes } from './routes.ts'
 
@@ -23,7 +25,7 @@ const { site, told }: Handover = JSON.parse(document.getElementById('answers')!.
 const store = new Store(byFetch)
 for (const [key, { result }] of told) store.setQueryData(key, result)
 
-const router = makeRouter(routes, frame, { store, site, landing: { status: 200 } })
+const router = makeRouter(routes.map(guarded), frame, { store, site, landing: { status: 200 } })
 const [i18n] = await Promise.all([speak(site.locale), router.load()])
 startTransition(() => {
   hydrateRoot(
@@ -36,4 +38,5 @@ startTransition(() => {
   )
 })
 catchLinks(router, routes)
+noticeTyping()
 listen(store, site)

@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Confirms } from '#web/ui/Confirms.tsx'
 import { ZoneContext } from '#web/ui/DateTime.tsx'
-import { OfflineBar } from '#web/ui/OfflineBar.tsx'
 import { RouteBar } from '#web/ui/RouteBar.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
-import { useLiveState } from '#web/use-live-state.ts'
 import { useSite } from '#web/use-site.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import favicon from './favicon.svg?url'
 import { Header } from './Header.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import { useMe } from './use-me.ts'
 
 /** The whole document, server-rendered and hydrated as one. */
@@ -18,10 +19,9 @@ export function Document() {
   const { i18n } = useLingui()
   const site = useSite()
   const busy = useRouterState({ select: ({ status }) => status === 'pending' })
-  const lost = useLiveState() === 'lost'
   const zone = useMe()?.time_zone ?? 'UTC'
   return (
-    <html lang={i18n.locale} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
+    <html lang={i18n.locale} data-density={site.density} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,11 +33,13 @@ export function Document() {
           <Toasts>
             <Confirms>
               <RouteBar busy={busy} />
-              <OfflineBar lost={lost} />
               <Header />
               <Outlet />
               <Footer />
               <BottomBar />
+              <Shortcuts />
+              <LeaveGuard />
+              <SessionEnded />
             </Confirms>
           </Toasts>
         </ZoneContext>

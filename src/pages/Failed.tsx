@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { toldOf } from '#web/ask.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 /** A refused page says what the server said; anything else only that it failed: an address never speaks through us. */
 export function Failed({ error }: { error: unknown }) {
@@ -15,7 +16,10 @@ export function Failed({ error }: { error: unknown }) {
         </p>
         <h1>{told?.message ?? t`Error`}</h1>
         <p className="text-2">{t`It has been noted. Try again in a moment.`}</p>
-        <a className="btn btn--fill" href="/">{t`Back to the home page`}</a>
+        <p className="row row--wrap">
+          <Button icon="arrow-clockwise" onClick={() => location.reload()}>{t`Try again`}</Button>
+          <Button variant="fill" href="/">{t`Back to the home page`}</Button>
+        </p>
       </div>
     </main>
   )

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Logo } from '#web/ui/Logo.tsx'
 import { useSite } from '#web/use-site.ts'
 import css from './Footer.module.css'
+import { opens } from './Panel.tsx'
+import { SHORTCUTS } from './Shortcuts.tsx'
 import { TasteForms } from './TasteForms.tsx'
 import { useMe } from './use-me.ts'
 
-/** Ways, languages and themes; the two choices are plain forms that come back to this page. */
+/** Ways, languages, themes and densities; the choices are plain forms that come back to this page. */
 export function Footer() {
   const { t } = useLingui()
   const { name, today } = useSite()
@@ -59,6 +61,7 @@ export function Footer() {
             © {today.slice(0, 4)} {name}
           </span>
           <Law />
+          <button type="button" className={`link small ${css.keys}`} {...opens(SHORTCUTS)}>{t`Keyboard shortcuts`}</button>
           <TasteForms />
         </div>
       </div>

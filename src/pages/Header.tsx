@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
+import { OfflineBar } from '#web/ui/OfflineBar.tsx'
+import { useLiveState } from '#web/use-live-state.ts'
 import { useSite } from '#web/use-site.ts'
 import { CartLink } from './CartLink.tsx'
 import css from './Header.module.css'
@@ -22,10 +24,12 @@ export function Header() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const bare = useHeroInSight(path === '/')
   const away = useScrollAway()
+  const lost = useLiveState() === 'lost'
   return (
     <>
       <a className="skip" href="#main">{t`Skip to content`}</a>
       <header className={`top ${css.top}`} data-away={away || undefined}>
+        <OfflineBar lost={lost} />
         <div className={css.first}>
           <div className="page top-1">
             <MenuButton />

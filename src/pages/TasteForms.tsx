@@ -3,10 +3,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { localeNames, locales } from '#kernel/locale.ts'
 import { useSite } from '#web/use-site.ts'
 
-/** Language and theme: forms, so that they work without script, and come back to this page. */
+/** Language, theme and density: forms, so that they work without script, and come back to this page. */
 export function TasteForms() {
   const { t } = useLingui()
-  const { theme } = useSite()
+  const { theme, density } = useSite()
   const here = useRouterState({ select: ({ location }) => location.href })
   return (
     <>
@@ -20,6 +20,16 @@ export function TasteForms() {
           { value: 'auto', label: t`As my device` },
           { value: 'light', label: t`Light` },
           { value: 'dark', label: t`Dark` },
+        ]}
+      />
+      <Choice
+        action="/density"
+        label={t`Density`}
+        now={density}
+        here={here}
+        choices={[
+          { value: 'comfortable', label: t`Comfortable` },
+          { value: 'compact', label: t`Compact` },
         ]}
       />
     </>

@@ -103,6 +103,7 @@ const sale: Record<string, Example[]> = {
   'GET /products': plain(() => ({ search: 'noir', sort: 'price_low' })),
   'GET /products/get-counts': plain(() => ({ condition: ['MINT'] })),
   'GET /products/get-shelves': plain(),
+  'GET /search/all': plain(() => ({ search: 'noi' })),
   'GET /store/products': plain(() => ({ status: ['draft'] })),
   'GET /products/{id}': [shown('product'), own('draft'), own('archived')],
   'GET /products/{id}/similar': [shown('product'), own('draft')],

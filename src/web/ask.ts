@@ -1,9 +1,10 @@
 import { fill } from '#kernel/address.ts'
 import { type AnswerOf, type AnyOperation, type GivenOf, type Http, methodOf, pathFields, pathOf, type RefusalOf } from '#kernel/operation.ts'
 import { type Refusal, refuse } from '#kernel/refusal.ts'
+import { online } from './online.ts'
 
 /** How a question travels: fetch in the browser, a function call on the server. Both bring back the same text. */
-export type Ask = (http: Http, input: object, key?: string) => Promise<{ status: number; text: string }>
+export type Ask = (http: Http, input: object, key?: string, signal?: AbortSignal) => Promise<{ status: number; text: string }>
 
 /** What a refusal brings beside its own facts. */
 export interface Told {
@@ -13,16 +14,31 @@ export interface Told {
 }
 export const toldOf = ({ facts }: Refusal) => facts as unknown as Told
 
-export const byFetch: Ask = async (http, input, key) => {
+export const byFetch: Ask = async (http, input, key, signal) => {
   const method = methodOf(http)
-  const response = await fetch(`/api${method === 'GET' ? fill(pathOf(http), input) : fill(pathOf(http), pathPart(http, input))}`, {
+  const address = `/api${fill(pathOf(http), method === 'GET' ? input : pathPart(http, input))}`
+  const response = await sent(address, {
     method,
+    ...(signal && { signal }),
     ...(method !== 'GET' && {
       headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       body: JSON.stringify(bodyPart(http, input)),
     }),
   })
   return { status: response.status, text: await response.text() }
+}
+
+/** Without a line it waits for one. What broke off on its way is sent again only where twice is as good as once: a question, or a command with its key. */
+async function sent(address: string, init: RequestInit & { signal?: AbortSignal }): Promise<Response> {
+  await online(init.signal)
+  try {
+    return await fetch(address, init)
+  } catch (fault) {
+    const again = init.method === 'GET' || new Headers(init.headers).has('idempotency-key')
+    if (navigator.onLine || !again || init.signal?.aborted) throw fault
+    await online(init.signal)
+    return fetch(address, init)
+  }
 }
 
 const inPath = (http: Http, input: object, wanted: boolean) =>
@@ -36,8 +52,9 @@ export async function call<Op extends AnyOperation>(
   op: Op,
   input: GivenOf<Op>,
   key?: string,
+  signal?: AbortSignal,
 ): Promise<AnswerOf<Op> | Refusal<RefusalOf<Op>>> {
-  const { status, text } = await ask(op.http, input as object, key)
+  const { status, text } = await ask(op.http, input as object, key, signal)
   const answer = JSON.parse(text)
   return status < 400 ? answer.result : refuse(answer.code, { ...answer.facts, status, message: answer.message, errors: answer.errors })
 }

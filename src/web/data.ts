@@ -1,4 +1,4 @@
-import { QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { type Ask, call } from './ask.ts'
@@ -47,6 +47,17 @@ export function useMaybe<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, wa
   const { ask } = useQueryClient() as Store
   return useQuery({ ...queryOf(ask, { op, input }), enabled: wanted }).data as AnswerOf<Op> | undefined
 }
+/** While somebody types: the answer to the last question that was answered; an earlier one is not waited for. */
+export function useLatest<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, wanted: boolean): AnswerOf<Op> | undefined {
+  const { ask } = useQueryClient() as Store
+  const found = useQuery({
+    queryKey: keyOf({ op, input }),
+    queryFn: ({ signal }) => answered(ask, { op, input }, signal),
+    placeholderData: keepPreviousData,
+    enabled: wanted,
+  })
+  return found.data as AnswerOf<Op> | undefined
+}
 export const useStore = () => useQueryClient() as Store
 
 /** The key is what the server embeds beside an answer: the operation and its input. */
@@ -56,10 +67,12 @@ export function queryOf(askBy: Ask, question: Question) {
   return {
     queryKey: keyOf(question),
     meta: question as unknown as Record<string, unknown>,
-    async queryFn(): Promise<unknown> {
-      const answer = await call(askBy, question.op, question.input)
-      if (refused(answer)) throw answer
-      return answer
-    },
+    queryFn: () => answered(askBy, question),
   }
+}
+
+async function answered(askBy: Ask, { op, input }: Question, signal?: AbortSignal): Promise<unknown> {
+  const answer = await call(askBy, op, input, undefined, signal)
+  if (refused(answer)) throw answer
+  return answer
 }

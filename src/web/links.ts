@@ -15,7 +15,11 @@ export function catchLinks(router: SiteRouter, pages: readonly Page[]) {
   }
   addEventListener('pointerover', (event) => {
     const link = linkAt(event)
-    if (link) void pageAt(new URL(link.href))?.load()
+    // Only a head start: what fails here is told when somebody goes there.
+    if (link)
+      void pageAt(new URL(link.href))
+        ?.load()
+        .catch(() => {})
   })
   addEventListener('click', (event) => {
     const link = linkAt(event)

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import type { Store } from './data.ts'
+import { sessionOver } from './session.ts'
 import type { Site } from './site.ts'
 
 /** Something changed: what is called what, and what everybody may see of it. */
@@ -77,14 +78,16 @@ async function connect(touched: (what: Touched) => void, again: () => void): Pro
     // The server ended it: the session is over, or the house restarts. Whoever is still signed in comes back.
     if (reason === 'io server disconnect') setTimeout(() => void returnOrLeave(socket), 300)
   })
+  // Over before it was ever heard of: between the page and its socket somebody signed out.
+  socket.on('connect_error', ({ message }) => message === 'session.over' && sessionOver())
   socket.on('touched', touched)
   await new Promise<void>((done) => socket.once('connect', done))
   return socket
 }
 
-/** Thrown out? Then the page says so at once, by loading anew. */
+/** Thrown out? Then the page says so at once. */
 async function returnOrLeave(socket: Socket) {
   const response = await fetch('/api/users/me').catch(() => undefined)
-  if (response?.status === 401) location.reload()
+  if (response?.status === 401) sessionOver()
   else socket.connect()
 }

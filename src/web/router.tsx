@@ -20,6 +20,8 @@ export interface Frame {
   readonly Document: () => ReactNode
   readonly NotFound: () => ReactNode
   readonly Failed: (props: { error: unknown }) => ReactNode
+  /** When the document itself cannot be drawn. */
+  readonly LastResort: () => ReactNode
   readonly asks: (site: Site) => readonly Question[]
 }
 interface Shown {
@@ -31,6 +33,7 @@ interface Shown {
 export function makeRouter(pages: readonly Page[], frame: Frame, surroundings: Surroundings, url?: string) {
   const root = createRootRouteWithContext<Surroundings>()({
     component: frame.Document,
+    errorComponent: frame.LastResort,
     notFoundComponent: frame.NotFound,
     loader: ({ context: { store, site, landing } }) => readAll(store, frame.asks(site), landing),
     staleTime: Number.POSITIVE_INFINITY,
@@ -78,13 +81,15 @@ export type SiteRouter = ReturnType<typeof makeRouter>
 async function open(page: Page, place: Place, { store, landing }: Surroundings, href: string): Promise<Shown> {
   const { default: screen } = await page.load()
   const { signed_in } = place.site
-  if (screen.visitors === 'members' && !signed_in) throw away(landing, `/login?redirect_back=${encodeURIComponent(href)}`)
+  if (screen.visitors === 'members' && !signed_in) throw away(landing, loginFrom(href))
   if (screen.visitors === 'guests' && signed_in) throw away(landing, '/')
   const input = screen.reads(place)
   if (input === undefined) throw lost(landing)
-  await readAll(store, screen.asks(input, place.site), landing)
+  await readAll(store, screen.asks(input, place.site), landing, href)
   return { screen, input }
 }
+
+const loginFrom = (href: string) => `/login?redirect_back=${encodeURIComponent(href)}`
 
 function away(landing: Landing, location: string) {
   landing.location = location
@@ -96,14 +101,14 @@ function lost(landing: Landing) {
 }
 
 /** A refused answer becomes a page: not there is not found, not signed in is the login. */
-async function readAll(store: Store, questions: readonly Question[], landing: Landing): Promise<void> {
+async function readAll(store: Store, questions: readonly Question[], landing: Landing, href = '/'): Promise<void> {
   const answers = await Promise.allSettled(questions.map((question) => store.read(question)))
   for (const answer of answers) {
     if (answer.status === 'fulfilled') continue
     const no = answer.reason
     const status = refused(no) ? toldOf(no).status : 500
     if (status === 404) throw lost(landing)
-    if (status === 401) throw away(landing, '/login')
+    if (status === 401) throw away(landing, loginFrom(href))
     landing.status = status
     throw no
   }

@@ -1,8 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { AnswerOf, AnyOperation, GivenOf, RefusalOf } from '#kernel/operation.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import { call, toldOf } from './ask.ts'
 import { useStore } from './data.ts'
+import { sessionOver } from './session.ts'
+import { useToast } from './ui/toasts-context.ts'
+import { notSaved, saved } from './unsaved.ts'
+import { useSite } from './use-site.ts'
 
 export interface Calling<Op extends AnyOperation> {
   /** While it is on its way the button says so and cannot be pressed again. */
@@ -16,6 +21,7 @@ export interface Calling<Op extends AnyOperation> {
 /** A command from a screen. Never optimistic; the same intent keeps its key until it has an answer, so that a second try cannot act twice. */
 export function useCall<Op extends AnyOperation>(op: Op): Calling<Op> {
   const store = useStore()
+  const told = useTold()
   const [busy, setBusy] = useState(false)
   const [no, setNo] = useState<Refusal>()
   const intent = useRef<{ about: string; key: string }>(undefined)
@@ -24,20 +30,45 @@ export function useCall<Op extends AnyOperation>(op: Op): Calling<Op> {
     if (intent.current?.about !== about) intent.current = { about, key: crypto.randomUUID() }
     setBusy(true)
     setNo(undefined)
-    try {
-      const answer = await call(store.ask, op, input, op.commits && intent.current.key)
-      intent.current = undefined
-      if (refused(answer)) setNo(answer)
-      return answer
-    } catch {
-      const lost = refuse('house.unreachable', { status: 503 }) as Refusal<RefusalOf<Op>>
-      setNo(lost)
-      return lost
-    } finally {
-      setBusy(false)
-    }
+    told(undefined)
+    const answer = await tried(() => call(store.ask, op, input, op.commits && intent.current?.key))
+    if (!refused(answer) || answer.refused !== UNREACHABLE) intent.current = undefined
+    if (refused(answer)) setNo(answer)
+    told(answer)
+    setBusy(false)
+    return answer
   }
   return { busy, no, run, forget: () => setNo(undefined) }
+}
+
+const UNREACHABLE = 'house.unreachable'
+/** No answer at all is a refusal too, of which nobody knows whether it was heard. */
+async function tried<T>(run: () => Promise<T>): Promise<T | Refusal<never>> {
+  try {
+    return await run()
+  } catch {
+    return refuse(UNREACHABLE, { status: 503 }) as Refusal<never>
+  }
+}
+
+/** A no also stands as a toast, until it is closed or tried again; every field's first message in it. */
+function useTold() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const site = useSite()
+  const close = useRef<() => void>(undefined)
+  return (answer: unknown) => {
+    close.current?.()
+    close.current = undefined
+    if (answer === undefined) return
+    if (!refused(answer)) return saved()
+    notSaved()
+    const { status, message, errors } = toldOf(answer)
+    if (status === 401 && site.signed_in) return sessionOver()
+    const first = Object.values(errors ?? {}).flatMap(([one]) => one ?? [])
+    const title = message ?? t`The server did not answer. Nothing is lost: try again.`
+    close.current = toast({ title, text: [...new Set(first)].filter((one) => one !== title).join(' '), tone: 'bad' })
+  }
 }
 
 /** The first message at a field, as the server said it in the reader's language. */

@@ -121,6 +121,7 @@ const order = z.object({ order: Order })
 const notFound = { 'order.not_found': { status: 404 } } as const
 const wrongState = { 'order.wrong_state': { status: 409 } } as const
 const declined = { 'payment.declined': { status: 422, field: 'payment_method_id' }, 'payment.gateway': { status: 503 } } as const
+const ofGroup = { group_id: z.optional(OrderGroupId) }
 
 export const orders = {
   quote: operation({
@@ -185,10 +186,10 @@ export const orders = {
   list: operation({
     http: 'GET /orders',
     permission: 'signed_in',
-    input: fields({ role: z._default(z.enum(roles), 'buyer'), status: choices(z.enum(orderStatuses)), ...paging(25) }),
+    input: fields({ role: z._default(z.enum(roles), 'buyer'), status: choices(z.enum(orderStatuses)), ...ofGroup, ...paging(25) }),
     output: z.object({ orders: listOf(OrderCard), member_id: MemberId }),
     refusals: {},
-    doc: 'What one has bought, or sold, newest first.',
+    doc: 'What one has bought, or sold, newest first; with `group_id` only what belongs to that purchase.',
     about: (_, { member_id }) => [`orders of member:${member_id}`],
   }),
   show: operation({

@@ -19,11 +19,13 @@ export interface PagesParts extends Edge {
 export function servePages(app: FastifyInstance, parts: PagesParts) {
   app.get('/language', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'locale', isLocale, parts.secure))
   app.get('/theme', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'theme', isTheme, parts.secure))
+  app.get('/density', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'density', isDensity, parts.secure))
   const draw = openSheets(parts.web)
   app.get('/*', (request, reply) => show(request, reply, parts, draw))
 }
 
 const isTheme = (value: unknown): value is PageSite['theme'] => value === 'light' || value === 'dark' || value === 'auto'
+const isDensity = (value: unknown): value is PageSite['density'] => value === 'comfortable' || value === 'compact'
 
 /** A taste, not a secret: kept for a year in a cookie, and back to where it was chosen. */
 function choose(request: FastifyRequest, reply: FastifyReply, name: string, knows: (value: unknown) => boolean, secure: boolean) {
@@ -41,11 +43,12 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesPa
   if (found === 'over') reply.header('set-cookie', sessionCookie(null, secure))
   const viewer = found === 'over' ? ((await findViewer(undefined)) as Asker['viewer']) : found
   const asker: Asker = { viewer, locale, client: 'web', peer: request.ip, agent: '' }
-  const theme = cookies.get('theme')
+  const [theme, density] = [cookies.get('theme'), cookies.get('density')]
   const site: PageSite = {
     ...parts.site,
     locale,
     theme: isTheme(theme) ? theme : 'auto',
+    density: isDensity(density) ? density : 'comfortable',
     signed_in: viewer.kind === 'member',
     origin,
     today: new Date().toISOString().slice(0, 10),

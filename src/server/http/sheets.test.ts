@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { openSheets } from './sheets.ts'
 import type { AskHouse, PageSite } from './web.ts'
 
-const guest: PageSite = { name: 'x', currency: 'USD', locale: 'en', theme: 'auto', signed_in: false, origin: 'http://x', today: '2026-11-21' }
+const guest: PageSite = {
+  name: 'x',
+  currency: 'USD',
+  locale: 'en',
+  theme: 'auto',
+  density: 'comfortable',
+  signed_in: false,
+  origin: 'http://x',
+  today: '2026-11-21',
+}
 const PRICE = { http: 'GET /products/{id}' as const, input: { id: '1' } }
 
 /** A web whose only page tells a price; how often it was drawn and asked is counted. */

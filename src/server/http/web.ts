@@ -10,6 +10,7 @@ export interface PageSite {
   readonly currency: string
   readonly locale: Locale
   readonly theme: 'light' | 'dark' | 'auto'
+  readonly density: 'comfortable' | 'compact'
   readonly signed_in: boolean
   readonly origin: string
   readonly today: string

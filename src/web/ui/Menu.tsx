@@ -38,7 +38,14 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** A native details: it opens without script. Arrows move, Esc closes and gives the focus back, a press outside closes. */
+/** The next row whose words begin with this letter, round the end. */
+function beginning(rows: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
+  if (!/^[\p{L}\p{N}]$/u.test(key)) return undefined
+  const letter = key.toLocaleLowerCase()
+  return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find((row) => row.textContent.trim().toLocaleLowerCase().startsWith(letter))
+}
+
+/** A native details: it opens without script. Arrows and first letters move, Esc closes and gives the focus back, a press outside closes. */
 export function Menu({ children, label, items, look = 'btn', end }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -56,12 +63,16 @@ export function Menu({ children, label, items, look = 'btn', end }: MenuProps) {
       open.open = false
       open.querySelector('summary')?.focus()
     }
+    const held = event.ctrlKey || event.metaKey || event.altKey
+    if (!open || held) return
+    const rows = [...open.querySelectorAll<HTMLElement>('.menu-list :is(a, button)')]
+    const at = rows.indexOf(document.activeElement as HTMLElement)
     const step = steps[event.key]
-    if (!open || !step) return
+    const next = step ? rows[step(at, rows.length - 1)] : open.open ? beginning(rows, at, event.key) : undefined
+    if (!next) return
     event.preventDefault()
     open.open = true
-    const rows = [...open.querySelectorAll<HTMLElement>('.menu-list :is(a, button)')]
-    rows[step(rows.indexOf(document.activeElement as HTMLElement), rows.length - 1)]?.focus()
+    next.focus()
   }
   return (
     <details className={end ? 'menu-pop menu-pop--end' : 'menu-pop'} ref={box} onKeyDown={press} onToggle={flip}>

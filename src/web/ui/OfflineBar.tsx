@@ -1,27 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../online.ts'
 import { Icon } from './Icon.tsx'
-
-function listen(then: () => void) {
-  const ending = new AbortController()
-  addEventListener('online', then, ending)
-  addEventListener('offline', then, ending)
-  return () => ending.abort()
-}
 
 /** Shows while the browser is offline, or while the caller says that live news is lost. */
 export function OfflineBar({ lost = false }: { lost?: boolean }) {
-  const online = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status">
       {(lost || !online) && (
         <p className="offline">
           <Icon name="wifi-slash" size="s" />
-          <Trans>Reconnecting - prices may be out of date</Trans>
+          <span>
+            {online ? (
+              <Trans>Reconnecting - prices may be out of date</Trans>
+            ) : (
+              <Trans>You are offline. What you typed stays, and what you send goes out when you are back.</Trans>
+            )}
+          </span>
         </p>
       )}
     </div>

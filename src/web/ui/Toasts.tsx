@@ -7,26 +7,33 @@ interface Shown extends ToastWords {
   same: string
 }
 
+const MOST = 5
+let last = 0
 const sameness = ({ title, text = '', tone = 'good' }: ToastWords) => [tone, title, text].join('|')
 
-/** Mount once at the root. One status region at the bottom right; a toast said twice is shown once, its time begun anew. */
+/** Mount once at the root, at the bottom right: good news waits for its turn to be spoken, bad news is spoken at once. A toast said twice is shown once, its time begun anew. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
-  const show = useCallback<ShowToast>((words) => {
-    const same = sameness(words)
-    setShown((before) => {
-      const key = before.reduce((top, one) => Math.max(top, one.key), 0) + 1
-      return [...before.filter((one) => one.same !== same), { ...words, key, same }].slice(-5)
-    })
-  }, [])
-  const close = (key: number) => setShown((before) => before.filter((one) => one.key !== key))
+  const close = useCallback((key: number) => setShown((before) => before.filter((one) => one.key !== key)), [])
+  const show = useCallback<ShowToast>(
+    (words) => {
+      const same = sameness(words)
+      const key = ++last
+      setShown((before) => [...before.filter((one) => one.same !== same), { ...words, key, same }].slice(-MOST))
+      return () => close(key)
+    },
+    [close],
+  )
+  const list = (wanted: boolean) =>
+    shown
+      .filter(({ tone }) => (tone === 'bad') === wanted)
+      .map(({ key, same, ...words }) => <Toast key={key} {...words} onClose={() => close(key)} />)
   return (
     <ToastsContext value={show}>
       {children}
-      <div className="toasts" role="status">
-        {shown.map(({ key, same, ...words }) => (
-          <Toast key={key} {...words} onClose={() => close(key)} />
-        ))}
+      <div className="toasts">
+        <div role="alert">{list(true)}</div>
+        <div role="status">{list(false)}</div>
       </div>
     </ToastsContext>
   )

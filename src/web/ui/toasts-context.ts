@@ -8,9 +8,10 @@ export interface ToastWords {
   action?: { label: string; onPress: () => void }
 }
 
-export type ShowToast = (words: ToastWords) => void
+/** Answers how to close it, for whoever knows that it no longer holds. */
+export type ShowToast = (words: ToastWords) => () => void
 
-export const ToastsContext = createContext<ShowToast>(() => {})
+export const ToastsContext = createContext<ShowToast>(() => () => {})
 
 /** toast({ title: t`Added To Cart` }) */
 export const useToast = (): ShowToast => useContext(ToastsContext)

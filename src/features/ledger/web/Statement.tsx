@@ -53,17 +53,24 @@ export function Statement({ input }: { input: InputOf<typeof ledger.transactions
   )
 }
 
+/** What a line speaks of has a page: an order, or a purchase of which one's own store sold a part. */
+const PATHS: Readonly<Record<string, (id: string) => string>> = {
+  order: (id) => `/orders/order-tracking/${id}`,
+  order_group: (id) => `/store/order-listing?group_id=${id}`,
+}
+
 function StatementRow({ line: { created_at, code, account, amount, balance, currency, ref_type, ref_id } }: { line: Line }) {
   const { i18n, t } = useLingui()
   const reasons = useReasons()
   const accounts = { available: t`Available`, reserved: t`Reserved`, debt: t`Owed` }
+  const path = PATHS[ref_type]?.(ref_id)
   const signed = (amount > 0 ? '+' : '') + moneyText({ amount, currency }, i18n.locale)
   return (
     <tr>
       <td className={css.time}>
         <DateTime at={created_at} />
       </td>
-      <td className={css.what}>{ref_type === 'order' ? <a href={`/orders/order-tracking/${ref_id}`}>{reasons(code)}</a> : reasons(code)}</td>
+      <td className={css.what}>{path ? <a href={path}>{reasons(code)}</a> : reasons(code)}</td>
       <td className={css.account}>{accounts[account]}</td>
       <td className={`num nowrap strong ${amount > 0 ? 'good' : ''}`}>{signed}</td>
       <td className={`num nowrap ${css.after}`}>{moneyText({ amount: balance, currency }, i18n.locale)}</td>

@@ -16,6 +16,7 @@ export function EntryFrame({ title, line, children, onSubmit }: EntryFrameProps)
       <form
         className={`panel ${css.form}`}
         method="post"
+        data-leave="freely"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -4,32 +4,41 @@ import type { InputOf } from '#kernel/operation.ts'
 import { useData } from '#web/data.ts'
 import { address } from '#web/site.ts'
 import { notifications } from '../contract.ts'
-import { NoticeRow } from './NoticeRow.tsx'
+import { NoticeDay } from './NoticeDay.tsx'
+import { type Notice, NoticeRow } from './NoticeRow.tsx'
 import css from './Notifications.module.css'
+import { useDay } from './use-day.ts'
 import type { NoticeActions } from './use-notices.ts'
 
 interface NoticePageProps {
   input: InputOf<typeof notifications.list>
   actions: NoticeActions
+  /** The day that the page before ended with: its head stands already. */
+  after?: string
 }
 
-/** Thirty rows, and behind them the next thirty once one comes near their end. */
-export function NoticePage({ input, actions }: NoticePageProps) {
+/** Thirty rows by day, and behind them the next thirty once one comes near their end. */
+export function NoticePage({ input, actions, after }: NoticePageProps) {
+  const dayOf = useDay()
   const { notifications: found } = useData(notifications.list, input)
   const [more, setMore] = useState(false)
   const cursor = found.next_page_url && new URL(found.next_page_url, 'http://house').searchParams.get('cursor')
   const next = cursor && { ...input, cursor }
+  const days = [...Map.groupBy(found.data, ({ created_at }: Notice) => dayOf(created_at))]
   return (
     <>
-      <tbody>
-        {found.data.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} actions={actions} />
-        ))}
-      </tbody>
+      {days.map(([day, notices]) => (
+        <tbody key={day}>
+          {day !== after && <NoticeDay day={day} />}
+          {notices.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} actions={actions} />
+          ))}
+        </tbody>
+      ))}
       {next && !more && <Further input={next} onNear={() => setMore(true)} />}
       {next && more && (
         <Suspense fallback={<Reading />}>
-          <NoticePage input={next} actions={actions} />
+          <NoticePage input={next} actions={actions} after={days.at(-1)?.[0] ?? after} />
         </Suspense>
       )}
     </>

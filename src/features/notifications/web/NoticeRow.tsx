@@ -20,7 +20,7 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
     if (!read_at) void actions.markRead(id)
   }
   return (
-    <tr className={read_at ? css.row : `${css.row} ${css.unread}`}>
+    <tr className={read_at ? css.row : `${css.row} ${css.unread}`} data-notice={id}>
       <td className={css.source}>
         <span className={`row ${css.above}`}>
           <Avatar name={sender?.full_name ?? site.name} url={sender?.image_url} />

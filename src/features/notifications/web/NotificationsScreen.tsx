@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
-import { readInput, screen } from '#web/site.ts'
+import { address, readInput, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import { notifications } from '../contract.ts'
 import { NoticePage } from './NoticePage.tsx'
 import css from './Notifications.module.css'
-import { useNotices } from './use-notices.ts'
+import { useNoticeKeys } from './use-notice-keys.ts'
+import { type NoticeActions, useNotices } from './use-notices.ts'
 
 type Input = InputOf<typeof notifications.list>
 
@@ -23,6 +25,9 @@ function Notifications({ input }: { input: Input }) {
   const { t } = useLingui()
   const { notifications: found } = useData(notifications.list, input)
   const actions = useNotices(found.member_id)
+  useNoticeKeys(actions)
+  const tab = (status: Input['status']) => ({ href: address('/notifications', notifications.list, { status }), current: input.status === status })
+  const unread = found.unread > 99 ? '99+' : String(found.unread)
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Notifications`}</title>
@@ -30,35 +35,56 @@ function Notifications({ input }: { input: Input }) {
         <h1>{t`Notifications`}</h1>
         <div className="row row--wrap">
           <Button size="s" icon="arrow-clockwise" onClick={actions.refresh}>{t`Refresh`}</Button>
+          {found.unread > 0 && <Button size="s" icon="checks" disabled={actions.busy} onClick={actions.markAllRead}>{t`Mark All As Read`}</Button>}
           {found.data.length > 0 && (
-            <>
-              <Button size="s" icon="checks" disabled={actions.busy} onClick={actions.markAllRead}>{t`Mark All As Read`}</Button>
-              <Button size="s" icon="trash" variant="danger" disabled={actions.busy} onClick={actions.removeAll}>{t`Delete All`}</Button>
-            </>
+            <Button size="s" icon="trash" variant="danger" disabled={actions.busy} onClick={actions.removeAll}>{t`Delete All`}</Button>
           )}
         </div>
       </div>
-      {found.data.length === 0 ? (
-        <EmptyState
-          title={t`No Notification Exists`}
-          line={t`Here you are told what happens to your orders.`}
-          action={<Button href="/marketplace/for-sale">{t`See what is for sale`}</Button>}
-        />
-      ) : (
-        <table className={`hist ${css.table}`}>
-          <caption className="vh">{t`Notifications`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t`Source`}</th>
-              <th scope="col">{t`Subject`}</th>
-              <th scope="col">{t`Date & Time`}</th>
-              <th scope="col">{t`Detail`}</th>
-              <th scope="col">{t`Action`}</th>
-            </tr>
-          </thead>
-          <NoticePage input={input} actions={actions} />
-        </table>
-      )}
+      <Tabs
+        label={t`Which notifications`}
+        tabs={[
+          { ...tab('all'), label: t`All` },
+          { ...tab('unread'), label: t`Unread`, ...(found.unread > 0 && { count: unread }) },
+        ]}
+      />
+      {found.data.length === 0 ? <NoNotices input={input} /> : <NoticeTable input={input} actions={actions} />}
     </main>
+  )
+}
+
+function NoNotices({ input: { status } }: { input: Input }) {
+  const { t } = useLingui()
+  return status === 'unread' ? (
+    <EmptyState
+      title={t`No new notifications`}
+      line={t`You have read everything that you were told.`}
+      action={<Button href="/notifications">{t`View All Notifications`}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={t`No Notification Exists`}
+      line={t`Here you are told what happens to your orders.`}
+      action={<Button href="/marketplace/for-sale">{t`See what is for sale`}</Button>}
+    />
+  )
+}
+
+function NoticeTable({ input, actions }: { input: Input; actions: NoticeActions }) {
+  const { t } = useLingui()
+  return (
+    <table className={`hist ${css.table}`}>
+      <caption className="vh">{t`Notifications`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Source`}</th>
+          <th scope="col">{t`Subject`}</th>
+          <th scope="col">{t`Date & Time`}</th>
+          <th scope="col">{t`Detail`}</th>
+          <th scope="col">{t`Action`}</th>
+        </tr>
+      </thead>
+      <NoticePage input={input} actions={actions} />
+    </table>
   )
 }

@@ -4,6 +4,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { useSite } from '#web/use-site.ts'
 import { notifications } from '../contract.ts'
 import type { Notice } from './NoticeRow.tsx'
@@ -60,6 +61,7 @@ export function UnreadNotices({ unread, onLeave }: { unread: number; onLeave: ()
 function Unread({ notice: { id, created_at, data }, actions, onLeave }: { notice: Notice; actions: NoticeActions; onLeave: () => void }) {
   const { t } = useLingui()
   const { name } = useSite()
+  const { subject } = data
   const open = () => {
     onLeave()
     void actions.markRead(id)
@@ -69,15 +71,17 @@ function Unread({ notice: { id, created_at, data }, actions, onLeave }: { notice
       <Avatar name={data.sender?.full_name ?? name} url={data.sender?.image_url} />
       <p>
         <a href={data.path} onClick={open}>
-          {data.subject}
+          {subject}
         </a>
         <br />
         {preview(data.message)}
         <br />
         <DateTime at={created_at} />
       </p>
-      <span className="pt" />
       <span className="vh">{t`Unread`}</span>
+      <span className={css.mark}>
+        <IconButton icon="check" size="s" label={t`Mark as read: ${subject}`} onClick={() => actions.markRead(id)} />
+      </span>
     </li>
   )
 }

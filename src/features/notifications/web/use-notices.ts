@@ -19,10 +19,8 @@ export function useNotices(member_id: string) {
     useCall(notifications.removeAll),
   ]
   const refresh = () => store.touched(new Set([`notifications of member:${member_id}`]))
-  const failed = () => toast({ title: t`That did not work`, text: t`Try again in a moment.`, tone: 'bad' })
   const after = async (answer: unknown, done?: () => void) => {
-    if (refused(answer)) failed()
-    else done?.()
+    if (!refused(answer)) done?.()
     await refresh()
   }
   return {

@@ -5,6 +5,7 @@ export interface Wanted {
   viewer: string
   role: 'buyer' | 'seller'
   status: readonly string[]
+  group_id: string | undefined
   after: string | undefined
   offset: number
   limit: number
@@ -32,15 +33,16 @@ const SIDES = {
 }
 
 /** A member's orders from one side, newest first, each with its first thing: one statement, one index. */
-export async function orderCards(db: Db, { viewer, role, status, after, offset, limit }: Wanted): Promise<CardRow[]> {
+export async function orderCards(db: Db, { viewer, role, status, group_id, after, offset, limit }: Wanted): Promise<CardRow[]> {
   const { own, other, when } = SIDES[role]
   const in_status = status.length ? sql`and o.status = any(${[...status]})` : sql``
+  const in_group = group_id ? sql`and o.order_group_id = ${group_id}::uuid` : sql``
   const from = after ? sql`and o.id < ${after}::uuid` : sql``
   const { rows } = await sql<CardRow>`
     select o.id, o.number, o.status, o.store_name, o.total, o.currency, o.placed_at, m.id as other_id, m.full_name, m.username, i.items, i.first_name, i.media
     from orders o join members m on m.id = ${other}
     cross join lateral (select sum(order_quantity)::int as items, (array_agg(name order by id))[1] as first_name, (array_agg(media order by id))[1] as media from order_items where order_id = o.id) i
-    where ${own} = ${viewer} and ${when} ${in_status} ${from}
+    where ${own} = ${viewer} and ${when} ${in_status} ${in_group} ${from}
     order by o.id desc offset ${offset} limit ${limit}`.execute(db)
   return rows
 }

@@ -13,8 +13,9 @@ const Keys = z.tuple([z.uuid()])
 export const list = read(orders.list, async ({ input, viewer, db, tools }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
-  const { role, status } = input
-  const found = await orderCards(db, { viewer: viewer.id, role, status, after: place.after?.[0], offset: place.offset, limit: place.limit })
+  const { role, status, group_id } = input
+  const wanted = { viewer: viewer.id, role, status, group_id }
+  const found = await orderCards(db, { ...wanted, after: place.after?.[0], offset: place.offset, limit: place.limit })
   const { rows, next_page_url } = pageOf(orders.list, input, found, (row) => [row.id])
   return { orders: { data: rows.map((row) => cardView(row, role, tools.files)), next_page_url }, member_id: viewer.id }
 })

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import { beyond, type Place } from '#server/paging.ts'
+import { PLANNED_ANEW } from '#server/statements.ts'
 import type { sorts } from '../contract.ts'
 import { bucketed, gathers, type Look, windowOf } from './roads.ts'
 import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
@@ -50,9 +51,9 @@ export function wanted(db: Db, { viewer, filter }: Look) {
   if (viewer) found = found.where(sql<SqlBool>`member_id <> all (array(${blockedBy(viewer)}))`)
   if (filter.search.trim()) {
     const query = queryFor(filter.search)
-    found = found.where(query ? sql<SqlBool>`words @@ ${query}::tsquery` : sql<SqlBool>`false`)
+    found = found.where(query ? sql<SqlBool>`words @@ ${query}::tsquery ${sql.raw(PLANNED_ANEW)}` : sql<SqlBool>`false`)
   }
-  for (const { facet, codes } of choicesIn(filter)) found = found.where(sql<SqlBool>`facets && ${tokens(facet, codes)}`)
+  for (const { facet, codes } of choicesIn(filter)) found = found.where(sql<SqlBool>`facets && ${tokens(facet, codes)} ${sql.raw(PLANNED_ANEW)}`)
   const { from, to } = yearsOf(filter)
   if (from !== undefined) found = found.where('year_issued', '>=', from)
   if (to !== undefined) found = found.where('year_issued', '<=', to)
@@ -126,6 +127,10 @@ function cardsAt(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch
   return found.execute()
 }
 export type CardRow = Awaited<ReturnType<typeof cardsAt>>[number]
+
+/** Those of these that may be shown. */
+export const cardsAmong = (db: Db, look: Look, ids: readonly string[]): Promise<CardRow[]> =>
+  wanted(db, look).where('product_id', 'in', ids).select(COLUMNS).execute()
 
 const COUNTED = 1_000
 /** Counts what matches, exactly up to a thousand. */

@@ -14,11 +14,12 @@ import { restore } from './restore.ts'
 import { shelves } from './shelves.ts'
 import { show } from './show.ts'
 import { similar } from './similar.ts'
+import { suggest } from './suggest.ts'
 import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, counts, shelves, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
+  handlers: { list, counts, shelves, suggest, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
   subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
   texts: productTexts,

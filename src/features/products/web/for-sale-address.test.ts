@@ -8,6 +8,7 @@ const site = {
   currency: 'USD',
   locale: 'en',
   theme: 'auto',
+  density: 'comfortable',
   signed_in: false,
   origin: 'http://cachet.test',
   today: '2026-11-21',

@@ -43,6 +43,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
       <title>{title}</title>
       <form
         className={css.form}
+        data-leave="freely"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,5 @@
 /** What slices above may use of vocabularies. */
+export { countriesLike } from './countries-like.ts'
 export type { TermList } from './lists.ts'
 export { seedVocabularies } from './seed.ts'
 export { groupOf, isTerm, termNames } from './terms.ts'

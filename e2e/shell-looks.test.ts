@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orders } from '#features/orders/contract.ts'
+import { openShop, sell } from '#test/goods.ts'
+import { cartOf } from '#test/sale.ts'
+import { useWorld } from '#test/world.ts'
+import { axe, clipped } from './beauty.ts'
+import { goTo, type Seat, type SeatWishes, useStage } from './stage.ts'
+
+const world = useWorld({ web: true })
+const stage = useStage()
+
+beforeAll(async () => {
+  await openShop(world.ann)
+  const [bought] = [await sell(world, world.ann), await sell(world, world.ann)]
+  await world.ben.gets(orders.checkout, await cartOf(world.ben, [bought.id]))
+  await world.settle()
+})
+
+/** What opens over a page, and how. */
+const OPENED: Readonly<Record<string, (seat: Seat, narrow: boolean) => Promise<unknown>>> = {
+  async search({ page }, narrow) {
+    if (narrow) await page.locator('[commandfor=search]').click()
+    await page.locator('input[role=combobox]').filter({ visible: true }).fill('fr')
+    await page.locator('[role=option]:visible').first().waitFor()
+  },
+  notices: async ({ page }, narrow) =>
+    narrow ||
+    page
+      .locator('summary')
+      .filter({ has: page.locator('[href*="i-bell"]') })
+      .click(),
+  account: ({ page }) => page.locator('header summary').last().click(),
+  keys: ({ page }) => page.keyboard.press('?'),
+  menu: async ({ page }, narrow) => narrow && page.locator('[commandfor=menu]').click(),
+}
+
+for (const wishes of [{}, { dark: true }, { width: 390 }, { width: 320, locale: 'ru' }, { width: 320, locale: 'fr', dark: true }] as SeatWishes[]) {
+  const narrow = wishes.width !== undefined
+  test(`axe finds nothing in what opens over a page and no word is cut: ${JSON.stringify(wishes)}`, async () => {
+    const found: string[] = []
+    for (const [name, open] of Object.entries(OPENED)) {
+      const seat = await stage.seat(wishes)
+      await seat.context.addCookies([{ name: 'session', value: world.ann.token, url: world.settings.public_url }])
+      await goTo(seat, `${world.settings.public_url}/notifications`)
+      await open(seat, narrow)
+      const flaws = [...(await axe(seat.page)), ...(await clipped(seat.page)), ...seat.complaints]
+      found.push(...flaws.map((flaw) => `${name}: ${flaw}`))
+      await seat.context.close()
+    }
+    expect(found).toEqual([])
+  }, 120_000)
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { DateTime } from '#web/ui/DateTime.tsx'
+import { useSite } from '#web/use-site.ts'
+import css from './Notifications.module.css'
+
+const DAY_MS = 86_400_000
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+
+/** The head of one day's rows. */
+export function NoticeDay({ day }: { day: string }) {
+  const { t } = useLingui()
+  const { today } = useSite()
+  return (
+    <tr className={css.day}>
+      <th scope="rowgroup" colSpan={5}>
+        {day === today ? t`Today` : day === dayBefore(today) ? t`Yesterday` : <DateTime at={day} show="date" />}
+      </th>
+    </tr>
+  )
+}

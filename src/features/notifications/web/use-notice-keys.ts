@@ -1,0 +1,22 @@
+import { useShortcut } from '#web/shortcuts.ts'
+import type { NoticeActions } from './use-notices.ts'
+
+const rowsNow = () => [...document.querySelectorAll<HTMLElement>('tr[data-notice]')]
+
+/** j and k walk from subject to subject, e marks as read and # deletes the one that has the focus; Enter opens it, as any link. */
+export function useNoticeKeys(actions: NoticeActions) {
+  useShortcut((key) => {
+    const rows = rowsNow()
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const id = rows[at]?.dataset.notice
+    const walk = (next: number) => rows[Math.min(Math.max(next, 0), rows.length - 1)]?.querySelector<HTMLElement>('td:nth-child(2) a')?.focus()
+    if (key === 'j') walk(at + 1)
+    else if (key === 'k') walk(at < 0 ? 0 : at - 1)
+    else if (key === 'e' && id) {
+      void actions.markRead(id)
+      walk(at + 1)
+    } else if (key === '#' && id) void actions.remove(id)
+    else return false
+    return true
+  })
+}

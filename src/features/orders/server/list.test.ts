@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { openShop, sell } from '#test/goods.ts'
+import { cartOf } from '#test/sale.ts'
+import { useWorld } from '#test/world.ts'
+import { orders } from '../contract.ts'
+
+const world = useWorld()
+
+test('of one purchase ann sees the order that she sold in it, and cleo sees nothing', async () => {
+  const { ann, ben, cleo } = world
+  await openShop(ann)
+  const [first, second] = [await sell(world, ann), await sell(world, ann)]
+  const { group } = await ben.gets(orders.checkout, await cartOf(ben, [first.id]))
+  await ben.gets(orders.checkout, await cartOf(ben, [second.id]))
+  const asked = { role: 'seller', group_id: group.id } as const
+  expect((await ann.gets(orders.list, asked)).orders.data.map(({ id }) => id)).toEqual(group.orders.map(({ id }) => id))
+  expect((await ann.gets(orders.list, { role: 'seller' })).orders.data).toHaveLength(2)
+  expect((await cleo.gets(orders.list, asked)).orders.data).toEqual([])
+})

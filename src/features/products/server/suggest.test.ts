@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openShop, sell } from '#test/goods.ts'
+import { useWorld } from '#test/world.ts'
+import { products } from '../contract.ts'
+
+const world = useWorld()
+const offered = async (search: string, who = world.guest, page_size = 8) =>
+  (await who.gets(products.suggest, { search, page_size }, { locale: 'en' })).suggestions
+const names = async (search: string, who = world.guest) => (await offered(search, who)).products.map(({ name }) => name)
+
+beforeAll(async () => {
+  await openShop(world.ann, 'Ann’s Classics')
+  await openShop(world.ben, 'Frankfurt stamps')
+  for (const name of ['Penny Black', 'Cérès 20c. noir', 'Penny Black']) await sell(world, world.ann, { product: { name } })
+  await sell(world, world.ben, { item: { country: 'GB' }, product: { name: 'Black penny, plate 3' } })
+  await world.settle()
+})
+
+test('a name that begins so comes before one that has the words elsewhere, and a name comes once', async () => {
+  expect(await names('penny')).toEqual(['Penny Black', 'Black penny, plate 3'])
+  expect(await names('black pen')).toEqual(['Black penny, plate 3', 'Penny Black'])
+})
+
+test('one letter is enough, and neither case nor accents matter', async () => {
+  expect((await names('p'))[0]).toBe('Penny Black')
+  expect((await names('CERES'))[0]).toBe('Cérès 20c. noir')
+})
+
+test('countries that have something for sale and stores that begin so stand beside', async () => {
+  const { countries, stores } = await offered('fra')
+  expect(countries).toEqual([{ code: 'FR', name: 'France' }])
+  expect(stores).toMatchObject([{ name: 'Frankfurt stamps', product_count: 1 }])
+  expect((await offered('germany')).countries).toEqual([])
+})
+
+test('there are never more rows than asked for', async () => {
+  const { countries, stores, products: found } = await offered('fra', world.guest, 3)
+  expect(countries.length + stores.length + found.length).toBeLessThanOrEqual(3)
+})
+
+test('nothing typed, signs and percents offer nothing, and nothing breaks', async () => {
+  for (const search of ['', '  ', '%', '_', "'", '\\', '\u{10FFFF}']) expect(await names(search)).toEqual([])
+})
+
+test('who is blocked sees neither the other’s store nor their products', async () => {
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ben.id, world.cleo.id])
+  expect(await names('black penny', world.cleo)).toEqual(['Penny Black'])
+  expect((await offered('frank', world.cleo)).stores).toEqual([])
+  expect((await offered('frank', world.ann)).stores).toHaveLength(1)
+})

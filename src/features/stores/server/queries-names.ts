@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+interface NamedStore {
+  id: string
+  name: string
+  product_count: number
+}
+
+/** Stores with something on their shelves whose name begins so; `start` is folded as the index is. */
+export async function storesBeginning(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {
+  const found = await sql<NamedStore>`
+    select s.id, s.name, s.product_count from stores s
+    where plain_text(s.name) collate "C" >= ${start} and plain_text(s.name) collate "C" < ${start} || U&'\\+10FFFF'
+      and s.product_count > 0 and may_see(${viewer}::uuid, s.member_id)
+      and exists (select from members m where m.id = s.member_id and m.email_verified_at is not null and m.suspended_at is null)
+    order by plain_text(s.name) collate "C" limit ${limit}`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sessionBack, useSessionOver } from '#web/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { somethingUnsaved } from '#web/unsaved.ts'
+
+/** Signed out elsewhere. With nothing typed the page loads anew, and a members' page leads to the login and back; what was typed is not taken away. */
+export function SessionEnded() {
+  const { t } = useLingui()
+  const over = useSessionOver()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  const kept = over && somethingUnsaved()
+  useEffect(() => {
+    if (over && !kept) location.reload()
+  }, [over, kept])
+  const actions = (
+    <>
+      <Button onClick={sessionBack}>{t`Stay on this page`}</Button>
+      <Button variant="fill" href={`/login?redirect_back=${encodeURIComponent(here)}`} target="_blank" onClick={sessionBack}>
+        {t`Log in in a new tab`}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={kept} onClose={sessionBack} title={t`You have been signed out`} actions={actions}>
+      <p className="text-2">{t`What you typed is still here. Log in in a new tab, come back and save it.`}</p>
+    </Dialog>
+  )
+}

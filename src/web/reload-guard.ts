@@ -1,0 +1,33 @@
+import { online } from './online.ts'
+import type { Page } from './site.ts'
+
+const KEY = 'reloaded'
+const LEAST_MS = 60_000
+
+/** A page whose script is gone belongs to a version that was replaced: the new one is loaded, at most once in a minute. */
+export const guarded = (page: Page): Page => ({
+  ...page,
+  async load() {
+    await online()
+    try {
+      return await page.load()
+    } catch (fault) {
+      if (!mayReload()) throw fault
+      location.reload()
+      return new Promise(() => {})
+    }
+  },
+})
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY))
+    const now = Date.now()
+    if (now - last < LEAST_MS) return false
+    sessionStorage.setItem(KEY, String(now))
+    return true
+  } catch {
+    // Where nothing can be kept, a loop could not be noticed.
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+let over = false
+const watchers = new Set<() => void>()
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+function set(next: boolean) {
+  over = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Signed in when the page was drawn, and no longer: signed out elsewhere, or a day has passed. */
+export const sessionOver = () => set(true)
+export const sessionBack = () => set(false)
+export const useSessionOver = () =>
+  useSyncExternalStore(
+    watch,
+    () => over,
+    () => false,
+  )
