@@ -30,7 +30,7 @@ test('ben buys without a mouse: he searches, filters, opens, fills his cart and 
   const { seat, page, hands } = await sitDown(world.ben)
   const main = page.getByRole('main')
   await goTo(seat, at('/'))
-  await hands.type(page.getByRole('searchbox', { name: 'Search' }), 'ceres')
+  await hands.type(page.getByRole('combobox', { name: 'Search' }), 'ceres')
   await page.keyboard.press('Enter')
   await page.waitForURL(/search=ceres/)
   await main.getByRole('link', { name: 'Cérès of Switzerland' }).waitFor()

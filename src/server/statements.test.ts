@@ -34,3 +34,12 @@ test('when a table gets a column under a running product, its old plans are made
   expect(await read()).toEqual([{ a: 1, b: null }])
   await pool.query('drop table changing')
 })
+
+test('two who speak on one connection mean the same by a name', async () => {
+  const other = openDb(pool)
+  for (const _ of [1, 2, 3]) {
+    await sql`select ${1}::int as mine`.execute(db)
+    await sql`select ${1}::int as theirs`.execute(other)
+  }
+  for (const _ of [1, 2, 3]) expect((await sql`select ${1}::int as mine`.execute(other)).rows).toEqual([{ mine: 1 }])
+})

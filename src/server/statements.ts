@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -24,18 +25,32 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** The text decides the name; it is seen twice before it gets one, so that lists of varying length do not fill the memory. */
+/** Of the text alone: whoever else speaks on this connection means the same by it. */
+const nameOf = (text: string) => hash('sha1', text, 'base64url')
+
+/** A text is seen twice before it gets a name, so that lists of varying length do not fill the memory. */
 function openNames() {
   const names = new Map<string, string | undefined>()
-  let count = 0
+  const spoiled = new Set<string>()
+  let named = 0
   const of = (text: string) => {
     const known = names.get(text)
-    if (known || count >= MOST || text.includes(PLANNED_ANEW)) return known
-    if (names.has(text)) names.set(text, `s${++count}`)
-    else if (names.size < 4 * MOST) names.set(text, undefined)
-    return names.get(text)
+    if (known || named >= MOST || spoiled.has(text) || text.includes(PLANNED_ANEW)) return known
+    if (!names.has(text)) {
+      if (names.size < 4 * MOST) names.set(text, undefined)
+      return undefined
+    }
+    named++
+    const name = nameOf(text)
+    names.set(text, name)
+    return name
   }
-  return { of, forget: (text: string) => void names.delete(text) }
+  /** Connections keep the old plan under that name: until this process ends, the text goes without. */
+  const spoil = (text: string) => {
+    names.delete(text)
+    spoiled.add(text)
+  }
+  return { of, spoil }
 }
 
 function wrap(client: pg.PoolClient, names: ReturnType<typeof openNames>): PostgresPoolClient {
@@ -53,7 +68,7 @@ function wrap(client: pg.PoolClient, names: ReturnType<typeof openNames>): Postg
       return await client.query({ name, text, values })
     } catch (fault) {
       if ((fault as { code?: string }).code !== CHANGED) throw fault
-      names.forget(text)
+      names.spoil(text)
       // Within a transaction everything is lost already: whoever opened it begins again.
       if (in_transaction) throw fault
       return client.query(text, values)

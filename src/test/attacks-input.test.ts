@@ -100,7 +100,7 @@ test.each(bodies)('C2 %s: refused at once', async (_, text) => {
 })
 
 /** C3 and C4 pages of a list. */
-const paged = () => lists().filter((op) => parameters(op).some(({ name }) => name === 'page_size'))
+const paged = () => lists().filter((op) => parameters(op).some(({ name }) => name === 'page'))
 test('C3 a page that cannot be is 422 at its field; 250 is the most', async () => {
   expect(paged().length).toBeGreaterThan(4)
   for (const op of paged()) {

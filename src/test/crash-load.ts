@@ -30,8 +30,8 @@ export interface Shop {
   readonly carts: readonly (readonly string[])[]
 }
 
-/** What may honestly be refused: a declined card, a thing that somebody else has bought meanwhile. */
-const HONEST = new Set(['payment.declined', 'cart.changed', 'order.wrong_state'])
+/** What may honestly be refused: a declined card, a thing that somebody else has bought meanwhile; and whoever asks but once may be told to come back. */
+const HONEST = new Set(['payment.declined', 'cart.changed', 'order.wrong_state', 'house.busy'])
 
 interface Buyer {
   readonly who: Actor

@@ -54,14 +54,15 @@ async function upload(op: AnyOperation, request: FastifyRequest, reply: FastifyR
   // Nobody fills our disk who may not: the gate is asked before the first byte is kept.
   const gate = parts.house.gate(op.http, arrival)
   if (gate) return send(reply, gate, parts)
+  return send(reply, await receive(op, request, parts, arrival), parts)
+}
+
+/** Whoever is answered knows that nothing of theirs lies in quarantine any more. */
+async function receive(op: AnyOperation, request: FastifyRequest, parts: ApiParts, arrival: Asker): Promise<Outcome> {
   const taken = await takeUploads(request, parts.quarantine)
   try {
-    if ('code' in taken) return send(reply, problem(parts.words, arrival.locale, taken.status, taken.code), parts)
-    return send(
-      reply,
-      await parts.house.answer(op.http, { ...taken.given, ...(request.params as object) }, { ...arrival, uploads: taken.files }),
-      parts,
-    )
+    if ('code' in taken) return problem(parts.words, arrival.locale, taken.status, taken.code)
+    return await parts.house.answer(op.http, { ...taken.given, ...(request.params as object) }, { ...arrival, uploads: taken.files })
   } finally {
     await dropUploads(taken)
   }

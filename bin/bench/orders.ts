@@ -1,0 +1,59 @@
+import type { Pool } from 'pg'
+import { orders } from '#features/orders/contract.ts'
+import { places } from '#features/places/contract.ts'
+import type { ProductId } from '#features/products/contract.ts'
+import type { GivenOf } from '#kernel/operation.ts'
+import type { Actor } from '#test/cast.ts'
+import { joinOver } from '#test/client.ts'
+import { openShop, sell } from '#test/goods.ts'
+import type { World } from '#test/world.ts'
+import { type Counted, counting, type Figure } from './measure.ts'
+
+const BUYERS = 8
+const EACH = 40
+const WARM_UP = 5
+const REST = 4_000
+
+interface Buyer {
+  readonly who: Actor
+  readonly cart: GivenOf<typeof orders.checkout>
+}
+
+/** One line, a saved address and card, no question of the bank: from the press of the button until everybody is told and no job is left. */
+export async function buyOften(counted: Counted, url: string, pool: Pool): Promise<Figure> {
+  const people = await Promise.all(Array.from({ length: BUYERS + 1 }, (_, nth) => joinOver(url, `bench${nth}`)))
+  await pool.query("update members set email_verified_at = clock_timestamp() where username like 'bench%'")
+  const [seller, ...all] = people as [Actor, ...Actor[]]
+  await openShop(seller)
+  const buyers: Buyer[] = []
+  for (const who of all)
+    buyers.push(await ready(who, (await sell({ pool } as World, seller, { product: { quantity: 10_000, regular_price: 4_320 } })).id))
+  const buy = (times: number) =>
+    Promise.all(
+      buyers.map(async ({ who, cart }) => {
+        for (let nth = 0; nth < times; nth++) {
+          const { group } = await who.gets(orders.checkout, cart)
+          if (group.status !== 'paid') throw new Error(`an order is ${group.status}`)
+        }
+      }),
+    )
+  const rest = () => new Promise((done) => setTimeout(done, REST))
+  await buy(WARM_UP)
+  await rest()
+  return counting('order: checkout, payment, ledger, outbox, timers', counted, BUYERS * EACH, async () => {
+    const from = performance.now()
+    await buy(EACH)
+    const seconds = (performance.now() - from) / 1000
+    await rest()
+    return Math.round((BUYERS * EACH) / seconds)
+  })
+}
+
+async function ready(who: Actor, id: string): Promise<Buyer> {
+  const home = { full_name: 'Ben Byrne', address: '4 Quay Street', city: 'Galway', zipcode: 'H91 F2T5', country: 'IE' }
+  const { address } = await who.gets(places.create, home)
+  const lines = [{ product_id: id as ProductId, order_quantity: 1 }]
+  const { quote } = await who.gets(orders.quote, { lines, country: 'IE' })
+  const deliveries = quote.stores.map(({ store_id, rate_id }) => ({ store_id, rate_id: rate_id! }))
+  return { who, cart: { lines, deliveries, address_id: address.id, payment_method_id: 'pm_card_visa', expected_total: quote.total } }
+}
