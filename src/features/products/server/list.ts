@@ -5,7 +5,8 @@ import { pageOf, placeOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { marketNow } from './market-now.ts'
-import { type CardRow, countCards, listCards } from './queries-find.ts'
+import { type CardRow, listCards } from './queries-find.ts'
+import { totalOfCards } from './totals.ts'
 import { cardView, keptMedia } from './view.ts'
 
 const NEWEST = z.tuple([z.int()])
@@ -29,6 +30,6 @@ export const list = read(products.list, async ({ input, viewer, asker, db, tools
   async function count() {
     if (input.cursor !== undefined) return {}
     if (input.page === 1 && !next_page_url) return { total: rows.length, more_than_total: false }
-    return countCards(db, look)
+    return totalOfCards(db, look)
   }
 })

@@ -1,0 +1,19 @@
+import type { Db } from '#server/db.ts'
+import { keeping } from './kept.ts'
+import { countCards } from './queries-find.ts'
+import type { Look } from './roads.ts'
+
+type Total = Awaited<ReturnType<typeof countCards>>
+
+/** Counting costs more than the list itself: whoever asks the same within moments is told the same. What fits on one page is counted by its rows. */
+const MOMENTS = 5_000
+const MOST_KEPT = 2_000
+const kept = new WeakMap<object, ReturnType<typeof keeping<Total>>>()
+
+export function totalOfCards(db: Db, look: Look): Promise<Total> {
+  const root = db.getExecutor().adapter
+  const known = kept.get(root) ?? keeping<Total>(MOMENTS, MOST_KEPT)
+  kept.set(root, known)
+  const { sort: _, page: _page, page_size: _size, cursor: _cursor, ...filter } = look.filter as Look['filter'] & Record<string, unknown>
+  return known(JSON.stringify([look.viewer, filter]), () => countCards(db, look))
+}
