@@ -145,7 +145,15 @@ export const products = {
 
 export const productChanged = event({
   name: 'products.changed',
-  data: z.object({ product_id: ProductId, store_id: StoreId, member_id: MemberId, price: Amount, quantity: z.int(), status: z.string() }),
+  data: z.object({
+    product_id: ProductId,
+    store_id: StoreId,
+    member_id: MemberId,
+    price: Amount,
+    quantity: z.int(),
+    status: z.string(),
+    was: z._default(z.string(), ''),
+  }),
   touches: ({ product_id, store_id }) => [`product:${product_id}`, `store:${store_id}`],
   shows: ({ price, quantity, status }) => ({ price, quantity, status }),
 })

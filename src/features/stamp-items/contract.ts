@@ -167,6 +167,7 @@ export const stampItems = {
 
 export const stampItemChanged = event({
   name: 'stamp_items.changed',
-  data: z.object({ stamp_item_id: StampItemId, member_id: MemberId }),
+  /** `facts`: what is said of it, and not only how many there are. */
+  data: z.object({ stamp_item_id: StampItemId, member_id: MemberId, facts: z._default(z.boolean(), true) }),
   touches: ({ stamp_item_id, member_id }) => [`stamp_item:${stamp_item_id}`, `stamp_items of member:${member_id}`],
 })

@@ -58,8 +58,15 @@ export interface Listener<E extends AnyEvent = AnyEvent> {
   readonly event: E
   readonly name: string
   readonly hear: (deed: Deed, data: DataOf<E>) => Promise<void>
+  /** Nothing to do otherwise: no transaction is opened for it. */
+  readonly when?: ((data: DataOf<E>) => boolean) | undefined
 }
-export const on = <E extends AnyEvent>(event: E, name: string, hear: Listener<E>['hear']): Listener<E> => ({ event, name, hear })
+export const on = <E extends AnyEvent>(event: E, name: string, hear: Listener<E>['hear'], when?: Listener<E>['when']): Listener<E> => ({
+  event,
+  name,
+  hear,
+  when,
+})
 
 /** What falls due: job, sweeper and in-process alarm in one. `run` locks, looks again and only then acts. */
 export interface Timer {

@@ -69,7 +69,7 @@ export function openRelay(parts: RelayParts): Relay {
 async function deliver({ db, tools, listeners, tell, log }: RelayParts, row: Row, wake: () => void): Promise<boolean> {
   if (row.attempts === 1) tell(row)
   try {
-    for (const listener of listeners) if (listener.event.name === row.name) await hear({ db, tools, wake }, listener, row)
+    for (const listener of listeners) if (wants(listener, row)) await hear({ db, tools, wake }, listener, row)
     await db.updateTable('outbox').set({ done_at: sql<Date>`clock_timestamp()` }).where('id', '=', row.id).execute()
     return true
   } catch (fault) {
@@ -80,6 +80,8 @@ async function deliver({ db, tools, listeners, tell, log }: RelayParts, row: Row
     )
   }
 }
+
+const wants = ({ event, when }: Listener, { name, data }: Row) => event.name === name && (!when || when(parse(event.data, data)))
 
 const hear = (ground: Ground, listener: Listener, row: Row) =>
   transact(ground, async (deed) => {

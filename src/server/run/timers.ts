@@ -17,6 +17,8 @@ export interface TimersParts extends Ground {
 
 const AT_ONCE = 100
 const LONGEST = 30_000
+/** However much is committed, the clocks are read so often: what falls due within that comes so much later. */
+const AT_MOST_EVERY = 100
 
 /** The alarm in this process gives punctuality; the job and the sweep give certainty. None of them decides: each `run` looks again under its lock. */
 export function openTimers(parts: TimersParts): Timers {
@@ -31,13 +33,20 @@ export function openTimers(parts: TimersParts): Timers {
     clearTimeout(alarm)
     if (!stopped) alarm = setTimeout(() => void sweep().finally(set), wait).unref()
   }
+  let soon: NodeJS.Timeout | undefined
   void set()
   return {
     sweep,
-    wake: () => void set(),
+    wake: () => {
+      soon ??= setTimeout(() => {
+        soon = undefined
+        void set()
+      }, AT_MOST_EVERY).unref()
+    },
     stop: async () => {
       stopped = true
       clearTimeout(alarm)
+      clearTimeout(soon)
       await running
     },
   }

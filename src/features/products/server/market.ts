@@ -29,6 +29,7 @@ export function tell(emit: Emit, product: ProductRow, status = product.status) {
     price: product.price!,
     quantity: available(product),
     status,
+    was: product.status,
   })
 }
 

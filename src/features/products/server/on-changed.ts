@@ -13,15 +13,23 @@ import { cardsOfFormerName, hungOfItem, keepShippingOptions } from './queries-ca
 
 const SOME = 100
 
-/** Counted anew each time, in a transaction of its own: a sale holds its products and must not wait for the whole store. */
-export const countStore = on(productChanged, 'products.count-store', async ({ tx }, { store_id }) => {
-  await lock(tx, 'stores', [store_id])
-  await setProductCount(tx, store_id, await countLive(tx, store_id))
-})
+/** Counted anew whenever something comes or goes, in a transaction of its own: a sale holds its products and must not wait for the whole store. */
+export const countStore = on(
+  productChanged,
+  'products.count-store',
+  async ({ tx }, { store_id }) => {
+    await lock(tx, 'stores', [store_id])
+    await setProductCount(tx, store_id, await countLive(tx, store_id))
+  },
+  ({ was, status }) => was !== status,
+)
 
 /** What an item says stands on the cards of its products. */
-export const redrawItem = on(stampItemChanged, 'products.redraw-item', async ({ tx }, { stamp_item_id }) =>
-  redraw(tx, await hungOfItem(tx, stamp_item_id), [stamp_item_id]),
+export const redrawItem = on(
+  stampItemChanged,
+  'products.redraw-item',
+  async ({ tx }, { stamp_item_id }) => redraw(tx, await hungOfItem(tx, stamp_item_id), [stamp_item_id]),
+  ({ facts }) => facts,
 )
 
 /** A store's name stands on all of its cards. */

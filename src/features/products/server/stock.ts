@@ -63,7 +63,7 @@ export async function consumeStock({ tx, emit }: Deed, group_id: string): Promis
     const { stamp_item_id, unit, member_id } = products.get(product_id)!
     await sellStock(tx, { product_id, group_id, quantity })
     await consumeUnits(tx, 'product', product_id, stamp_item_id!, unit as Unit, quantity)
-    emit(stampItemChanged, { stamp_item_id: stamp_item_id as StampItemId, member_id: member_id as MemberId })
+    emit(stampItemChanged, { stamp_item_id: stamp_item_id as StampItemId, member_id: member_id as MemberId, facts: false })
   }
   for (const product of await findProducts(tx, ids)) if (product.stock_on_hand === 0) await sellOut(tx, product)
   await show({ tx, emit }, ids)
@@ -92,6 +92,7 @@ async function sellOut(tx: Tx, product: ProductRow) {
 async function show({ tx, emit }: Pick<Deed, 'tx' | 'emit'>, ids: readonly string[]) {
   for (const product of await findProducts(tx, ids)) {
     await recountCard(tx, product.id, available(product))
-    tell(emit, product)
+    // Only what was published is ever held: what is not so any more has just been sold out.
+    tell(emit, { ...product, status: 'published' }, product.status)
   }
 }
