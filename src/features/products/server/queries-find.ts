@@ -44,7 +44,7 @@ export interface Stretch {
 }
 
 /** The filters that are set, and no others: each set has a plan of its own. Blocks are one small array, not a question per row. */
-export function wanted(db: Db, { viewer, filter }: Look) {
+export function wanted(db: Db, { viewer, filter, market }: Look, walked = false) {
   let found = db
     .selectFrom('product_cards')
     .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.suspended_at is not null)`)
@@ -53,7 +53,8 @@ export function wanted(db: Db, { viewer, filter }: Look) {
     const query = queryFor(filter.search)
     found = found.where(query ? sql<SqlBool>`words @@ ${query}::tsquery ${sql.raw(PLANNED_ANEW)}` : sql<SqlBool>`false`)
   }
-  for (const { facet, codes } of choicesIn(filter)) found = found.where(sql<SqlBool>`facets && ${tokens(facet, codes)} ${sql.raw(PLANNED_ANEW)}`)
+  for (const { facet, codes } of choicesIn(filter))
+    found = found.where((walked && metOnTheWay(market, facet, codes)) || sql<SqlBool>`facets && ${tokens(facet, codes)} ${sql.raw(PLANNED_ANEW)}`)
   const { from, to } = yearsOf(filter)
   if (from !== undefined) found = found.where('year_issued', '>=', from)
   if (to !== undefined) found = found.where('year_issued', '<=', to)
@@ -70,6 +71,14 @@ export function wanted(db: Db, { viewer, filter }: Look) {
 
 export const blockedBy = (viewer: string) =>
   sql`select blocked_id from blocks where blocker_id = ${viewer} union all select blocker_id from blocks where blocked_id = ${viewer}`
+/**
+ * Whoever walks meets them in the list's order: no other index is of use, so one plan does for all values.
+ * Behind a `select` the planner cannot see them, and so does not plan anew for each.
+ */
+function metOnTheWay({ tokens }: Look['market'], facet: string, codes: readonly string[]): RawBuilder<SqlBool> | undefined {
+  const known = codes.flatMap((code) => tokens.get(`${facet}:${code}`) ?? [])
+  return known.length === codes.length ? sql<SqlBool>`(facets && (select ${known}::bigint[])) is true` : undefined
+}
 const tokens = (facet: string, codes: readonly string[]): RawBuilder<number[]> =>
   sql`array[${sql.join(codes.map((code) => sql`facet_token(${facet}, ${code})`))}]`
 
@@ -86,12 +95,11 @@ export function gathered(db: Db, look: Look, stretch: Stretch | undefined) {
 /** Number and price of the cards that match, in the order asked for, as cheaply as this set of filters allows. */
 function placed(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch) {
   const { columns, direction } = ORDERS[sort]
-  const walked = wanted(db, look).select(['seq', 'price'])
+  const walked = wanted(db, look, true).select(['seq', 'price'])
   let found = gathers(look, sort, place.offset + place.limit) ? gatheredFirst(db, look, stretch) : walked
-  found = found
-    .where(beyond(columns, direction, place))
-    .limit(place.limit)
-    .offset(place.offset)
+  // In the text: of a number that it does not see, the planner expects a tenth of everything.
+  found = found.where(beyond(columns, direction, place)).limit(sql.lit(place.limit))
+  if (place.offset) found = found.offset(sql.lit(place.offset))
   for (const column of columns) found = found.orderBy(column, direction)
   return found
 

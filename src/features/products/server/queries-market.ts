@@ -15,8 +15,9 @@ export interface Market {
   readonly rare_word: number
   /** Prices that part the cards into stretches of equal number. */
   readonly prices: readonly number[]
-  /** Which value a token stands for. */
+  /** Which value a token stands for, and the other way round. */
   readonly named: ReadonlyMap<string, string>
+  readonly tokens: ReadonlyMap<string, string>
 }
 
 /** Every value that vocabularies and the calendar know, as `facet:code`. */
@@ -76,6 +77,7 @@ export async function readMarket(db: Db, named: ReadonlyMap<string, string>): Pr
     rare_word: words.rare,
     prices: told.prices ?? [],
     named,
+    tokens: new Map([...named].map(([token, name]) => [name, token])),
   }
 }
 
