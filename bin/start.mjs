@@ -4,7 +4,9 @@ import { stay } from './stay.mjs'
 
 needNode(20, 19)
 install()
-const serve = (args, env) => stay(node, ['--max-semi-space-size=16', ...args], { cwd: root, env: withBin(env) })
+/** Room for the young, so that little of it grows old; and a bound, so that the old is tidied before it fills the machine. */
+const MEMORY = ['--max-semi-space-size=16', '--max-old-space-size=384']
+const serve = (args, env) => stay(node, [...MEMORY, ...args], { cwd: root, env: withBin(env) })
 if (process.argv[2] === 'dev') {
   run(node, ['bin/build.ts', '--texts'])
   serve(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'src/app/main.ts'], { NODE_ENV: 'development' })
