@@ -84,10 +84,10 @@ function roadOf(look: Look, sort: string, want: number): 'walk' | 'gather' | 'st
 export const gathers = (look: Look, sort: string, want: number): boolean => roadOf(look, sort, want) !== 'walk'
 
 /** The newest numbers, or those below a cursor, that should hold enough; nothing where no stretch is worth it. */
-export function windowOf(look: Look, sort: string, want: number, after: unknown): { from: number; to: number } | undefined {
+export function windowOf(look: Look, sort: string, want: number, after: unknown): { from: number } | undefined {
   if (roadOf(look, sort, want) !== 'stretch') return undefined
   const { rows, first_seq, last_seq } = look.market
   const to = typeof after === 'number' ? after : Number.MAX_SAFE_INTEGER
   const span = ((last_seq - first_seq) / rows) * ((GENEROUS * want) / shareOf(look))
-  return { from: Math.min(to, last_seq) - span, to: Math.min(to, 2 ** 40) }
+  return { from: Math.min(to, last_seq) - span }
 }
