@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** What crawlers may leave alone: what is private, what only forwards, and what is a program’s. */
-const CLOSED = ['/api/', '/language', '/theme', '/health/', '/outbox']
+const CLOSED = ['/api/', '/language', '/theme', '/density', '/health/', '/outbox']
 
 /** A wish, not a wall: who may see what is decided elsewhere. Whoever comes by another link reads the same wish in the page’s header. */
 export function serveRobots(app: FastifyInstance, { origin, closed }: { readonly origin: string; readonly closed: readonly string[] }) {

@@ -3,6 +3,7 @@ import { account } from '#features/account/contract.ts'
 import { ledger } from '#features/ledger/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { products } from '#features/products/contract.ts'
+import { stores } from '#features/stores/contract.ts'
 import { openShop, sell } from '#test/goods.ts'
 import { cartOf, DECLINED, expectBalanced, THREE_D } from '#test/sale.ts'
 import { answerBank } from '#test/till.ts'
@@ -114,4 +115,21 @@ test('a stranger never learns of an order, and ann not before it is paid', async
   for (const who of [world.cleo, world.ann]) expect((await who.ask(orders.show, { id })).code).toBe('order.not_found')
   expect((await world.cleo.ask(orders.settle, { id: group_id })).code).toBe('order.not_found')
   expect((await world.cleo.ask(orders.confirm, { id })).code).toBe('order.not_found')
+})
+
+test('a piece sold is one less on the card and nothing more; the last one leaves the store’s count', async () => {
+  const { ann, ben } = world
+  const stamp = await sell(world, ann, { item: { quantity_owned: { mint: 0, used: 2 } }, product: { quantity: 2 } })
+  await world.settle()
+  const count = async () => (await world.guest.gets(stores.show, { id: stamp.store_id })).store.product_count
+  const drawn = async () => (await world.pool.query("select from outbox_heard where listener = 'products.redraw-item'")).rowCount
+  const before = { count: await count(), drawn: await drawn() }
+  const buy = async () => ben.gets(orders.checkout, await cartOf(ben, [stamp.id]))
+  await buy()
+  await world.settle()
+  expect([await count(), await drawn()]).toEqual([before.count, before.drawn])
+  expect((await world.guest.gets(products.list, { store_id: stamp.store_id })).products.data.find(({ id }) => id === stamp.id)?.quantity).toBe(1)
+  await buy()
+  await world.settle()
+  expect([await count(), await drawn()]).toEqual([before.count - 1, before.drawn])
 })

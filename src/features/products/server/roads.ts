@@ -9,7 +9,7 @@ export interface Look {
   readonly market: Market
 }
 
-/** Microseconds, as measured: an entry of an index walked past, a row of the table fetched, and a number of the stretch looked up. */
+/** Microseconds: an entry of an index walked past, a row of the table fetched, and a number of the stretch looked up. Estimates: only their proportions decide. */
 const WALKED = 0.3
 const FETCHED = 3
 const SPANNED = 0.15
