@@ -28,14 +28,10 @@ export interface Call {
 
 type Circumstances = Omit<Call, 'tx' | 'now'>
 
-/** A lost connection fails the query that needs it; the event beside it must not end the process. */
-const lost = () => {}
-
 /** Everything a request changes is kept together or not at all. */
 export async function transaction<T>(pool: Pool, circumstances: Circumstances, act: (call: Call) => Promise<T>): Promise<T> {
   const tx = await pool.connect()
   let broken = true
-  tx.on('error', lost)
   try {
     await tx.query('begin')
     const { rows } = await tx.query<{ now: number }>('select floor(extract(epoch from clock_timestamp()))::float8 as now')
@@ -49,7 +45,6 @@ export async function transaction<T>(pool: Pool, circumstances: Circumstances, a
         () => false,
         () => true,
       )
-    tx.off('error', lost)
     tx.release(broken)
   }
 }

@@ -13,6 +13,8 @@ export type { GatewayOptions } from './call.ts'
 
 /** The card network and its bank, played on this machine by Stripe's published API. */
 export async function openGateway(options: GatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
+  // Told with the very bytes that open a connection, it comes before anybody who asked for one has it in hand.
+  options.pool.on('connect', (connection) => connection.on('error', lost))
   await layTables(options.pool)
   await resume(options.pool)
   const stopping = new AbortController()
@@ -37,6 +39,9 @@ export async function openGateway(options: GatewayOptions): Promise<{ url: strin
   }
   return { url, close }
 }
+
+/** A lost connection fails the query that needs it; the event beside it must not end the process. */
+const lost = () => {}
 
 /** What happens by itself: payouts arrive, events are delivered. */
 async function work({ pool, webhook }: GatewayOptions, stopping: AbortSignal): Promise<boolean> {
