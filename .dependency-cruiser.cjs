@@ -6,6 +6,7 @@ const doors = '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|web/public\
 const floors = [
   'documents vocabularies settings',
   'members',
+  'credentials contacts network',
   'media places',
   'ledger',
   'payments shipping',
@@ -19,8 +20,8 @@ const floors = [
   'clubs',
   'posts events chat flags support',
   'search',
-  'catalogue account marketplace feed',
-  'notifications dashboard',
+  'catalogue account profiles marketplace feed',
+  'notifications dashboard privacy',
 ].map((row) => row.split(' ').join('|'))
 const upward = floors.slice(1).map((_, at) => ({
   name: `calls-go-down-${at}`,

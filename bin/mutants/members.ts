@@ -31,15 +31,15 @@ export const memberMutants: readonly Mutant[] = [
   {
     id: 'session-expires',
     file: file('viewer'),
-    search: ' and s.expires_at > clock_timestamp() and m.suspended_at',
-    replace: ' and m.suspended_at',
+    search: ' and s.expires_at > clock_timestamp() and not m.is_away',
+    replace: ' and not m.is_away',
     test: 'src/features/members/server/sessions',
   },
   {
     id: 'session-ends',
     file: file('viewer'),
-    search: 's.ended_at is null and s.expires_at > clock_timestamp() and m.suspended_at',
-    replace: 's.expires_at > clock_timestamp() and m.suspended_at',
+    search: 's.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away',
+    replace: 's.expires_at > clock_timestamp() and not m.is_away',
     test: 'src/features/members/server/sessions',
   },
 ]

@@ -4,7 +4,7 @@ export const thingMutants: readonly Mutant[] = [
   {
     id: 'found-not-of-the-suspended',
     file: 'src/features/products/server/queries-found.ts',
-    search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.suspended_at is not null)`',
+    search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`',
     replace: 'sql<SqlBool>`true`',
     test: 'src/test/found.test',
   },

@@ -15,6 +15,9 @@ export interface Limit {
   readonly by?: string
 }
 
+export const auditFamilies = ['rights', 'money', 'moderation', 'sign_in', 'export'] as const
+export type AuditFamily = (typeof auditFamilies)[number]
+
 /** One use-case, declared once: route, form, permission, client, docs, limits, tests and error texts are all read from it. */
 export interface Operation<
   In extends $ZodType = $ZodType,
@@ -33,6 +36,10 @@ export interface Operation<
   readonly takes?: 'json' | 'multipart' | 'raw'
   readonly gives?: 'json' | 'file' | 'redirect'
   readonly limit?: Limit
+  /** Dangerous in the wrong hands: asks that the session has proved within ten minutes who sits before it (403 `session.step_up`). */
+  readonly fresh?: true
+  /** Written into the audit log, in the same transaction, under this family. */
+  readonly audit?: AuditFamily
   /** Works only for a bearer token: a GET that changes something, kept for old clients. */
   readonly bearer_only?: true
   readonly doc: string

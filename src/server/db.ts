@@ -12,6 +12,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
+/** A day of the calendar belongs to no zone: it stays the text that it is, YYYY-MM-DD. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 
 /** No query, lock or idle transaction outlives these; a caller that waits 2 s for a connection is told to come back. */

@@ -142,6 +142,11 @@ export interface Tables {
     deleted_at: Date | null
     created_at: Generated<Date>
   }
+  member_interests: {
+    member_id: string
+    kind: string
+    code: string
+  }
   member_tokens: {
     id: Generated<string>
     member_id: string
@@ -171,6 +176,20 @@ export interface Tables {
     suspended_at: Date | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    phone: Generated<string>
+    gender: Generated<string>
+    dob: string | null
+    city: Generated<string>
+    state: Generated<string>
+    zipcode: Generated<string>
+    cover_media_id: string | null
+    image_url: string | null
+    cover_image_url: string | null
+    is_private: Generated<boolean>
+    level: Generated<string>
+    deactivated_at: Date | null
+    erased_at: Date | null
+    is_away: GeneratedAlways<boolean>
   }
   notifications: {
     id: Generated<string>
@@ -405,6 +424,7 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     ended_at: Date | null
+    fresh_at: Generated<Date>
   }
   shipments: {
     id: Generated<string>

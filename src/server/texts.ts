@@ -29,6 +29,7 @@ export const platformTexts = texts({
   'request.two_sessions': 'Send either a token or a cookie, not both.',
   'session.required': 'Log in to go on.',
   'session.over': 'Your session has ended. Log in again.',
+  'session.step_up': 'Confirm that it is you to go on.',
   'permission.missing': 'Please upgrade your member ship to enable this feature.',
   'permission.verify': 'Confirm your e-mail address to go on.',
   'idempotency.missing': 'This request must carry an Idempotency-Key.',

@@ -58,12 +58,18 @@ afterAll(async () => {
   await gateway_pool?.end()
 })
 
-const station = async (): Promise<Lookout> => ({
-  pool: deployment.look(),
-  told: await listen(`${deployment.database()!.url}/postgres?application_name=onlooker`),
-  payments,
-  letters,
-})
+/** Where one backend fell, another may have said “ready” in the very moment before it fell too. */
+async function station(): Promise<Lookout> {
+  const listenNow = async () => listen(`${deployment.database()!.url}/postgres?application_name=onlooker`)
+  for (const until = performance.now() + PATIENCE_MS; ; await pause(50)) {
+    const told = await listenNow().catch((fault) => {
+      if (performance.now() > until) throw fault
+    })
+    if (told) return { pool: deployment.look(), told, payments, letters }
+  }
+}
+const PATIENCE_MS = 20_000
+
 async function leaveStation() {
   await lookout?.told.end().catch(() => {})
   if (lookout && !lookout.pool.ended) await lookout.pool.end()

@@ -21,7 +21,7 @@ export function actor({ house, db }: Product, id: MemberId, locale: Locale, plan
   const ask = async (uploads: readonly Upload[]): Promise<Asker> => {
     const { permissions, limits } = await permissionsOf(db, id ? plan : 'guest')
     const viewer: Asker['viewer'] = id
-      ? { kind: 'member', id, uid: 0, verified: true, permissions: new Set([...permissions, 'signed_in']), limits, session_id: '' }
+      ? { kind: 'member', id, uid: 0, verified: true, fresh: true, permissions: new Set([...permissions, 'signed_in']), limits, session_id: '' }
       : nobody
     return { viewer, locale, client: 'api', peer: '127.0.0.1', agent: 'demo', key: crypto.randomUUID(), uploads }
   }

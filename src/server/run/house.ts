@@ -48,10 +48,15 @@ function inspect(op: AnyOperation, rooms: ReadonlyMap<Http, Furnished>, permissi
 }
 
 function gate({ words }: HouseParts, op: AnyOperation, { viewer, locale }: Asker): Outcome | undefined {
+  if (isStale(op, viewer)) return problem(words, locale, 403, 'session.step_up')
   if (mayDo(viewer.permissions, op.permission)) return undefined
   if (viewer.kind === 'guest') return problem(words, locale, 401, 'session.required')
   return problem(words, locale, 403, viewer.verified ? 'permission.missing' : 'permission.verify', { permission: op.permission })
 }
+
+/** Only of those who may: to everybody else it is another no. */
+const isStale = (op: AnyOperation, viewer: Asker['viewer']) =>
+  op.fresh === true && viewer.kind === 'member' && !viewer.fresh && mayDo(viewer.permissions, op.permission)
 
 async function enter(parts: HouseParts, furnished: Furnished, given: unknown, asker: Asker): Promise<Outcome> {
   const { room } = furnished

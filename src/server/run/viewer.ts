@@ -7,6 +7,8 @@ export interface Member {
   readonly id: MemberId
   readonly uid: number
   readonly verified: boolean
+  /** This session has proved in the last ten minutes who sits before it. */
+  readonly fresh: boolean
   readonly permissions: ReadonlySet<string>
   readonly limits: Readonly<Record<string, number>>
   readonly session_id: string

@@ -131,7 +131,7 @@ export function findPublic(db: Db, id: string, viewer: string | null) {
     .selectFrom('members')
     .select(['id', 'uid', 'username', 'full_name', 'created_at'])
     .where('id', '=', id)
-    .where((eb) => eb.or([eb.and([eb('email_verified_at', 'is not', null), eb('suspended_at', 'is', null)]), eb('id', '=', viewer)]))
+    .where((eb) => eb.or([eb.and([eb('email_verified_at', 'is not', null), eb('is_away', '=', false)]), eb('id', '=', viewer)]))
     .where(sql<boolean>`may_see(${viewer}::uuid, id)`)
     .executeTakeFirst()
 }

@@ -12,14 +12,16 @@ interface Row {
   uid: number
   plan: string
   verified: boolean
+  fresh: boolean
 }
 
 /** One prepared statement a request: what it does not find is not signed in. */
 const LOOK_UP = {
   name: 'viewer',
-  text: `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified
+  text: `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified,
+      s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh
     from sessions s join members m on m.id = s.member_id
-    where s.token_hash = $1 and s.ended_at is null and s.expires_at > clock_timestamp() and m.suspended_at is null`,
+    where s.token_hash = $1 and s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`,
 }
 
 export function viewerFinder(pool: Pool, db: Db): FindViewer {
@@ -31,9 +33,9 @@ export function viewerFinder(pool: Pool, db: Db): FindViewer {
   }
 }
 
-async function memberOf(db: Db, { id, session_id, uid, plan, verified }: Row): Promise<Viewer> {
+async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh }: Row): Promise<Viewer> {
   const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
-  return { kind: 'member', id: id as MemberId, session_id, uid, verified, permissions: new Set([...permissions, 'signed_in']), limits }
+  return { kind: 'member', id: id as MemberId, session_id, uid, verified, fresh, permissions: new Set([...permissions, 'signed_in']), limits }
 }
 
 /** Which of these sessions are still open: asked for all open sockets at once. */

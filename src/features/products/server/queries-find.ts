@@ -46,7 +46,7 @@ export interface Stretch {
 export function wanted(db: Db, { viewer, filter, market }: Look, walked = false) {
   let found = db
     .selectFrom('product_cards')
-    .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.suspended_at is not null)`)
+    .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.is_away)`)
   if (viewer) found = found.where(sql<SqlBool>`member_id <> all (array(${blockedBy(viewer)}))`)
   if (filter.search.trim()) {
     const query = queryFor(filter.search)

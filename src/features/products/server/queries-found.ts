@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 
-const notSuspended = sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.suspended_at is not null)`
+const notSuspended = sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`
 
 /** Which stretches of `size` numbers hold a card: one look into the index for each stretch. */
 export async function cardStretches(db: Db, size: number): Promise<string[]> {

@@ -32,7 +32,7 @@ export async function findSimilar(db: Db, viewer: string | null, like: Likeness,
     select c.product_id, c.seq, c.member_id, c.store_id, c.store_name, c.name, c.item_kind, c.productable_type, c.country, c.year_issued, c.condition,
       c.condition_group, c.catalogue_number, c.price, c.regular_price, c.currency, c.quantity, c.media, c.width_mm, c.height_mm
     from near join product_cards c using (product_id) join members m on m.id = c.member_id
-    where c.product_id <> ${like.product_id} and c.quantity > 0 and m.suspended_at is null and may_see(${viewer}::uuid, c.member_id)
+    where c.product_id <> ${like.product_id} and c.quantity > 0 and not m.is_away and may_see(${viewer}::uuid, c.member_id)
     order by (c.catalogue_number = ${catalogue_number} and c.country = ${country}) is true desc, (c.country = ${country}) is true desc,
       abs(c.year_issued - ${like.year_issued}::int) nulls last, (c.condition = ${like.condition}) is true desc,
       abs(c.price - ${like.price}::bigint), c.seq desc

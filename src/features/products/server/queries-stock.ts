@@ -8,7 +8,7 @@ import { findProducts, type ProductRow } from './queries.ts'
 export async function findOffered(db: Db, ids: readonly string[], buyer: string | null): Promise<ProductRow[]> {
   const met = sql<{ id: string }>`
     select p.id from products p join members m on m.id = p.member_id
-    where p.id = any(${ids}::uuid[]) and p.status = any(${[...openStatuses]}::text[]) and m.suspended_at is null and may_see(${buyer}::uuid, p.member_id)`
+    where p.id = any(${ids}::uuid[]) and p.status = any(${[...openStatuses]}::text[]) and not m.is_away and may_see(${buyer}::uuid, p.member_id)`
   return findProducts(
     db,
     (await met.execute(db)).rows.map((row) => row.id),

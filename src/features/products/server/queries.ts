@@ -45,7 +45,7 @@ export async function findProducts(db: Db, ids: readonly string[]): Promise<Prod
 /** One's own, what is on the market, and for good what one has bought. */
 export const seenBy = (viewer: string | null) => sql<SqlBool>`(products.member_id = ${viewer}::uuid
   or products.status = any(${[...openStatuses]}::text[]) and may_see(${viewer}::uuid, products.member_id)
-    and exists (select from members where members.id = products.member_id and suspended_at is null)
+    and exists (select from members where members.id = products.member_id and not is_away)
   or exists (select from stock_reservations r where r.product_id = products.id and r.buyer_id = ${viewer}::uuid and r.status = 'consumed'))`
 
 /** May this viewer know of the product? */

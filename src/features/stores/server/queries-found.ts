@@ -3,7 +3,7 @@ import type { Db } from '#server/db.ts'
 
 /** Stores with something for sale whose member everybody may see. */
 const shown = sql<SqlBool>`product_count > 0
-  and exists (select from members m where m.id = stores.member_id and m.email_verified_at is not null and m.suspended_at is null)`
+  and exists (select from members m where m.id = stores.member_id and m.email_verified_at is not null and not m.is_away)`
 
 /** Every `size`-th of them: where the files of the sitemap begin. */
 export async function storeStarts(db: Db, size: number): Promise<string[]> {

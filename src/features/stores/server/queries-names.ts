@@ -13,7 +13,7 @@ export async function storesBeginning(db: Db, viewer: string | null, start: stri
     select s.id, s.name, s.product_count from stores s
     where plain_text(s.name) collate "C" >= ${start} and plain_text(s.name) collate "C" < ${start} || U&'\\+10FFFF'
       and s.product_count > 0 and may_see(${viewer}::uuid, s.member_id)
-      and exists (select from members m where m.id = s.member_id and m.email_verified_at is not null and m.suspended_at is null)
+      and exists (select from members m where m.id = s.member_id and m.email_verified_at is not null and not m.is_away)
     order by plain_text(s.name) collate "C" limit ${limit}`.execute(db)
   return found.rows
 }

@@ -41,7 +41,7 @@ export const findSeenStore = (db: Db, id: string, viewer: string | null) =>
   storeRows(db)
     .where('id', '=', id)
     .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
-    .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and email_verified_at is not null and suspended_at is null)`)
+    .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and email_verified_at is not null and not is_away)`)
     .executeTakeFirst()
 
 /** Those with something for sale, the fullest first. */
@@ -49,7 +49,7 @@ export const listStores = (db: Db, viewer: string | null, place: Place): Promise
   storeRows(db)
     .where('product_count', '>', 0)
     .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
-    .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and suspended_at is null)`)
+    .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and not is_away)`)
     .where(beyond(['product_count', 'id'], 'desc', place))
     .orderBy('product_count', 'desc')
     .orderBy('id', 'desc')
