@@ -36,8 +36,11 @@ export async function builtWeb(app: FastifyInstance, folder = resolve(import.met
     return [
       ...preloads,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...[...scripts].filter((file) => file !== entry.file).map((file) => `<link rel="modulepreload" nonce="NONCE" href="/${file}">`),
-      `<script type="module" nonce="NONCE" src="/${entry.file}"></script>`,
+      // The page is there without them: words, faces and pictures come first.
+      ...[...scripts]
+        .filter((file) => file !== entry.file)
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" nonce="NONCE" href="/${file}">`),
+      `<script type="module" fetchpriority="low" nonce="NONCE" src="/${entry.file}"></script>`,
     ].join('')
   }
   const head = (screen: string, locale: Locale) => {
