@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
 import type { Cycle, PaidPlan, SubscriptionStatus } from '../rules.ts'
 
 const SUBSCRIPTION = [
@@ -39,9 +38,6 @@ export async function findLive(db: Db, member_id: string): Promise<SubscriptionR
   const row = await read(db).where('member_id', '=', member_id).where('status', '<>', 'expired').executeTakeFirst()
   return row as SubscriptionRow | undefined
 }
-export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
-  return (await read(db).where('id', '=', id).executeTakeFirst()) as SubscriptionRow | undefined
-}
 
 export async function hadTrial(db: Db, member_id: string): Promise<boolean> {
   const found = await db
@@ -79,9 +75,6 @@ export type ChargeRow = Omit<RawCharge, 'plan' | 'cycle' | 'kind' | 'status'> & 
   readonly status: 'open' | 'paid' | 'failed'
 }
 
-export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
-  return (await readCharge(db).where('id', '=', id).executeTakeFirst()) as ChargeRow | undefined
-}
 export async function openCharge(db: Db, subscription_id: string): Promise<ChargeRow | undefined> {
   const row = await readCharge(db).where('subscription_id', '=', subscription_id).where('status', '=', 'open').executeTakeFirst()
   return row as ChargeRow | undefined

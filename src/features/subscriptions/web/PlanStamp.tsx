@@ -5,8 +5,8 @@ import { currencySymbol, moneyText, symbolFollows } from '#web/ui/money-text.ts'
 import { Postmark } from '#web/ui/Postmark.tsx'
 import { useSite } from '#web/use-site.ts'
 import type { Cycle } from '../rules.ts'
-import { useTicks } from './use-ticks.ts'
 import { type ShownPlan, usePlanNames } from './use-plan-words.ts'
+import { useTicks } from './use-ticks.ts'
 
 const looks = { free: 'free', basic: 'gold', premium: 'platinum', business: 'diamond' } as const
 

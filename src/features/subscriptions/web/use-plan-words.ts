@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { subscriptions } from '../contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { subscriptions } from '../contract.ts'
 import type { PlanCode } from '../rules.ts'
 
 export type ShownPlan = AnswerOf<typeof subscriptions.plans>['plans'][number]
-export type Membership = AnswerOf<typeof subscriptions.mine>['membership']
 
 /** What a plan is called, and for whom it is. */
 export function usePlanNames(): Readonly<Record<PlanCode, { name: string; line: string }>> {

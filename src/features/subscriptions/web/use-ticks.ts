@@ -13,7 +13,9 @@ export function useTicks(): (plan: ShownPlan, before: ShownPlan | undefined) => 
   const offers = (n: number | undefined) =>
     n === undefined ? t`Trade and bounty offers without limit` : t`${plural(n, { one: '# trade offer open', other: '# trade offers open' })}`
   const store = (n: number | undefined) =>
-    n === undefined ? t`Your own store, items without limit` : t`${plural(n, { one: 'Your own store, # item for sale', other: 'Your own store, # items for sale' })}`
+    n === undefined
+      ? t`Your own store, items without limit`
+      : t`${plural(n, { one: 'Your own store, # item for sale', other: 'Your own store, # items for sale' })}`
   const searches = (n: number | undefined) =>
     n === undefined ? t`Saved searches without limit` : t`${plural(n, { one: '# saved search with alerts', other: '# saved searches with alerts' })}`
   const scanner = ({ permissions, limits }: ShownPlan) => {
