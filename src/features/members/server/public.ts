@@ -2,7 +2,7 @@
 export { knownPermissions } from './plan-queries.ts'
 export { permissionsOf } from './plans.ts'
 export { findOwn } from './queries.ts'
-export { fitsMember, renewSession } from './renew.ts'
 export { changeMember, keepInterests, type ProfileChange } from './queries-profile.ts'
+export { fitsMember, renewSession } from './renew.ts'
 export { ownView } from './view.ts'
 export { openSessions, viewerFinder } from './viewer.ts'
