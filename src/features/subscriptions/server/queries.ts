@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { Cycle, PaidPlan, SubscriptionStatus } from '../rules.ts'
 
