@@ -426,6 +426,13 @@ export interface Tables {
     ended_at: Date | null
     fresh_at: Generated<Date>
   }
+  settings: {
+    member_id: string
+    group: string
+    property: string
+    value: Json
+    updated_at: Generated<Date>
+  }
   shipments: {
     id: Generated<string>
     ref_type: string
