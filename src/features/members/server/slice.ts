@@ -8,14 +8,13 @@ import { onSettingKept } from './on-setting-kept.ts'
 import { findPublic } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
-import { show } from './show.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 export const membersSlice = slice('members', members, {
-  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail, show },
+  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail },
   listeners: [onSettingKept],
   subjects: {
     own: (_, viewer, id) => viewer.id === id,
