@@ -4,7 +4,7 @@ import { useCall } from '#web/use-call.ts'
 import { retune, useSite } from '#web/use-site.ts'
 import { settings } from '../contract.ts'
 
-export const propertyOf = {
+const propertyOf = {
   locale: 'translation-language',
   theme: 'theme',
   density: 'density',
