@@ -53,6 +53,7 @@ const entry: Record<string, Example[]> = {
   'POST /logout': plain(),
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
   'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
+  'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
   'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
   'GET /users/me': plain(),
@@ -71,6 +72,8 @@ const ground: Record<string, Example[]> = {
   'GET /documents/{name}': plain(() => ({ name: 'terms-and-conditions' })),
   'GET /countries': plain(() => ({ search: 'fra' })),
   'GET /topics': plain(() => ({ search: 'bird' })),
+  'GET /settings': plain(() => ({ group: 'general', property: 'theme' })),
+  'POST /settings': plain(() => ({ group: 'general', property: 'theme', value: 'dark' })),
   'POST /medias': plain(() => ({ medias: PIXEL })),
   'GET /medias/{id}': [own('loose_media'), shown('media')],
   'DELETE /medias/{id}': [own('loose_media'), own('media', {}, { owner: 409 })],
@@ -81,6 +84,8 @@ const ground: Record<string, Example[]> = {
   'DELETE /addresses/{id}': [own('address')],
 }
 const money: Record<string, Example[]> = {
+  'GET /plans': plain(),
+  'GET /subscriptions/mine': plain(),
   'GET /wallet': plain(),
   'GET /wallet/transactions': plain(() => ({ currency: 'USD' })),
   'GET /payment/methods': plain(),
