@@ -6,6 +6,7 @@ import { orderTags } from '#features/orders/server/privacy.ts'
 import { paymentTags } from '#features/payments/server/privacy.ts'
 import { placeTags } from '#features/places/server/privacy.ts'
 import { productTags } from '#features/products/server/privacy.ts'
+import { profileTags } from '#features/profiles/server/privacy.ts'
 import { shippingTags } from '#features/shipping/server/privacy.ts'
 import { stampItemTags } from '#features/stamp-items/server/privacy.ts'
 import { storeTags } from '#features/stores/server/privacy.ts'
@@ -26,5 +27,6 @@ export const tags: Tags = {
   ...storeTags,
   ...productTags,
   ...orderTags,
+  ...profileTags,
   ...notificationTags,
 }
