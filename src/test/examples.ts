@@ -53,6 +53,7 @@ const entry: Record<string, Example[]> = {
   'POST /logout': plain(),
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
   'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
+  'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
   'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
   'GET /users/me': plain(),
