@@ -38,6 +38,8 @@ export const memberTags = tagged({
       deactivated_at: 'legal',
       erased_at: 'legal',
       is_away: 'legal',
+      asks_second_step: 'private',
+      password_set_at: { tag: 'private', becomes: '1970-01-01T00:00:00Z' },
     },
   },
   member_interests: { of: { own: 'member_id' }, columns: { member_id: 'private', kind: 'private', code: 'private' } },
@@ -51,8 +53,10 @@ export const memberTags = tagged({
       created_at: 'private',
       expires_at: 'private',
       used_at: 'private',
+      tries: 'private',
     },
   },
+  member_devices: { of: { own: 'member_id' }, columns: { member_id: 'private', token_hash: 'secret', created_at: 'private', seen_at: 'private' } },
   sessions: {
     of: { own: 'member_id' },
     columns: {
@@ -65,6 +69,9 @@ export const memberTags = tagged({
       expires_at: 'private',
       ended_at: 'private',
       fresh_at: 'private',
+      sign_in_id: 'private',
+      seen_at: 'private',
+      followed_at: 'private',
     },
   },
   // Who is blocked is not told so.
