@@ -443,6 +443,13 @@ export interface Tables {
     followed_at: Date | null
     seen_at: Generated<Date>
   }
+  settings: {
+    member_id: string
+    group: string
+    property: string
+    value: Json
+    updated_at: Generated<Date>
+  }
   shipments: {
     id: Generated<string>
     ref_type: string

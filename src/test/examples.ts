@@ -72,6 +72,8 @@ const ground: Record<string, Example[]> = {
   'GET /documents/{name}': plain(() => ({ name: 'terms-and-conditions' })),
   'GET /countries': plain(() => ({ search: 'fra' })),
   'GET /topics': plain(() => ({ search: 'bird' })),
+  'GET /settings': plain(() => ({ group: 'general', property: 'theme' })),
+  'POST /settings': plain(() => ({ group: 'general', property: 'theme', value: 'dark' })),
   'POST /medias': plain(() => ({ medias: PIXEL })),
   'GET /medias/{id}': [own('loose_media'), shown('media')],
   'DELETE /medias/{id}': [own('loose_media'), own('media', {}, { owner: 409 })],
