@@ -19,6 +19,7 @@ import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
+import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import type { Db } from '#server/db.ts'
 import type { Furnishing } from '#server/product.ts'
@@ -35,6 +36,7 @@ const slices = [
   ledgerSlice,
   paymentsSlice,
   shippingSlice,
+  subscriptionsSlice,
   stampItemsSlice,
   storesSlice,
   productsSlice,
