@@ -7,9 +7,11 @@ import { paymentTags } from '#features/payments/server/privacy.ts'
 import { placeTags } from '#features/places/server/privacy.ts'
 import { productTags } from '#features/products/server/privacy.ts'
 import { profileTags } from '#features/profiles/server/privacy.ts'
+import { settingTags } from '#features/settings/server/privacy.ts'
 import { shippingTags } from '#features/shipping/server/privacy.ts'
 import { stampItemTags } from '#features/stamp-items/server/privacy.ts'
 import { storeTags } from '#features/stores/server/privacy.ts'
+import { subscriptionTags } from '#features/subscriptions/server/privacy.ts'
 import { vocabularyTags } from '#features/vocabularies/server/privacy.ts'
 import { platformTags, type Tags } from '#server/privacy.ts'
 
@@ -28,5 +30,7 @@ export const tags: Tags = {
   ...productTags,
   ...orderTags,
   ...profileTags,
+  ...settingTags,
+  ...subscriptionTags,
   ...notificationTags,
 }
