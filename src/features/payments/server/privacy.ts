@@ -23,6 +23,8 @@ export const paymentTags = tagged({
       action_url: 'secret',
       failure: 'private',
       check_at: 'legal',
+      for_later: 'legal',
+      away: 'legal',
       created_at: 'legal',
       updated_at: 'legal',
     },
