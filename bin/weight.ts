@@ -27,7 +27,11 @@ function weigh(screen: string) {
   const scripts = [...page].reduce((sum, file) => sum + pressed(file), 0)
   const texts = locales.map((locale) => pressed(chunks[`src/web/texts/${locale}.ts`]!.file))
   const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
-  return { requests: page.size + 1, 'scripts KB': kb(scripts), 'with texts KB': `${kb(scripts + Math.min(...texts))} to ${kb(scripts + Math.max(...texts))}` }
+  return {
+    requests: page.size + 1,
+    'scripts KB': kb(scripts),
+    'with texts KB': `${kb(scripts + Math.min(...texts))} to ${kb(scripts + Math.max(...texts))}`,
+  }
 }
 
 console.table(Object.fromEntries(Object.entries(screens).map(([path, screen]) => [path, weigh(screen)])))
