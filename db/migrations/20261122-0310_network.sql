@@ -1,0 +1,49 @@
+-- One row per pair that ever met; no row is the state `none`. Each new beginning takes a new id: lists are walked by it, newest first.
+create table follows (
+  id uuid not null unique default uuidv7(),
+  follower_id uuid not null references members on delete cascade,
+  followed_id uuid not null references members on delete cascade,
+  status text not null check (status in ('Pending', 'Accepted', 'Unfollow')),
+  changed_at timestamptz not null,
+  -- A request that nobody answers ends by itself.
+  expires_at timestamptz check ((expires_at is not null) = (status = 'Pending')),
+  primary key (follower_id, followed_id),
+  check (follower_id <> followed_id)
+);
+create index follows_followers on follows (followed_id, id desc) where status = 'Accepted';
+create index follows_following on follows (follower_id, id desc) where status = 'Accepted';
+create index follows_backwards on follows (followed_id, follower_id desc) where status = 'Accepted';
+create index follows_requests on follows (followed_id, id desc) where status = 'Pending';
+create index follows_expiry on follows (expires_at) where status = 'Pending';
+
+-- Accepted follows, counted in the transaction that changes them, under the lock of both members.
+create table network_counts (
+  member_id uuid primary key references members on delete cascade,
+  followers_count int not null default 0 check (followers_count >= 0),
+  following_count int not null default 0 check (following_count >= 0)
+);
+create index network_counts_followed on network_counts (followers_count desc, member_id desc);
+
+create table mutes (
+  id uuid not null unique default uuidv7(),
+  muter_id uuid not null references members on delete cascade,
+  muted_id uuid not null references members on delete cascade,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (muter_id, muted_id),
+  check (muter_id <> muted_id)
+);
+create index mutes_walked on mutes (muter_id, id desc);
+
+alter table blocks add column id uuid not null unique default uuidv7();
+create index blocks_walked on blocks (blocker_id, id desc);
+
+-- The one predicate of a connection: both follow each other, and both have accepted (docs/decisions/012).
+create function are_connected(a uuid, b uuid) returns boolean language sql stable parallel safe as $$
+  select exists (select from follows where follower_id = a and followed_id = b and status = 'Accepted')
+    and exists (select from follows where follower_id = b and followed_id = a and status = 'Accepted')
+$$;
+
+-- Members are found by what their names and usernames begin with.
+create index members_plain_full_name on members ((plain_text(full_name) collate "C"), id);
+create index members_plain_last_name on members ((plain_text(last_name) collate "C"), id);
+create index members_plain_username on members ((username collate "C"), id);
