@@ -43,7 +43,14 @@ create function are_connected(a uuid, b uuid) returns boolean language sql stabl
     and exists (select from follows where follower_id = b and followed_id = a and status = 'Accepted')
 $$;
 
--- Members are found by what their names and usernames begin with.
-create index members_plain_full_name on members ((plain_text(full_name) collate "C"), id);
-create index members_plain_last_name on members ((plain_text(last_name) collate "C"), id);
-create index members_plain_username on members ((username collate "C"), id);
+-- May this viewer see this part of a profile? A private profile has no everyone: its everyone are those whom it has let follow.
+-- (What a member has chosen stands in a table that a later migration makes.)
+set local check_function_bodies = off;
+create function shows_part(viewer uuid, owner uuid, part text) returns boolean language sql stable parallel safe as $$
+  select viewer is not distinct from owner
+    or case coalesce((select who from profile_visibility where member_id = owner and field = part), 'everyone')
+      when 'nobody' then false
+      when 'connections' then are_connected(viewer, owner)
+      else not (select is_private from members where id = owner)
+        or exists (select from follows where follower_id = viewer and followed_id = owner and status = 'Accepted') end
+$$;

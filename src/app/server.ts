@@ -14,6 +14,7 @@ import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
+import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
@@ -37,6 +38,7 @@ const slices = [
   productsSlice,
   ordersSlice,
   accountSlice,
+  profilesSlice,
   notificationsSlice,
 ]
 

@@ -431,6 +431,11 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  profile_visibility: {
+    member_id: string
+    field: string
+    who: string
+  }
   seeds: {
     name: string
     hash: string

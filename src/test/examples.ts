@@ -55,12 +55,11 @@ const entry: Record<string, Example[]> = {
   'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
   'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
-  'GET /users/{id}': [shown('member')],
   'GET /users/me': plain(),
 }
 /** Whoever may, about ann; she herself gets another answer. */
 const towards = (owner: number, says: Says = {}, field = 'id') => shown('member', {}, { owner, ...says }, field)
-const people: Record<string, Example[]> = {
+const circle: Record<string, Example[]> = {
   'POST /follows/{id}': [towards(409)],
   'DELETE /follows/{id}': [towards(200)],
   'POST /users/toggle-follow': [towards(409, {}, 'user_id')],
@@ -72,7 +71,6 @@ const people: Record<string, Example[]> = {
   'GET /users/{id}/followers': [towards(200)],
   'GET /users/{id}/following': [towards(200)],
   'GET /users/{id}/user-networks': [towards(200)],
-  'GET /users': plain(() => ({ search: 'coll' })),
   'GET /network/suggestions': plain(),
   'POST /blocks/{id}': [towards(409)],
   'DELETE /blocks/{id}': [own('foe')],
@@ -80,6 +78,14 @@ const people: Record<string, Example[]> = {
   'POST /mutes/{id}': [towards(409)],
   'DELETE /mutes/{id}': [own('bore')],
   'GET /mutes': plain(),
+}
+const people: Record<string, Example[]> = {
+  'GET /users/{id}': [shown('member')],
+  'GET /users': plain(() => ({ search: 'ann' })),
+  'POST /users/update': plain(() => ({ description: 'Collects old France', topic_ids: [] })),
+  'POST /users/update-profile-media': plain(({ loose_media }) => ({ image_media_id: loose_media }), otherMedia),
+  'GET /users/me/visibility': plain(),
+  'POST /users/me/visibility': plain(() => ({ visibility: { email: 'nobody' } })),
 }
 const ground: Record<string, Example[]> = {
   'GET /get-static-data': plain(() => ({ types: ['shapes', 'gum'] })),
@@ -159,4 +165,4 @@ const dealing: Record<string, Example[]> = {
 }
 
 /** At least one valid request for every operation: whoever adds an operation adds its example here. */
-export const examples: Readonly<Record<string, readonly Example[]>> = { ...entry, ...people, ...ground, ...money, ...things, ...sale, ...dealing }
+export const examples: Readonly<Record<string, readonly Example[]>> = { ...entry, ...people, ...circle, ...ground, ...money, ...things, ...sale, ...dealing }

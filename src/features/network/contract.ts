@@ -149,15 +149,6 @@ export const network = {
     doc: 'Who follows a member or is followed by them, each once; with `connected` only those where it is both.',
     about: own,
   }),
-  find: operation({
-    http: 'GET /users',
-    permission: 'search.search_members',
-    input: fields({ search: line(60), ...paging(25) }),
-    output: z.object({ users: listOf(Person), viewer_id: z.nullable(MemberId) }),
-    refusals: {},
-    doc: 'Members whose name or username begins so, by that name.',
-    about: own,
-  }),
   suggestions: operation({
     http: 'GET /network/suggestions',
     permission: 'signed_in',

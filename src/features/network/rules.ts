@@ -31,7 +31,3 @@ export const wayIn = (is_private: boolean): FollowAction => (is_private ? 'ask' 
 
 /** What a change means for the number of followers. */
 export const counted = (from: FollowState, to: FollowState) => Number(to === 'Accepted') - Number(from === 'Accepted')
-
-/** Whom somebody follows and who follows them: of a private profile only its owner and those it has accepted are told. */
-export const seesNetwork = ({ own, is_private, status }: { own: boolean; is_private: boolean; status: FollowState }) =>
-  own || !is_private || status === 'Accepted'

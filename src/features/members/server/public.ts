@@ -2,5 +2,6 @@
 export { knownPermissions } from './plan-queries.ts'
 export { permissionsOf } from './plans.ts'
 export { findOwn } from './queries.ts'
+export { changeMember, keepInterests, type ProfileChange } from './queries-profile.ts'
 export { ownView } from './view.ts'
 export { openSessions, viewerFinder } from './viewer.ts'

@@ -118,6 +118,7 @@ const OWN = [
   'is_email_verified',
   'locale',
   'time_zone',
+  'image_url',
   'plan',
   'created_at',
   'updated_at',
@@ -129,7 +130,7 @@ export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 export function findPublic(db: Db, id: string, viewer: string | null) {
   return db
     .selectFrom('members')
-    .select(['id', 'uid', 'username', 'full_name', 'created_at'])
+    .select('id')
     .where('id', '=', id)
     .where((eb) => eb.or([eb.and([eb('email_verified_at', 'is not', null), eb('is_away', '=', false)]), eb('id', '=', viewer)]))
     .where(sql<boolean>`may_see(${viewer}::uuid, id)`)

@@ -6,9 +6,7 @@ import { pageOf, placeOf, totalOf } from '#server/paging.ts'
 import type { Question } from '#server/run/call.ts'
 import { read } from '#server/run/handle.ts'
 import { network } from '../contract.ts'
-import { type FollowState, seesNetwork } from '../rules.ts'
-import { findPerson, ofBoth, ofSide, type Placed, type Side, walkBoth, walkSide } from './queries-people.ts'
-import { plain } from './plain.ts'
+import { findPerson, ofBoth, ofSide, type Placed, type Side, showsNetwork, walkBoth, walkSide } from './queries-people.ts'
 import { personView } from './view.ts'
 
 const Keys = z.tuple([z.uuid()])
@@ -20,8 +18,7 @@ async function ownerOf(db: Db, viewer: MemberId | null, id: MemberId | 'me') {
   const member_id = id === 'me' ? viewer : id
   const person = member_id && (await findPerson(db, viewer, member_id))
   if (!person) return refuse('network.not_found')
-  const sees = seesNetwork({ own: member_id === viewer, is_private: person.is_private, status: person.follow_status as FollowState })
-  return { member_id, sees }
+  return { member_id, sees: await showsNetwork(db, viewer, member_id) }
 }
 
 const hiddenFrom = (viewer_id: MemberId | null) => ({ users: { data: [], next_page_url: null }, viewer_id, is_hidden: true })
@@ -33,7 +30,7 @@ async function ofMember(op: OfMember, side: Side, { input, viewer, db }: Questio
   if (refused(owner)) return owner
   const { member_id, sees } = owner
   if (!sees) return hiddenFrom(viewer.id)
-  const walk = { viewer: viewer.id, member_id, start: input.search && plain(input.search) }
+  const walk = { viewer: viewer.id, member_id, start: input.search }
   const [found, total] = await Promise.all([walkSide(db, side, { ...walk, place }), totalOf(db, ofSide(side, walk) as never)])
   const { rows, next_page_url } = pageOf(op, input, found, keysOf)
   return { users: { data: rows.map(personView), ...total, next_page_url }, viewer_id: viewer.id, is_hidden: false }
@@ -48,7 +45,7 @@ export const people = read(network.people, async ({ input, viewer, db }) => {
   if (refused(owner)) return owner
   const { member_id, sees } = owner
   if (!sees) return hiddenFrom(viewer.id)
-  const walk = { viewer: viewer.id, member_id, connected: input.connected ?? false, start: input.search && plain(input.search) }
+  const walk = { viewer: viewer.id, member_id, connected: input.connected ?? false, start: input.search }
   const [found, total] = await Promise.all([walkBoth(db, { ...walk, place }), totalOf(db, ofBoth(walk) as never)])
   const { rows, next_page_url } = pageOf(network.people, input, found, keysOf)
   return { users: { data: rows.map(personView), ...total, next_page_url }, viewer_id: viewer.id, is_hidden: false }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { profiles } from '#features/profiles/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { useWorld } from '#test/world.ts'
 import { network } from '../contract.ts'
@@ -137,11 +137,11 @@ describe('a block', () => {
       [ann, ben],
       [ben, ann],
     ] as const) {
-      for (const op of [network.standing, members.show]) expect((await who.ask(op, { id: whom.id as never })).status).toBe(404)
+      for (const op of [network.standing, profiles.show]) expect((await who.ask(op, { id: whom.id as never })).status).toBe(404)
       expect((await follow(who, whom)).status).toBe(404)
       expect((await who.gets(network.followers, { id: cleo.id as never })).users).toMatchObject({ total: 1, data: [{ id: who.id }] })
       expect(await standing(who, cleo)).toMatchObject({ followers_count: 1 })
-      expect((await who.gets(network.find, { search: whom.name })).users.data).toEqual([])
+      expect((await who.gets(profiles.search, { search: whom.name })).users.data).toEqual([])
     }
     expect(await standing(cleo, cleo)).toMatchObject({ followers_count: 2 })
     expect(names((await ann.gets(network.blocked, {})).users)).toEqual(['ben'])

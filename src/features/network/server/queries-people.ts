@@ -29,13 +29,14 @@ export const personOf = (viewer: string | null) => sql`m.id, m.uid, m.username, 
   coalesce((select status from follows v where v.follower_id = ${viewer}::uuid and v.followed_id = m.id), 'Unfollow') as follow_status,
   exists (select from follows v where v.follower_id = m.id and v.followed_id = ${viewer}::uuid and v.status = 'Accepted') as follows_you`
 
-/** Of `members m`: some name begins so. `start` is folded as the indexes are. */
+/** Of `members m`: some name begins so, as the indexes of names fold it. */
 const named = (start: string | undefined) =>
   start === undefined
     ? sql`true`
-    : sql`(${begins(sql`plain_text(m.full_name)`, start)} or ${begins(sql`plain_text(m.last_name)`, start)} or ${begins(sql`m.username`, start)})`
-export const begins = (text: RawBuilder<unknown>, start: string) =>
-  sql<SqlBool>`(${text} collate "C" >= ${start} and ${text} collate "C" < ${start} || U&'\\+10FFFF')`
+    : sql`(${begins(sql`plain_text(m.first_name || ' ' || m.last_name)`, start)} or ${begins(sql`plain_text(m.last_name)`, start)}
+        or ${begins(sql`m.username`, start)})`
+const begins = (text: RawBuilder<unknown>, start: string) =>
+  sql<SqlBool>`(${text} collate "C" >= plain_text(${start}) and ${text} collate "C" < plain_text(${start}) || U&'\\+10FFFF')`
 
 export interface Walk {
   readonly viewer: string | null
@@ -90,6 +91,12 @@ function bothOf({ viewer, member_id, start, connected }: Omit<WalkBoth, 'place'>
       and ${connected ? sql`are_connected(f.follower_id, f.followed_id)` : sql`true`} and ${after ? sql`${sql.ref(`f.${other}`)} < ${after}::uuid` : sql`true`}
     order by ${sql.ref(`f.${other}`)} desc limit ${most})`
   return sql`${one('follower_id', 'followed_id')} union ${one('followed_id', 'follower_id')}`
+}
+
+/** Does this member show this viewer whom they know? */
+export async function showsNetwork(db: Db, viewer: string | null, id: string): Promise<boolean> {
+  const { rows } = await sql<{ shows: boolean }>`select shows_part(${viewer}::uuid, ${id}::uuid, 'network') as shows`.execute(db)
+  return rows[0]!.shows
 }
 
 export async function findPerson(db: Db, viewer: string | null, id: string): Promise<PersonRow | undefined> {

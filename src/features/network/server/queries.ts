@@ -92,3 +92,11 @@ export const dropMute = async (tx: Tx, muter_id: string, muted_id: string) =>
 /** Does this member want to hear nothing of that one? */
 export const hasMuted = async (db: Db, muter_id: string, muted_id: string) =>
   (await db.selectFrom('mutes').select('id').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).executeTakeFirst()) !== undefined
+
+export async function tieRows(db: Db, viewer: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; follow_status: string; follows_you: boolean }>`select id,
+      coalesce((select status from follows where follower_id = ${viewer}::uuid and followed_id = id), 'Unfollow') as follow_status,
+      exists (select from follows where follower_id = id and followed_id = ${viewer}::uuid and status = 'Accepted') as follows_you
+    from unnest(${[...ids]}::uuid[]) id`.execute(db)
+  return rows
+}

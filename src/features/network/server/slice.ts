@@ -4,14 +4,14 @@ import { networkTexts } from '../texts.ts'
 import { accept, reject, removeFollower } from './answer.ts'
 import { block, mute, unblock, unmute } from './block.ts'
 import { expireRequests } from './expire.timer.ts'
-import { find, suggestions } from './find.ts'
 import { follow, toggle, unfollow } from './follow.ts'
 import { blocked, followers, following, muted, people, requests } from './lists.ts'
 import { standing } from './standing.ts'
+import { suggestions } from './suggestions.ts'
 
 export const networkSlice = slice('network', network, {
   handlers: {
-    ...{ follow, unfollow, toggle, standing, accept, reject, removeFollower, requests, followers, following, people, find, suggestions },
+    ...{ follow, unfollow, toggle, standing, accept, reject, removeFollower, requests, followers, following, people, suggestions },
     ...{ block, unblock, blocked, mute, unmute, muted },
   },
   timers: [expireRequests],

@@ -3,9 +3,8 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db.ts'
 import { read } from '#server/run/handle.ts'
 import { network } from '../contract.ts'
-import { type FollowState, seesNetwork } from '../rules.ts'
 import { findFollow, hasMuted } from './queries.ts'
-import { countsOf, findPerson } from './queries-people.ts'
+import { countsOf, findPerson, showsNetwork } from './queries-people.ts'
 import { personView } from './view.ts'
 
 /** How a viewer stands to a member, or that there is nobody. */
@@ -20,7 +19,7 @@ export async function standingOf(db: Db, viewer: MemberId | null, id: string) {
       ...{ user, viewer_id: viewer, ...counts, is_muted },
       is_connected: user.follow_status === 'Accepted' && user.follows_you,
       asks_you: back?.status === 'Pending',
-      sees_network: seesNetwork({ own: viewer === id, is_private: user.is_private, status: user.follow_status as FollowState }),
+      sees_network: await showsNetwork(db, viewer, id),
     },
   }
 }

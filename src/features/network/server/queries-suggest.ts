@@ -1,41 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
-import type { Place } from '#server/paging.ts'
-import { begins, type PersonRow, personOf, thereFor } from './queries-people.ts'
-
-export interface Found extends PersonRow {
-  key: string
-}
-type From = Place<readonly [string, string]>
-
-/** What a member is called, in the order in which a match is preferred when two begin alike. */
-const NAMES = [sql`plain_text(m.full_name)`, sql`plain_text(m.last_name)`, sql`m.username`] as const
-
-/**
- * Members with a name that begins so, each once, under the first of their names that does.
- * Three indexes are walked side by side, none of them further than a page needs.
- */
-export async function findPeople(db: Db, viewer: string | null, start: string, { after, offset, limit }: From): Promise<Found[]> {
-  const beyond = (at: number) => (after ? sql`(${NAMES[at]} collate "C", m.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`)
-  const branches = NAMES.map(
-    (name, at) => sql`(select ${name} collate "C" as key, m.id from members m
-      where ${begins(name, start)} and ${beyond(at)} and ${thereFor(viewer)} and ${firstBy(at, start)}
-      order by ${name} collate "C", m.id limit ${limit + offset})`,
-  )
-  const { rows } = await sql<Found>`select near.key, ${personOf(viewer)}
-    from (${sql.join(branches, sql` union all `)}) near join members m using (id) order by near.key, near.id limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-/** No other name of theirs that begins so comes before this one. */
-function firstBy(at: number, start: string) {
-  const others = NAMES.flatMap((name, other) => {
-    if (other === at) return []
-    const before = other < at ? sql`${name} collate "C" <= ${NAMES[at]} collate "C"` : sql`${name} collate "C" < ${NAMES[at]} collate "C"`
-    return [sql`not (${begins(name, start)} and ${before})`]
-  })
-  return sql.join(others, sql` and `)
-}
+import { type PersonRow, personOf, thereFor } from './queries-people.ts'
 
 export interface Suggested extends PersonRow {
   shared: number
@@ -56,7 +21,7 @@ export async function alike(db: Db, viewer: string, limit: number): Promise<Sugg
       select other.member_id, own.kind, own.code from member_interests own
       cross join lateral (
         select i.member_id from member_interests i join members m on m.id = i.member_id
-        where i.kind = own.kind and i.code = own.code and ${thereFor(viewer)} and ${isNew(viewer)}
+        where i.kind = own.kind and i.code = own.code and ${thereFor(viewer)} and ${isNew(viewer)} and shows_part(${viewer}::uuid, m.id, 'interests')
         order by i.member_id desc limit ${EACH}) other
       where own.member_id = ${viewer}::uuid),
     best as (select member_id, count(*)::int as shared from near group by member_id order by shared desc, member_id desc limit ${limit})
