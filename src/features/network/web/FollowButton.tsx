@@ -30,8 +30,9 @@ export function FollowButton({ member, person, size }: FollowButtonProps) {
 function GuestsWay({ member, size }: Pick<FollowButtonProps, 'member' | 'size'>) {
   const { t } = useLingui()
   const here = useRouterState({ select: ({ location }) => location.href })
+  const name = member.full_name
   return (
-    <Button href={`/login?redirect_back=${encodeURIComponent(here)}`} size={size} icon="user-plus" aria-label={t`Follow ${member.full_name}`}>
+    <Button href={`/login?redirect_back=${encodeURIComponent(here)}`} size={size} icon="user-plus" aria-label={t`Follow ${name}`}>
       {t`Follow`}
     </Button>
   )
