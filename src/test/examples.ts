@@ -168,4 +168,13 @@ const dealing: Record<string, Example[]> = {
 }
 
 /** At least one valid request for every operation: whoever adds an operation adds its example here. */
-export const examples: Readonly<Record<string, readonly Example[]>> = { ...entry, ...people, ...circle, ...ground, ...money, ...things, ...sale, ...dealing }
+export const examples: Readonly<Record<string, readonly Example[]>> = {
+  ...entry,
+  ...people,
+  ...circle,
+  ...ground,
+  ...money,
+  ...things,
+  ...sale,
+  ...dealing,
+}

@@ -187,7 +187,13 @@ export const network = {
     refusals: { ...notFound, ...notSelf },
     doc: 'Hear nothing of this member any more, except about orders. They are not told.',
   }),
-  unmute: operation({ http: 'DELETE /mutes/{id}', ...guards, input: fields({ id: MemberId }), refusals: notFound, doc: 'Hear of this member again.' }),
+  unmute: operation({
+    http: 'DELETE /mutes/{id}',
+    ...guards,
+    input: fields({ id: MemberId }),
+    refusals: notFound,
+    doc: 'Hear of this member again.',
+  }),
   muted: operation({
     http: 'GET /mutes',
     permission: 'signed_in',

@@ -1,5 +1,5 @@
-import { refuse } from '#kernel/refusal.ts'
 import type { AnyOperation } from '#kernel/operation.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { Call } from '#server/run/call.ts'
 import { handle } from '#server/run/handle.ts'
 import { network } from '../contract.ts'

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { notifications } from '#features/notifications/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { useWorld } from '#test/world.ts'
@@ -27,17 +28,22 @@ async function isExact(who: Actor) {
 }
 
 beforeEach(async () => {
-  for (const table of ['follows', 'network_counts', 'blocks', 'mutes', 'member_interests', 'notifications']) await world.pool.query(`delete from ${table}`)
+  for (const table of ['follows', 'network_counts', 'blocks', 'mutes', 'member_interests', 'notifications'])
+    await world.pool.query(`delete from ${table}`)
   await world.pool.query('update members set is_private = false, suspended_at = null, deactivated_at = null')
 })
 
 describe('following', () => {
   test('ben follows ann at once, a second time too, and then no longer', async () => {
     const { ann, ben } = world
-    for (let n = 0; n < 2; n++) expect((await follow(ben, ann)).result.follow).toMatchObject({ user: { follow_status: 'Accepted' }, followers_count: 1 })
+    for (let n = 0; n < 2; n++)
+      expect((await follow(ben, ann)).result.follow).toMatchObject({ user: { follow_status: 'Accepted' }, followers_count: 1 })
     expect(names((await ann.gets(network.followers, { id: 'me' })).users)).toEqual(['ben'])
     expect(names((await world.guest.gets(network.following, { id: ben.id as never })).users)).toEqual(['ann'])
-    expect((await ben.gets(network.unfollow, { id: ann.id as never })).follow).toMatchObject({ user: { follow_status: 'Unfollow' }, followers_count: 0 })
+    expect((await ben.gets(network.unfollow, { id: ann.id as never })).follow).toMatchObject({
+      user: { follow_status: 'Unfollow' },
+      followers_count: 0,
+    })
     expect((await ben.gets(network.followers, { id: ann.id as never })).users).toMatchObject({ data: [], total: 0 })
   })
   test('nobody follows themselves, and nobody whom they may not see', async () => {
@@ -188,4 +194,47 @@ test('a mute is nobody’s to know: its member sees and follows as before', asyn
   expect((await ben.gets(network.muted, {})).users.data).toEqual([])
   await ann.gets(network.unmute, { id: ben.id as never })
   expect(await ann.ask(network.unmute, { id: ben.id as never })).toMatchObject({ status: 404 })
+})
+
+describe('what is told', () => {
+  const told = async (who: Actor) => {
+    await world.settle()
+    return (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data)
+  }
+  test('a follow, a request and its acceptance, each once; an answered request is not told any more', async () => {
+    const { ann, ben } = world
+    await follow(ben, ann)
+    await ben.gets(network.unfollow, { id: ann.id as never })
+    await follow(ben, ann)
+    expect(await told(ann)).toMatchObject([{ type: 'follow_user', subject: 'ben Collector follows you', path: `/profile/${ben.id}` }])
+    await set(ben, 'is_private = true')
+    await follow(ann, ben)
+    expect(await told(ben)).toMatchObject([{ subject: 'ann Collector asks to follow you', path: `/profile/${ben.id}/network?tab=requests` }])
+    await ben.gets(network.accept, { id: ann.id as never })
+    expect(await told(ben)).toEqual([])
+    expect(await told(ann)).toMatchObject([{ subject: 'ben Collector lets you follow' }, { subject: 'ben Collector follows you' }])
+  })
+  test('a request that is withdrawn or has run out is not told any more', async () => {
+    const { ann, ben } = world
+    await set(ann, 'is_private = true')
+    for (const end of [
+      () => ben.gets(network.unfollow, { id: ann.id as never }),
+      () => world.pool.query('update follows set expires_at = clock_timestamp()'),
+    ]) {
+      await follow(ben, ann)
+      expect(await told(ann)).toHaveLength(1)
+      await end()
+      expect(await told(ann)).toEqual([])
+    }
+  })
+  test('nothing of the muted, and after a block nothing of either', async () => {
+    const { ann, ben } = world
+    await ann.gets(network.mute, { id: ben.id as never })
+    await follow(ben, ann)
+    expect(await told(ann)).toEqual([])
+    await follow(ann, ben)
+    expect(await told(ben)).toHaveLength(1)
+    await ann.gets(network.block, { id: ben.id as never })
+    expect(await told(ben)).toEqual([])
+  })
 })

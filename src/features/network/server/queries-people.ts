@@ -22,7 +22,8 @@ export const awayFrom = (viewer: string | null) => sql`array(select blocked_id f
   union all select blocker_id from blocks where blocked_id = ${viewer}::uuid)`
 
 /** Of `members m`: there for this viewer. */
-export const thereFor = (viewer: string | null) => sql<SqlBool>`m.email_verified_at is not null and not m.is_away and m.id <> all (${awayFrom(viewer)})`
+export const thereFor = (viewer: string | null) =>
+  sql<SqlBool>`m.email_verified_at is not null and not m.is_away and m.id <> all (${awayFrom(viewer)})`
 
 /** Of `members m`: a person, and how the viewer stands to them. */
 export const personOf = (viewer: string | null) => sql`m.id, m.uid, m.username, m.full_name, m.image_url, m.level, m.is_private,

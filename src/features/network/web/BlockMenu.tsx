@@ -24,9 +24,7 @@ export function BlockMenu({ member }: BlockMenuProps) {
       end
       label={t`More about ${full_name}`}
       items={[
-        known.is_muted
-          ? { label: t`Hear of them again`, icon: 'bell', onPress: unmute }
-          : { label: t`Mute`, icon: 'bell-slash', onPress: mute },
+        known.is_muted ? { label: t`Hear of them again`, icon: 'bell', onPress: unmute } : { label: t`Mute`, icon: 'bell-slash', onPress: mute },
         ...(known.user.follows_you ? [{ label: t`Remove as a follower`, icon: 'user-minus' as const, onPress: removeFollower }] : []),
         { label: t`Block`, icon: 'prohibit', danger: true, onPress: () => block(known.viewer_id!) },
       ]}

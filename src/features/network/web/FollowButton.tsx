@@ -45,7 +45,14 @@ function Acts({ size, ...member }: Followed & { size: 's' | 'm' | undefined }) {
   const wait = busy ? t`One moment…` : undefined
   if (status === 'Unfollow')
     return (
-      <Button variant="fill" size={size} icon="user-plus" aria-label={member.is_private ? t`Ask to follow ${name}` : t`Follow ${name}`} pending={wait} onClick={follow}>
+      <Button
+        variant="fill"
+        size={size}
+        icon="user-plus"
+        aria-label={member.is_private ? t`Ask to follow ${name}` : t`Follow ${name}`}
+        pending={wait}
+        onClick={follow}
+      >
         {member.is_private ? t`Ask to follow` : t`Follow`}
       </Button>
     )

@@ -38,5 +38,11 @@ export function useDistance({ id, full_name }: { readonly id: string; readonly f
     if (!(await confirm({ title: t`Remove ${full_name} as a follower?`, text, yes: t`Remove`, icon: 'user-minus', danger: true }))) return
     await removing.run(input)
   }
-  return { mute: () => void mute(), unmute: () => void unmute(), unblock: () => void unblock(), removeFollower: () => void removeFollower(), block: (viewer_id: string) => void block(viewer_id) }
+  return {
+    mute: () => void mute(),
+    unmute: () => void unmute(),
+    unblock: () => void unblock(),
+    removeFollower: () => void removeFollower(),
+    block: (viewer_id: string) => void block(viewer_id),
+  }
 }

@@ -30,7 +30,8 @@ export function useFollow({ id, full_name, is_private, follow_status }: Followed
   const follow = () => void run(begin)
   async function unfollow() {
     const again = t`${full_name} must accept you again if you want to come back.`
-    if (is_private && status === 'Accepted' && !(await confirm({ title: t`Stop following ${full_name}?`, text: again, yes: t`Stop following` }))) return
+    if (is_private && status === 'Accepted' && !(await confirm({ title: t`Stop following ${full_name}?`, text: again, yes: t`Stop following` })))
+      return
     const title = status === 'Pending' ? t`You no longer ask to follow ${full_name}.` : t`You no longer follow ${full_name}.`
     if (await run(end)) toast({ title, action: { label: t`Undo`, onPress: follow } })
   }
