@@ -83,7 +83,7 @@ export const network = {
   standing: operation({
     http: 'GET /follows/{id}',
     permission: 'profiles.view',
-    input: fields({ id: MemberId }),
+    input: fields({ id: Whose }),
     output: standing,
     refusals: notFound,
     doc: 'How the viewer stands to a member, and how many follow them.',

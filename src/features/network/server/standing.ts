@@ -24,4 +24,7 @@ export async function standingOf(db: Db, viewer: MemberId | null, id: string) {
   }
 }
 
-export const standing = read(network.standing, ({ input, viewer, db }) => standingOf(db, viewer.id, input.id))
+export const standing = read(network.standing, async ({ input, viewer, db }) => {
+  const id = input.id === 'me' ? viewer.id : input.id
+  return id ? standingOf(db, viewer.id, id) : refuse('network.not_found')
+})
