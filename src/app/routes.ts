@@ -14,6 +14,8 @@ export const routes = [
   page('/privacy-policy', () => import('#features/documents/web/PrivacyScreen.tsx')),
   page('/refund-policy', () => import('#features/documents/web/RefundsScreen.tsx')),
 
+  page('/subscription/plans', () => import('#features/subscriptions/web/PlansScreen.tsx')),
+
   page('/login', () => import('#features/members/web/LoginScreen.tsx')),
   page('/signup', () => import('#features/members/web/SignUpScreen.tsx')),
   page('/signup/verify-email', () => import('#features/members/web/VerifyEmailScreen.tsx')),

@@ -20,6 +20,7 @@ import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
+import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import type { Db } from '#server/db.ts'
 import type { Furnishing } from '#server/product.ts'
@@ -37,6 +38,7 @@ const slices = [
   ledgerSlice,
   paymentsSlice,
   shippingSlice,
+  subscriptionsSlice,
   stampItemsSlice,
   storesSlice,
   productsSlice,

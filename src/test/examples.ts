@@ -106,6 +106,8 @@ const ground: Record<string, Example[]> = {
   'DELETE /addresses/{id}': [own('address')],
 }
 const money: Record<string, Example[]> = {
+  'GET /plans': plain(),
+  'GET /subscriptions/mine': plain(),
   'GET /wallet': plain(),
   'GET /wallet/transactions': plain(() => ({ currency: 'USD' })),
   'GET /payment/methods': plain(),
