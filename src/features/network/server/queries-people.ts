@@ -18,7 +18,7 @@ export interface Placed extends PersonRow {
 }
 
 /** Both ways of a block, as one small array: not a question per row. */
-export const awayFrom = (viewer: string | null) => sql`array(select blocked_id from blocks where blocker_id = ${viewer}::uuid
+const awayFrom = (viewer: string | null) => sql`array(select blocked_id from blocks where blocker_id = ${viewer}::uuid
   union all select blocker_id from blocks where blocked_id = ${viewer}::uuid)`
 
 /** Of `members m`: there for this viewer. */
