@@ -16,13 +16,31 @@ create index follows_backwards on follows (followed_id, follower_id desc) where 
 create index follows_requests on follows (followed_id, id desc) where status = 'Pending';
 create index follows_expiry on follows (expires_at) where status = 'Pending';
 
--- Accepted follows, counted in the transaction that changes them, under the lock of both members.
+-- Accepted follows, counted by whatever changes them: a press, a block, an erasure.
 create table network_counts (
   member_id uuid primary key references members on delete cascade,
   followers_count int not null default 0 check (followers_count >= 0),
   following_count int not null default 0 check (following_count >= 0)
 );
 create index network_counts_followed on network_counts (followers_count desc, member_id desc);
+create function count_follow() returns trigger language plpgsql as $$
+declare
+  more int := (tg_op <> 'DELETE' and new.status = 'Accepted')::int - (tg_op <> 'INSERT' and old.status = 'Accepted')::int;
+  follower uuid := case tg_op when 'DELETE' then old.follower_id else new.follower_id end;
+  followed uuid := case tg_op when 'DELETE' then old.followed_id else new.followed_id end;
+begin
+  if more > 0 then
+    insert into network_counts (member_id) values (least(follower, followed)), (greatest(follower, followed)) on conflict do nothing;
+  end if;
+  if more <> 0 then
+    update network_counts set
+      followers_count = followers_count + case when member_id = followed then more else 0 end,
+      following_count = following_count + case when member_id = follower then more else 0 end
+    where member_id in (follower, followed);
+  end if;
+  return null;
+end $$;
+create trigger follows_counted after insert or update or delete on follows for each row execute function count_follow();
 
 create table mutes (
   id uuid not null unique default uuidv7(),

@@ -150,7 +150,7 @@ async function dealings(world: World, wares: Purchase): Promise<Dealings> {
 const PALS = ['asker', 'follower', 'foe', 'bore'] as const
 /** Members around ann; whatever anybody made of their network is over. */
 async function palsOf({ pool, ann }: World): Promise<Record<(typeof PALS)[number], string>> {
-  await pool.query('with f as (delete from follows), b as (delete from blocks), m as (delete from mutes) delete from network_counts')
+  await pool.query('with f as (delete from follows), b as (delete from blocks) delete from mutes')
   const { rows } = await pool.query<{ username: string; id: string }>(
     `insert into members (first_name, last_name, username, email, password_hash, email_verified_at)
       select 'Pal', name, name, name || '@example.org', '', clock_timestamp() from unnest($1::text[]) name
@@ -163,7 +163,6 @@ async function palsOf({ pool, ann }: World): Promise<Record<(typeof PALS)[number
       ($1, $3, 'Pending', clock_timestamp(), clock_timestamp() + interval '30 days'), ($2, $3, 'Accepted', clock_timestamp(), null)`,
     [pals.asker, pals.follower, ann.id],
   )
-  await pool.query('insert into network_counts (member_id, followers_count, following_count) values ($1, 1, 0), ($2, 0, 1)', [ann.id, pals.follower])
   await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ann.id, pals.foe])
   await pool.query('insert into mutes (muter_id, muted_id) values ($1, $2)', [ann.id, pals.bore])
   return pals

@@ -28,6 +28,3 @@ export const followed = (from: FollowState, action: FollowAction, by: FollowActo
 
 /** What pressing Follow means at this profile. */
 export const wayIn = (is_private: boolean): FollowAction => (is_private ? 'ask' : 'follow')
-
-/** What a change means for the number of followers. */
-export const counted = (from: FollowState, to: FollowState) => Number(to === 'Accepted') - Number(from === 'Accepted')

@@ -28,8 +28,7 @@ async function isExact(who: Actor) {
 }
 
 beforeEach(async () => {
-  for (const table of ['follows', 'network_counts', 'blocks', 'mutes', 'member_interests', 'notifications'])
-    await world.pool.query(`delete from ${table}`)
+  for (const table of ['follows', 'blocks', 'mutes', 'member_interests', 'notifications']) await world.pool.query(`delete from ${table}`)
   await world.pool.query('update members set is_private = false, suspended_at = null, deactivated_at = null')
 })
 

@@ -43,19 +43,6 @@ export async function keepFollow(tx: Tx, { follower_id, followed_id, to, at, day
     .execute()
 }
 
-/** Both rows are under the lock of their members. */
-export async function countFollow(tx: Tx, follower_id: string, followed_id: string, by: number) {
-  await tx
-    .insertInto('network_counts')
-    .values([follower_id, followed_id].map((member_id) => ({ member_id })))
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await sql`update network_counts set
-      followers_count = followers_count + case when member_id = ${followed_id}::uuid then ${by}::int else 0 end,
-      following_count = following_count + case when member_id = ${follower_id}::uuid then ${by}::int else 0 end
-    where member_id in (${follower_id}::uuid, ${followed_id}::uuid)`.execute(tx)
-}
-
 export async function dueRequests(db: Db, limit: number): Promise<string[]> {
   const due = db.selectFrom('follows').select('id').where('status', '=', 'Pending').where('expires_at', '<=', sql<Date>`clock_timestamp()`)
   return (await due.orderBy('expires_at').limit(limit).execute()).map((row) => row.id)
