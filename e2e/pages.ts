@@ -50,6 +50,8 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/terms-and-conditions',
     '/privacy-policy',
     '/refund-policy',
+    '/subscription/plans',
+    '/subscription/plans?cycle=yearly',
     '/login',
     '/signup',
     '/forgot',

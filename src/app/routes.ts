@@ -16,6 +16,8 @@ export const routes = [
   page('/privacy-policy', () => import('#features/documents/web/PrivacyScreen.tsx')),
   page('/refund-policy', () => import('#features/documents/web/RefundsScreen.tsx')),
 
+  page('/subscription/plans', () => import('#features/subscriptions/web/PlansScreen.tsx')),
+
   page('/login', () => import('#features/members/web/LoginScreen.tsx')),
   page('/signup', () => import('#features/members/web/SignUpScreen.tsx')),
   page('/signup/countries', () => import('#pages/OnboardingCountriesPage.tsx')),
@@ -44,6 +46,11 @@ export const routes = [
   page('/orders/order-detail/{order_id}', () => import('#features/orders/web/OrderScreen.tsx')),
   page('/store/order-listing', () => import('#features/orders/web/StoreOrdersScreen.tsx')),
   page('/store/order-detail/{order_id}', () => import('#features/orders/web/OrderScreen.tsx')),
+  page('/network', () => import('#pages/NetworkPage.tsx')),
+  page('/follow-users', () => import('#features/network/web/FollowUsersScreen.tsx')),
+  page('/followers', () => import('#features/network/web/FollowersScreen.tsx')),
+  page('/followings', () => import('#features/network/web/FollowingsScreen.tsx')),
+  page('/profile/{user_id}/network', () => import('#features/network/web/ProfileNetworkScreen.tsx')),
   page('/notifications', () => import('#features/notifications/web/NotificationsScreen.tsx')),
   page('/setting', () => import('#pages/SettingPage.tsx')),
   page('/setting/account/site-preference', () => import('#pages/SettingPreferencePage.tsx')),
