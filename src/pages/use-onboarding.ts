@@ -9,8 +9,7 @@ const at = (step: string) => (onboardingSteps as readonly string[]).indexOf(step
 
 /** Where the way of a newcomer leads in the end. */
 export const readBack = ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') })
-const stepHref = (step: string, back: string) =>
-  `/signup/${step}${back === '/marketplace' ? '' : `?redirect_back=${encodeURIComponent(back)}`}`
+const stepHref = (step: string, back: string) => `/signup/${step}${back === '/marketplace' ? '' : `?redirect_back=${encodeURIComponent(back)}`}`
 
 /** The strip of steps, and the ways on and back. What was passed is kept for the member, so that another day and device go on from there. */
 export function useOnboarding(step: OnboardingStep, back: string) {
