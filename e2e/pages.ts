@@ -109,9 +109,9 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
 
 /** What else lies there: enough for rows and shelves to be seen. */
 const SHELF: readonly Wares[] = demoItems(1840, 40)
-  .filter(({ kind }) => kind === 'stamp')
+  .filter(({ item_kind }) => item_kind === 'stamp')
   .slice(0, 10)
-  .map(({ title, country, year, price }) => ({ item: { name: title, country, year_issued: year }, product: { name: title, regular_price: price } }))
+  .map(({ name, country, year_issued, price }) => ({ item: { name, country, year_issued }, product: { name, regular_price: price } }))
 
 /** A market with something in every place. */
 async function stocked(world: World): Promise<Readonly<Record<string, string>>> {
