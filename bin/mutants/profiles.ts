@@ -14,7 +14,7 @@ export const profileMutants: readonly Mutant[] = [
   },
   { id: 'profile-private', file: 'src/features/profiles/rules.ts', search: '!is_private || follows', replace: 'true', test: reach },
   { id: 'profile-silent', file: file('view'), search: "silent ? '' : row.description", replace: 'row.description', test: reach },
-  { id: 'search-hides-address', file: file('search'), search: '...(shown && { email })', replace: 'email', test: reach },
+  { id: 'search-hides-address', file: file('found-view'), search: '...(shown && { email })', replace: 'email', test: reach },
   {
     id: 'search-asks-no-address',
     file: file('queries-search'),

@@ -12,6 +12,7 @@ const PATHS: Record<NotificationType, (row: NoticeRow) => string> = {
   store_order_received: ({ subject_id }) => orderSubject.path(subject_id),
   store_order_action: ({ subject_id }) => orderSubject.path(subject_id),
   reserved_credit: () => '/wallet',
+  level_changed: () => '/profile',
 }
 
 /** A notice keeps its kind and facts; the words are found when it is read, in the reader's language. */

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import type { OutputOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { pageOf, placeOf, totalOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
 import { profiles } from '../contract.ts'
-import { type Standing, shows, usualVisibility } from '../rules.ts'
-import { type FoundRow, folded, membersFound, membersNamed } from './queries-search.ts'
+import { foundView } from './found-view.ts'
+import { folded, membersFound, membersNamed } from './queries-search.ts'
 import { standingsOf } from './queries-standing.ts'
 
-type Found = OutputOf<typeof profiles.search>['users']['data'][number]
 const KEYS = z.tuple([z.string()])
 const NUMBER = /^[#№]?(\d{8})$/
 
@@ -29,8 +26,3 @@ export const search = read(profiles.search, async ({ input, viewer, db }) => {
   const total = input.cursor === undefined ? await totalOf(db, membersNamed(db, viewer.id, wish).select('id')) : {}
   return { users: { data: rows.map((row) => foundView(row, standingOf(row.id))), ...total, next_page_url } }
 })
-
-function foundView({ email, email_circle, is_private, ...row }: FoundRow, standing: Standing): Found {
-  const shown = shows(email_circle ?? usualVisibility.email, is_private, standing)
-  return { ...row, id: row.id as MemberId, level: row.level as Found['level'], ...(shown && { email }) }
-}
