@@ -162,6 +162,12 @@ export interface Tables {
     deleted_at: Date | null
     created_at: Generated<Date>
   }
+  member_devices: {
+    member_id: string
+    token_hash: Buffer
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+  }
   member_interests: {
     member_id: string
     kind: string
@@ -175,6 +181,7 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
+    tries: Generated<number>
   }
   members: {
     id: Generated<string>
@@ -210,6 +217,8 @@ export interface Tables {
     deactivated_at: Date | null
     erased_at: Date | null
     is_away: GeneratedAlways<boolean>
+    asks_second_step: Generated<boolean>
+    password_set_at: Generated<Date>
   }
   notifications: {
     id: Generated<string>
@@ -450,6 +459,16 @@ export interface Tables {
     expires_at: Date
     ended_at: Date | null
     fresh_at: Generated<Date>
+    sign_in_id: Generated<string>
+    followed_at: Date | null
+    seen_at: Generated<Date>
+  }
+  settings: {
+    member_id: string
+    group: string
+    property: string
+    value: Json
+    updated_at: Generated<Date>
   }
   shipments: {
     id: Generated<string>

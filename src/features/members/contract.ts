@@ -133,3 +133,10 @@ export const sessionsEnded = event({
   data: z.object({ session_ids: z.array(z.uuid()) }),
   touches: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
 })
+
+/** Language and time zone of a member's letters and pages are others now. */
+export const tongueChanged = event({
+  name: 'members.tongue_changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`own:${member_id}`],
+})
