@@ -1,3 +1,4 @@
+import { network } from '#features/network/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
@@ -28,7 +29,11 @@ export function profileHref(id: string, { tab, page }: ProfileView): string {
 export const ofMember = (id: string) => ({ id: id as never })
 export const galleryOf = (id: string, page: number) => ({ user_id: id as never, page, page_size: GALLERY })
 export const shelfOf = (store_id: string, page: number) => ({ store_id: store_id as never, page, page_size: SHELF })
-export const asksMember = (id: string): Question[] => [ask(profiles.show, ofMember(id)), ask(profiles.showcase, ofMember(id))]
+export const asksMember = (id: string): Question[] => [
+  ask(profiles.show, ofMember(id)),
+  ask(profiles.showcase, ofMember(id)),
+  ask(network.standing, ofMember(id)),
+]
 
 /** What a tab shows is asked when it is known whose it is, and whether it is shown at all. */
 export function asksTab(id: string, { tab, page }: ProfileView, answerOf: AnswerTo): Question[] {

@@ -12,6 +12,7 @@ export const notificationTypes = [
   'store_order_received',
   'store_order_action',
   'reserved_credit',
+  'follow_user',
   'level_changed',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tiesOf } from '#features/network/server/public.ts'
 import type { StoreId } from '#features/stores/contract.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/paging.ts'
@@ -7,7 +8,6 @@ import { bookmarked, profiles } from '../contract.ts'
 import { foundView } from './found-view.ts'
 import { findProfile } from './queries.ts'
 import { bookmarksCounted, bookmarksKept, dropBookmark, keepBookmark } from './queries-bookmarks.ts'
-import { standingsOf } from './queries-standing.ts'
 
 const KEYS = z.tuple([z.uuid()])
 
@@ -18,7 +18,7 @@ export const bookmarks = read(profiles.bookmarks, async ({ input, viewer, db }) 
     return { bookmarks: { data: [], total: 0, more_than_total: false, next_page_url: null }, member_id: viewer.id }
   const kept = { type: input.book_markable_type, id: input.book_markable_id }
   const { rows, next_page_url } = pageOf(profiles.bookmarks, input, await bookmarksKept(db, viewer.id, kept, place), (row) => [row.bookmark_id])
-  const standingOf = await standingsOf(
+  const tiesTo = await tiesOf(
     db,
     viewer.id,
     rows.map((row) => row.id),
@@ -26,7 +26,7 @@ export const bookmarks = read(profiles.bookmarks, async ({ input, viewer, db }) 
   const data = rows.map(({ bookmark_id, bookmarked_at, store_id, store_name, ...row }) => ({
     id: bookmark_id,
     created_at: bookmarked_at,
-    user: { ...foundView(row, standingOf(row.id)), store: store_id === null ? null : { id: store_id as StoreId, name: store_name! } },
+    user: { ...foundView(row, tiesTo(row.id), viewer.id), store: store_id === null ? null : { id: store_id as StoreId, name: store_name! } },
   }))
   const total = input.cursor === undefined ? await totalOf(db, bookmarksCounted(db, viewer.id, kept)) : {}
   return { bookmarks: { data, ...total, next_page_url }, member_id: viewer.id }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { tiesOf } from '#features/network/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf, totalOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
 import { profiles } from '../contract.ts'
 import { foundView } from './found-view.ts'
 import { folded, membersFound, membersNamed } from './queries-search.ts'
-import { standingsOf } from './queries-standing.ts'
 
 const KEYS = z.tuple([z.string()])
 const NUMBER = /^[#№]?(\d{8})$/
@@ -18,11 +18,11 @@ export const search = read(profiles.search, async ({ input, viewer, db }) => {
   const wish = { start: await folded(db, asked), number: Number(NUMBER.exec(asked)?.[1] ?? 0) || null }
   const found = await membersFound(db, viewer.id, wish, place)
   const { rows, next_page_url } = pageOf(profiles.search, input, found, (row) => [row.username])
-  const standingOf = await standingsOf(
+  const tiesTo = await tiesOf(
     db,
     viewer.id,
     rows.map((row) => row.id),
   )
   const total = input.cursor === undefined ? await totalOf(db, membersNamed(db, viewer.id, wish).select('id')) : {}
-  return { users: { data: rows.map((row) => foundView(row, standingOf(row.id))), ...total, next_page_url } }
+  return { users: { data: rows.map((row) => foundView(row, tiesTo(row.id), viewer.id)), ...total, next_page_url } }
 })
