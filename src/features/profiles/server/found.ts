@@ -1,5 +1,5 @@
 import { type AddressSource, FILE_SIZE } from '#server/found/sitemap.ts'
-import { profilesFrom, profileStarts } from './queries-found.ts'
+import { profileStarts, profilesFrom } from './queries-found.ts'
 
 /** Members who show something to everybody. */
 export const profileAddresses: AddressSource = {

@@ -19,6 +19,8 @@ test('ann puts four of her items before everybody, in her order; what she hides 
   expect(await namesFor('ben')).toEqual(['three', 'two'])
   await world.ann.gets(profiles.setVisibility, { visibility: { collection: 'nobody' } })
   expect([await namesFor('ben'), await namesFor('ann')]).toEqual([[], ['three', 'two']])
+  expect((await world.ben.gets(stampItems.list, { user_id: world.ann.id as never })).stamp_items.data).toEqual([])
+  expect((await world.ben.ask(stampItems.show, { id: two! })).status).toBe(404)
   await world.ann.gets(profiles.setVisibility, { visibility: { collection: 'everyone' } })
 })
 
