@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/profiles/contract.ts'
 import { settings } from '#features/settings/contract.ts'
 import { openShop, sell } from '#test/goods.ts'
 import { useWorld } from '#test/world.ts'
-import { handsOf } from './hands.ts'
+import { type Hands, handsOf } from './hands.ts'
 import { drawPictures } from './pages.ts'
 import { expectQuiet, goTo, useStage } from './stage.ts'
 
@@ -35,16 +36,23 @@ const codeFor = async (email: string): Promise<string> =>
   (await world.pool.query("select facts->>'code' as code from mails where recipient = $1 and template = 'verify' order by id desc limit 1", [email]))
     .rows[0].code
 
+function stepsOf(page: Page, hands: Hands) {
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  return {
+    next: () => hands.press(button('Next')),
+    pick: async (name: string) => {
+      await hands.tabTo(button(name))
+      await page.keyboard.press('Space')
+    },
+  }
+}
+
 test('nora signs up by keyboard alone: she chooses, sees her market follow, types the code, and stands in it', async () => {
   const seat = await stage.seat()
   const { page } = seat
   const hands = await handsOf(seat)
   const main = page.getByRole('main')
-  const next = () => hands.press(main.getByRole('button', { name: 'Next' }))
-  const pick = async (name: string) => {
-    await hands.tabTo(main.getByRole('button', { name, exact: true }))
-    await page.keyboard.press('Space')
-  }
+  const { next, pick } = stepsOf(page, hands)
   await goTo(seat, at('/signup'))
   const begun = performance.now()
   for (const [label, text] of Object.entries(NORA)) await hands.type(main.getByLabel(label), text)
