@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { auditMutants } from './audit.ts'
 import { coreMutants } from './core.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { thingMutants } from './things.ts'
 
-export const mutants: readonly Mutant[] = [...coreMutants, ...memberMutants, ...moneyMutants, ...thingMutants]
+export const mutants: readonly Mutant[] = [...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants, ...thingMutants]
 
 /** An entry whose text is gone guards nothing any more. */
 export function checkMutants(): readonly string[] {

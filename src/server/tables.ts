@@ -20,6 +20,24 @@ export interface Tables {
     created_at: Generated<Date>
     deleted_at: Date | null
   }
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Generated<Date>
+    actor_id: string | null
+    session_id: string | null
+    family: string
+    operation: string
+    ids: JsonWithDefault
+    peer: Generated<string>
+  }
+  audit_seals: {
+    seq: number
+    entry_id: number
+    hash: Buffer
+  }
+  audit_unsealed: {
+    entry_id: number
+  }
   blocks: {
     blocker_id: string
     blocked_id: string

@@ -64,6 +64,7 @@ export const members = {
     output: Entered,
     refusals: { 'member.username_taken': { status: 422, field: 'username' }, 'house.busy': { status: 503 } },
     limit: { per_minute: 20 },
+    audit: 'sign_in',
     doc: 'Become a member on the Free plan. A mail with a link follows; until it is opened the member reads like a guest.',
   }),
   logIn: operation({
@@ -73,6 +74,7 @@ export const members = {
     output: Entered,
     refusals: { 'member.wrong_password': { status: 422, field: 'password' }, 'member.suspended': { status: 403 }, 'house.busy': { status: 503 } },
     limit: { per_minute: 10, by: 'email' },
+    audit: 'sign_in',
     doc: 'Sign in for 24 hours.',
   }),
   logOut: operation({
@@ -81,6 +83,7 @@ export const members = {
     input: fields({}),
     output: Done,
     refusals: {},
+    audit: 'sign_in',
     doc: 'End this session, here and on every open socket of it.',
   }),
   forgotPassword: operation({
@@ -99,6 +102,7 @@ export const members = {
     output: Done,
     refusals: { 'member.link_over': { status: 410 }, 'house.busy': { status: 503 } },
     limit: { per_minute: 10 },
+    audit: 'sign_in',
     doc: 'Set a new password with the link from the mail, once. Every session of the member ends.',
   }),
   sendVerification: operation({
