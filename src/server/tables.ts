@@ -165,6 +165,29 @@ export interface Tables {
     kind: string
     code: string
   }
+  member_notes: {
+    id: Generated<string>
+    member_id: string
+    author_id: string | null
+    body: string
+    created_at: Generated<Date>
+  }
+  member_roles: {
+    member_id: string
+    role: string
+    granted_by: string | null
+    granted_at: Generated<Date>
+  }
+  member_suspensions: {
+    id: Generated<string>
+    member_id: string
+    reason: string
+    suspended_by: string | null
+    suspended_at: Generated<Date>
+    lifted_by: string | null
+    lifted_at: Date | null
+    lift_reason: Generated<string>
+  }
   member_tokens: {
     id: Generated<string>
     member_id: string
@@ -428,6 +451,14 @@ export interface Tables {
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  role_permissions: {
+    role: string
+    permission: string
+  }
+  roles: {
+    code: string
+    sort: number
   }
   seeds: {
     name: string

@@ -146,3 +146,10 @@ export const sessionsEnded = event({
   data: z.object({ session_ids: z.array(z.uuid()) }),
   touches: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
 })
+
+/** Suspended, another plan, another role: their sockets come back and are looked at anew, and their pages ask again. */
+export const memberRightsChanged = event({
+  name: 'members.rights_changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`sockets of ${member_id}`],
+})
