@@ -4,9 +4,10 @@ import { coreMutants } from './core.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
+import { profileMutants } from './profiles.ts'
 import { thingMutants } from './things.ts'
 
-export const mutants: readonly Mutant[] = [...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants, ...thingMutants]
+export const mutants: readonly Mutant[] = [...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants, ...profileMutants, ...thingMutants]
 
 /** An entry whose text is gone guards nothing any more. */
 export function checkMutants(): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { found } from '#app/found.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
+import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
@@ -13,6 +14,7 @@ import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
+import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
@@ -25,6 +27,7 @@ const slices = [
   documentsSlice,
   vocabulariesSlice,
   membersSlice,
+  credentialsSlice,
   mediaSlice,
   placesSlice,
   ledgerSlice,
@@ -35,6 +38,7 @@ const slices = [
   productsSlice,
   ordersSlice,
   accountSlice,
+  profilesSlice,
   notificationsSlice,
 ]
 

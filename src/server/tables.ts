@@ -160,6 +160,12 @@ export interface Tables {
     deleted_at: Date | null
     created_at: Generated<Date>
   }
+  member_devices: {
+    member_id: string
+    token_hash: Buffer
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+  }
   member_interests: {
     member_id: string
     kind: string
@@ -196,6 +202,7 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
+    tries: Generated<number>
   }
   members: {
     id: Generated<string>
@@ -231,6 +238,8 @@ export interface Tables {
     deactivated_at: Date | null
     erased_at: Date | null
     is_away: GeneratedAlways<boolean>
+    asks_second_step: Generated<boolean>
+    password_set_at: Generated<Date>
   }
   notifications: {
     id: Generated<string>
@@ -459,6 +468,10 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+  profile_visibility: {
+    member_id: string
+    field: string
+    who: string
   }
   seeds: {
     name: string
@@ -474,6 +487,9 @@ export interface Tables {
     expires_at: Date
     ended_at: Date | null
     fresh_at: Generated<Date>
+    sign_in_id: Generated<string>
+    followed_at: Date | null
+    seen_at: Generated<Date>
   }
   shipments: {
     id: Generated<string>

@@ -123,15 +123,6 @@ export const members = {
     limit: { per_minute: 30 },
     doc: 'Confirm an e-mail address with the link from the mail.',
   }),
-  show: operation({
-    http: 'GET /users/{id}',
-    permission: 'everyone',
-    input: fields({ id: MemberId }),
-    output: z.object({ user: PublicMember }),
-    refusals: { 'member.not_found': { status: 404 } },
-    doc: 'A member as the asking viewer may see them.',
-    about: ({ id }) => [`member:${id}`],
-  }),
 }
 
 export const memberVerified = event({

@@ -5,7 +5,7 @@ import type { Asker } from '#server/run/viewer.ts'
 import { findOwn, openSession } from './queries.ts'
 import { ownView } from './view.ts'
 
-interface Entrance {
+export interface Entrance {
   readonly tx: Tx
   readonly asker: Asker
   readonly session: { keep(token: string): void }

@@ -7,14 +7,13 @@ import { logOut } from './log-out.ts'
 import { findPublic } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
-import { show } from './show.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 export const membersSlice = slice('members', members, {
-  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail, show },
+  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail },
   subjects: {
     own: (_, viewer, id) => viewer.id === id,
     member: async (db, viewer, id) => isId(id) && (await findPublic(db, id, viewer.id)) !== undefined,

@@ -8,5 +8,5 @@ import { heldBy } from './roles.ts'
 export async function ownView(db: Parameters<typeof permissionsOf>[0], row: OwnRow) {
   const { permissions } = await permissionsOf(db, row.is_email_verified ? row.plan : 'guest')
   const held = row.is_email_verified ? await heldBy(db, await rolesOf(db, row.id)) : []
-  return { ...row, id: row.id as MemberId, language: row.locale as Locale, image_url: null, user_permissions: ['signed_in', ...permissions, ...held] }
+  return { ...row, id: row.id as MemberId, language: row.locale as Locale, user_permissions: ['signed_in', ...permissions, ...held] }
 }

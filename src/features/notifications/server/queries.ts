@@ -31,6 +31,7 @@ export interface NoticeRow {
   created_at: Date
   actor_id: string | null
   full_name: string | null
+  image_url: string | null
 }
 export function notices(
   db: Db,
@@ -40,7 +41,7 @@ export function notices(
   let found = db
     .selectFrom('notifications as n')
     .leftJoin('members as m', 'm.id', 'n.actor_id')
-    .select(['n.id', 'n.type', 'n.subject_id', 'n.property', 'n.read_at', 'n.created_at', 'n.actor_id', 'm.full_name'])
+    .select(['n.id', 'n.type', 'n.subject_id', 'n.property', 'n.read_at', 'n.created_at', 'n.actor_id', 'm.full_name', 'm.image_url'])
     .where('n.member_id', '=', member_id)
   if (unread) found = found.where('n.read_at', 'is', null)
   if (after) found = found.where('n.id', '<', after)
