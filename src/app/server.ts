@@ -15,9 +15,11 @@ import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
+import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
+import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import type { Db } from '#server/db.ts'
 import type { Furnishing } from '#server/product.ts'
@@ -26,6 +28,7 @@ import type { Furnishing } from '#server/product.ts'
 const slices = [
   documentsSlice,
   vocabulariesSlice,
+  settingsSlice,
   membersSlice,
   credentialsSlice,
   mediaSlice,
@@ -33,6 +36,7 @@ const slices = [
   ledgerSlice,
   paymentsSlice,
   shippingSlice,
+  subscriptionsSlice,
   stampItemsSlice,
   storesSlice,
   productsSlice,

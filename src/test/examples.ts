@@ -72,6 +72,8 @@ const ground: Record<string, Example[]> = {
   'GET /documents/{name}': plain(() => ({ name: 'terms-and-conditions' })),
   'GET /countries': plain(() => ({ search: 'fra' })),
   'GET /topics': plain(() => ({ search: 'bird' })),
+  'GET /settings': plain(() => ({ group: 'general', property: 'theme' })),
+  'POST /settings': plain(() => ({ group: 'general', property: 'theme', value: 'dark' })),
   'POST /medias': plain(() => ({ medias: PIXEL })),
   'GET /medias/{id}': [own('loose_media'), shown('media')],
   'DELETE /medias/{id}': [own('loose_media'), own('media', {}, { owner: 409 })],
@@ -82,6 +84,8 @@ const ground: Record<string, Example[]> = {
   'DELETE /addresses/{id}': [own('address')],
 }
 const money: Record<string, Example[]> = {
+  'GET /plans': plain(),
+  'GET /subscriptions/mine': plain(),
   'GET /wallet': plain(),
   'GET /wallet/transactions': plain(() => ({ currency: 'USD' })),
   'GET /payment/methods': plain(),

@@ -144,3 +144,10 @@ export const memberRightsChanged = event({
   data: z.object({ member_id: MemberId }),
   touches: ({ member_id }) => [`sockets of ${member_id}`],
 })
+
+/** Language and time zone of a member's letters and pages are others now. */
+export const tongueChanged = event({
+  name: 'members.tongue_changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`own:${member_id}`],
+})

@@ -2,7 +2,7 @@
 
 export { appoint } from './appoint.ts'
 export { knownPermissions } from './plan-queries.ts'
-export { permissionsOf } from './plans.ts'
+export { permissionsOf, plansInOrder } from './plans.ts'
 export { findOwn } from './queries.ts'
 export { changeMember, keepInterests, type ProfileChange } from './queries-profile.ts'
 export { fitsMember, renewSession } from './renew.ts'
