@@ -479,6 +479,11 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  profile_visibility: {
+    member_id: string
+    field: string
+    who: string
+  }
   role_permissions: {
     role: string
     permission: string
@@ -486,10 +491,6 @@ export interface Tables {
   roles: {
     code: string
     sort: number
-  profile_visibility: {
-    member_id: string
-    field: string
-    who: string
   }
   seeds: {
     name: string

@@ -1,7 +1,6 @@
 import type { AnyOperation, AuditFamily } from '#kernel/operation.ts'
 import { pathFields } from '#kernel/operation.ts'
 import type { Db } from '../db.ts'
-import type { Tx } from './call.ts'
 import type { Asker } from './viewer.ts'
 
 /** The objects of a deed by their names, e.g. `{ order_id: '0192…' }`: ids, numbers and short codes, nothing a person has typed. */
@@ -54,7 +53,7 @@ export function entryOf(op: AnyOperation, asker: Asker, input: unknown, answer: 
 }
 
 /** In the transaction of the deed: the entry is true exactly when the deed is. */
-export async function writeEntries(tx: Tx | Db, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (!entries.length) return
   const rows = entries.map(({ family, operation, actor_id = null, session_id = null, ids = {}, peer = '' }) => ({
     ...{ family, operation: operation.slice(0, 120), actor_id, session_id },
