@@ -75,10 +75,13 @@ export const memberTags = tagged({
     },
   },
   // Who is blocked is not told so.
-  blocks: { of: { own: 'blocker_id', with: ['blocked_id'] }, columns: { blocker_id: 'private', blocked_id: 'private', created_at: 'private' } },
+  blocks: {
+    of: { own: 'blocker_id', with: ['blocked_id'] },
+    columns: { id: 'private', blocker_id: 'private', blocked_id: 'private', created_at: 'private' },
+  },
   roles: { of: 'nobody', columns: { code: 'public', sort: 'public' } },
   role_permissions: { of: 'nobody', columns: { role: 'public', permission: 'public' } },
-  member_roles: { of: { own: 'member_id' }, columns: { member_id: 'private', role: 'private', granted_by: 'legal', granted_at: 'private' } },
+  member_roles: { of: { own: 'member_id' }, columns: { member_id: 'private', role: 'private', granted_by: 'private', granted_at: 'private' } },
   member_suspensions: {
     of: { own: 'member_id' },
     columns: {
@@ -94,7 +97,7 @@ export const memberTags = tagged({
   },
   member_notes: {
     of: { own: 'member_id' },
-    columns: { id: 'private', member_id: 'private', author_id: 'legal', body: 'private', created_at: 'private' },
+    columns: { id: 'private', member_id: 'private', author_id: 'private', body: 'private', created_at: 'private' },
   },
   plans: { of: 'nobody', columns: { code: 'public', sort: 'public', amount: 'public', yearly_amount: 'public' } },
   plan_limits: { of: 'nobody', columns: { plan: 'public', name: 'public', most: 'public' } },
