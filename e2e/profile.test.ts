@@ -68,10 +68,10 @@ test('ben sees ann’s town while she shows it, and Private when she hides it', 
   }
   await world.ann.gets(profiles.update, { city: 'Lyon' })
   await choose('Everyone')
-  expect(await town().innerText()).toMatch(/Lyon/)
+  expect(await town().textContent()).toMatch(/Lyon/)
   expect(await ben.main.getByRole('region', { name: 'Showcase' }).getByRole('link').count()).toBe(1)
   await choose('Nobody')
-  expect(await town().innerText()).toMatch(/Private/)
+  expect(await town().textContent()).toMatch(/Private/)
   await ben.main.getByRole('button', { name: 'Save seller' }).click()
   await ben.main.getByRole('button', { name: 'Saved seller' }).waitFor()
   await goTo(ben.seat, at('/profile/user/saved-sellers'))
