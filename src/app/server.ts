@@ -9,6 +9,7 @@ import { mediaSlice } from '#features/media/server/slice.ts'
 import { sessionsEnded } from '#features/members/contract.ts'
 import { knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
+import { memberBlocked } from '#features/network/contract.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
@@ -56,6 +57,7 @@ export const furnish =
     openSessions: (ids) => openSessions(pool, ids),
     permissions: await knownPermissions(db),
     session_end: sessionsEnded.name,
+    rights_less: memberBlocked.name,
     isPublished: (key) => mediaIsPublished(db, key),
     found,
     exists: (key) => mediaExists(db, key),
