@@ -45,6 +45,7 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/stores/{store}?search=nothing+like+it',
     '/stores/{store}?page=9',
     '/profile/{ann}/network',
+    '/categories',
     '/about',
     '/contact',
     '/terms-and-conditions',
@@ -100,7 +101,11 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/setting/account/management',
     '/setting/wallet',
     '/setting/terms-n-conditions',
+    '/signup/countries',
+    '/signup/categories',
+    '/signup/topics',
     '/signup/verify-email',
+    '/signup/user-info',
   ],
 }
 

@@ -187,6 +187,7 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
     tries: Generated<number>
+    code_hash: Buffer | null
   }
   members: {
     id: Generated<string>

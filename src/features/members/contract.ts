@@ -52,6 +52,11 @@ const Username = z.string().check(
 )
 const Token = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
+const Digits = z.string().check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+  z.regex(/^\d{8}$/),
+)
+
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
 const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember })
 const Done = z.object({ done: z.literal(true) })
@@ -118,6 +123,15 @@ export const members = {
     refusals: { 'member.link_over': { status: 410 } },
     limit: { per_minute: 30 },
     doc: 'Confirm an e-mail address with the link from the mail.',
+  }),
+  verifyCode: operation({
+    http: 'POST /emails/verification-code',
+    permission: 'signed_in',
+    input: fields({ code: Digits }),
+    output: z.object({ is_email_verified: z.boolean() }),
+    refusals: { 'member.already_verified': { status: 409 } },
+    limit: { per_minute: 10 },
+    doc: 'Confirm one’s own e-mail address with the code from the mail. After ten wrong ones only a new mail helps; its link still works.',
   }),
 }
 

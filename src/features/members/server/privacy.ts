@@ -54,6 +54,7 @@ export const memberTags = tagged({
       expires_at: 'private',
       used_at: 'private',
       tries: 'private',
+      code_hash: 'secret',
     },
   },
   member_devices: { of: { own: 'member_id' }, columns: { member_id: 'private', token_hash: 'secret', created_at: 'private', seen_at: 'private' } },
