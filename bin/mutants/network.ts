@@ -70,9 +70,9 @@ export const networkMutants: readonly Mutant[] = [
   },
   {
     id: 'a-block-silences-sockets',
-    file: 'src/server/live/live.ts',
-    search: 'void narrow(io as unknown as Server, touches, db, subjects)',
-    replace: 'undefined',
+    file: 'src/app/server.ts',
+    search: ', memberBlocked.name]',
+    replace: ']',
     test: 'src/test/attacks-blocks',
   },
 ]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { auditMutants } from './audit.ts'
 import { coreMutants } from './core.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
@@ -9,13 +10,8 @@ import { settingMutants } from './settings.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
-  ...coreMutants,
-  ...memberMutants,
-  ...moneyMutants,
-  ...networkMutants,
-  ...profileMutants,
-  ...settingMutants,
-  ...thingMutants,
+  ...[...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants],
+  ...[...networkMutants, ...profileMutants, ...settingMutants, ...thingMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */

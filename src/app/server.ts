@@ -6,7 +6,7 @@ import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
-import { sessionsEnded } from '#features/members/contract.ts'
+import { memberRightsChanged, sessionsEnded } from '#features/members/contract.ts'
 import { knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { memberBlocked } from '#features/network/contract.ts'
@@ -57,7 +57,7 @@ export const furnish =
     openSessions: (ids) => openSessions(pool, ids),
     permissions: await knownPermissions(db),
     session_end: sessionsEnded.name,
-    rights_less: memberBlocked.name,
+    socket_ends: [sessionsEnded.name, memberRightsChanged.name, memberBlocked.name],
     isPublished: (key) => mediaIsPublished(db, key),
     found,
     exists: (key) => mediaExists(db, key),

@@ -146,8 +146,12 @@ test('R6 of one’s network nobody else hears, and what a block hides falls sile
     return heard.some((name) => names.includes(name))
   }
   expect(await stir()).toBe(true)
+  const closed = new Promise((done) => socket.once('disconnect', done))
   await ann.gets(network.block, { id: dora.id as never })
   await world.settle()
+  await closed
   expect(await stir()).toBe(false)
-  socket.disconnect()
+  const again = await listening(dora)
+  expect(await allowed(again, ...names)).toEqual([`network of member:${dora.id}`])
+  again.disconnect()
 })

@@ -69,6 +69,7 @@ export const members = {
     output: Entered,
     refusals: { 'member.username_taken': { status: 422, field: 'username' }, 'house.busy': { status: 503 } },
     limit: { per_minute: 20 },
+    audit: 'sign_in',
     doc: 'Become a member on the Free plan. A mail with a link follows; until it is opened the member reads like a guest.',
   }),
   logIn: operation({
@@ -78,6 +79,7 @@ export const members = {
     output: Entered,
     refusals: { 'member.wrong_password': { status: 422, field: 'password' }, 'member.suspended': { status: 403 }, 'house.busy': { status: 503 } },
     limit: { per_minute: 10, by: 'email' },
+    audit: 'sign_in',
     doc: 'Sign in for 24 hours.',
   }),
   logOut: operation({
@@ -86,6 +88,7 @@ export const members = {
     input: fields({}),
     output: Done,
     refusals: {},
+    audit: 'sign_in',
     doc: 'End this session, here and on every open socket of it.',
   }),
   forgotPassword: operation({
@@ -104,6 +107,7 @@ export const members = {
     output: Done,
     refusals: { 'member.link_over': { status: 410 }, 'house.busy': { status: 503 } },
     limit: { per_minute: 10 },
+    audit: 'sign_in',
     doc: 'Set a new password with the link from the mail, once. Every session of the member ends.',
   }),
   sendVerification: operation({
@@ -146,6 +150,13 @@ export const sessionsEnded = event({
   name: 'sessions.ended',
   data: z.object({ session_ids: z.array(z.uuid()) }),
   touches: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
+})
+
+/** Suspended, another plan, another role: their sockets come back and are looked at anew, and their pages ask again. */
+export const memberRightsChanged = event({
+  name: 'members.rights_changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`sockets of ${member_id}`],
 })
 
 /** Language and time zone of a member's letters and pages are others now. */

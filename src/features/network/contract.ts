@@ -215,7 +215,7 @@ export const followChanged = event({
   data: z.object({ ...pair, from: z.string(), to: z.string(), action: z.string(), on: z.string() }),
   touches: both,
 })
-/** Neither is told by it; but what either may listen to is less from now on. */
+/** The sockets of both come in anew: what either may listen to is less from now on. */
 export const memberBlocked = event({
   name: 'network.member_blocked',
   data: z.object({ blocker_id: MemberId, blocked_id: MemberId }),

@@ -15,10 +15,8 @@ export interface LiveParts {
   readonly secure: boolean
   /** Which of these sessions are still open, in one question. */
   readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
-  /** The event after which the sessions it touches have no socket any more. */
-  readonly ends: string
-  /** The event after which the members whose sockets it touches are asked anew what they may listen to. Nobody is told of it. */
-  readonly narrows: string
+  /** After these events the sockets they touch are closed; whoever may, comes back and is looked at anew. */
+  readonly ends: ReadonlySet<string>
 }
 export interface Live {
   tell(told: Told): void
@@ -34,7 +32,7 @@ const LOOK_AGAIN = 10_000
 const PER_SECOND = 20
 
 /** The socket is a hint: it names what changed, and shows what everybody may see. All of it can be read again by HTTP. */
-export function openLive({ server, db, findViewer, subjects, origin, secure, openSessions, ends, narrows }: LiveParts): Live {
+export function openLive({ server, db, findViewer, subjects, origin, secure, openSessions, ends }: LiveParts): Live {
   const io = new Server<Record<string, never>, Record<string, (...told: never[]) => void>, Record<string, never>, Held>(server, {
     path: '/live',
     serveClient: false,
@@ -58,8 +56,7 @@ export function openLive({ server, db, findViewer, subjects, origin, secure, ope
   sweep.unref()
   return {
     tell: ({ name, touches, shows }) => {
-      if (name === ends) io.in([...touches]).disconnectSockets(true)
-      else if (name === narrows) void narrow(io as unknown as Server, touches, db, subjects)
+      if (ends.has(name)) io.in([...touches]).disconnectSockets(true)
       else if (touches.length) io.to([...touches]).emit('touched', { name, touches, shows } as never)
     },
     close: async () => {
@@ -96,19 +93,6 @@ function welcome(socket: Socket, db: Db, subjects: LiveParts['subjects']) {
     await socket.join(allowed)
     if (typeof answer === 'function') answer(allowed)
   })
-}
-
-/** What somebody listened to and may no longer is left at once. */
-async function narrow(io: Server, rooms: readonly string[], db: Db, subjects: LiveParts['subjects']) {
-  for (const room of rooms)
-    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
-      const socket = io.sockets.sockets.get(id)
-      if (!socket) continue
-      const { viewer } = socket.data as Held
-      const own = [socket.id, ...ownRooms(viewer)]
-      for (const name of [...socket.rooms])
-        if (!own.includes(name) && !(await mayListen(name, viewer, db, subjects).catch(() => false))) void socket.leave(name)
-    }
 }
 
 async function mayListen(name: string, viewer: Viewer, db: Db, subjects: LiveParts['subjects']): Promise<boolean> {
