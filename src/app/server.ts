@@ -56,7 +56,6 @@ export const furnish =
     findViewer: viewerFinder(pool, db),
     openSessions: (ids) => openSessions(pool, ids),
     permissions: await knownPermissions(db),
-    session_end: sessionsEnded.name,
     socket_ends: [sessionsEnded.name, memberRightsChanged.name, memberBlocked.name],
     isPublished: (key) => mediaIsPublished(db, key),
     found,

@@ -4,7 +4,9 @@ import { addressGiven, CANARY, type Kind, type Things } from './objects.ts'
 export const gone = ['suspended', 'deactivated', 'erased'] as const
 /** Members to whom the owner’s things are a stranger’s, whatever their plan; `blocked` by the owner. */
 const others = ['basic', 'premium', 'business', 'blocked'] as const
-export const cast = ['guest', 'unverified', 'stranger', ...others, ...gone, 'owner', 'counterparty'] as const
+/** Members on the Free plan who hold a role beside it. */
+export const staff = ['support', 'moderator', 'administrator'] as const
+export const cast = ['guest', 'unverified', 'stranger', ...others, ...staff, ...gone, 'owner', 'counterparty'] as const
 export type Part = (typeof cast)[number]
 export const isGone = (part: Part): boolean => (gone as readonly string[]).includes(part)
 type Says = Partial<Record<Part | 'missing', number>>

@@ -4,7 +4,7 @@ import { type AnyOperation, pathFields } from '#kernel/operation.ts'
 import { answerJudge } from './answers.ts'
 import { type Actor, PASSWORD } from './cast.ts'
 import { digestOf } from './digest.ts'
-import { cast, type Example, examples, gone, isGone, type Part } from './examples.ts'
+import { cast, type Example, examples, gone, isGone, type Part, staff } from './examples.ts'
 import { call, type Heard } from './knock.ts'
 import { CANARY, type Kind, makeThings, type Things } from './objects.ts'
 import { useWorld } from './world.ts'
@@ -20,12 +20,18 @@ beforeAll(async () => {
   await world.pool.query("update members set plan = 'premium' where id = $1", [world.ann.id])
   Object.assign(people, { guest: world.guest, unverified, stranger: world.cleo, owner: world.ann, counterparty: world.ben })
   for (const plan of ['basic', 'premium', 'business'] as const) people[plan] = await world.join(`dora.${plan}`, { plan })
+  for (const role of staff) {
+    people[role] = await world.join(`fay.${role}`)
+    await world.pool.query('insert into member_roles (member_id, role) values ($1, $2)', [people[role].id, role])
+  }
   for (const part of ['blocked', ...gone] as const) people[part] = await world.join(`edda.${part}`)
   for (const part of gone) await world.pool.query(`update members set ${part}_at = clock_timestamp() where id = $1`, [people[part].id])
   const { rows } = await world.pool.query<{ plan: string; permission: string }>('select plan, permission from plan_permissions')
   const of = (plan: string, more: string[] = []) =>
     new Set([...rows.filter((row) => row.plan === plan).map(({ permission }) => permission), 'everyone', ...more])
   const free = of('free', ['signed_in'])
+  const roles = await world.pool.query<{ role: string; permission: string }>('select role, permission from role_permissions')
+  const within = (part: string) => roles.rows.filter(({ role }) => role === part).map(({ permission }) => permission)
   Object.assign(held, {
     guest: of('guest'),
     unverified: of('guest', ['signed_in']),
@@ -33,6 +39,7 @@ beforeAll(async () => {
     counterparty: free,
     blocked: free,
     ...Object.fromEntries(['basic', 'premium', 'business'].map((plan) => [plan, of(plan, ['signed_in'])])),
+    ...Object.fromEntries(staff.map((role) => [role, of('free', ['signed_in', ...within(role)])])),
     ...Object.fromEntries(gone.map((part) => [part, new Set<string>()])),
     owner: of('premium', ['signed_in']),
   })
