@@ -57,7 +57,7 @@ export const networkMutants: readonly Mutant[] = [
   {
     id: 'suggests-no-secret',
     file: file('queries-suggest'),
-    search: " and shows_part(${viewer}::uuid, m.id, 'interests')",
+    search: " where shows_part(${viewer}::uuid, member_id, 'interests')",
     replace: '',
     test: 'src/features/network/server/suggestions',
   },
