@@ -1,11 +1,9 @@
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Deed } from '#server/run/call.ts'
 import { notified } from '../contract.ts'
-import { keepNotice, type NewNotice } from './queries.ts'
+import { keepNotices, type NewNotice } from './queries.ts'
 
-/** Keeps a notice and tells the open pages of its member. */
-export async function notify({ tx, emit }: Deed, notice: NewNotice): Promise<boolean> {
-  const fresh = await keepNotice(tx, notice)
-  if (fresh) emit(notified, { member_id: notice.member_id as MemberId })
-  return fresh
+/** Keeps notices and tells the open pages of their members. */
+export async function notify({ tx, emit }: Deed, ...notices: readonly NewNotice[]): Promise<void> {
+  for (const member_id of new Set(await keepNotices(tx, notices))) emit(notified, { member_id: member_id as MemberId })
 }
