@@ -93,4 +93,11 @@ export const coreMutants: readonly Mutant[] = [
     replace: 'if (asked || code === 0 || code === CANNOT_BE)',
     test: 'bin/stay.test.ts',
   },
+  {
+    id: 'lost-is-busy',
+    file: 'src/server/http/app.ts',
+    search: '|is not queryable',
+    replace: '',
+    test: 'src/server/http/thrown-out',
+  },
 ]

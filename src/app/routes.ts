@@ -14,6 +14,8 @@ export const routes = [
   page('/privacy-policy', () => import('#features/documents/web/PrivacyScreen.tsx')),
   page('/refund-policy', () => import('#features/documents/web/RefundsScreen.tsx')),
 
+  page('/subscription/plans', () => import('#features/subscriptions/web/PlansScreen.tsx')),
+
   page('/login', () => import('#features/members/web/LoginScreen.tsx')),
   page('/signup', () => import('#features/members/web/SignUpScreen.tsx')),
   page('/signup/verify-email', () => import('#features/members/web/VerifyEmailScreen.tsx')),
@@ -39,5 +41,14 @@ export const routes = [
   page('/store/order-listing', () => import('#features/orders/web/StoreOrdersScreen.tsx')),
   page('/store/order-detail/{order_id}', () => import('#features/orders/web/OrderScreen.tsx')),
   page('/notifications', () => import('#features/notifications/web/NotificationsScreen.tsx')),
+  page('/setting', () => import('#pages/SettingPage.tsx')),
+  page('/setting/account/site-preference', () => import('#pages/SettingPreferencePage.tsx')),
+  page('/setting/notification', () => import('#pages/SettingNotificationPage.tsx')),
+  page('/setting/notification/{section}', () => import('#pages/SettingNotificationPage.tsx')),
+  page('/setting/visibility', () => import('#pages/SettingVisibilityPage.tsx')),
+  page('/setting/account/plan', () => import('#pages/SettingPlanPage.tsx')),
+  page('/setting/account/management', () => import('#pages/SettingManagementPage.tsx')),
+  page('/setting/wallet', () => import('#pages/SettingWalletPage.tsx')),
+  page('/setting/terms-n-conditions', () => import('#pages/SettingTermsPage.tsx')),
   page('/wallet', () => import('#features/ledger/web/WalletScreen.tsx')),
 ]

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { found } from '#app/found.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
+import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
@@ -13,9 +14,12 @@ import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
+import { profilesSlice } from '#features/profiles/server/slice.ts'
+import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
+import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import type { Db } from '#server/db.ts'
 import type { Furnishing } from '#server/product.ts'
@@ -24,17 +28,21 @@ import type { Furnishing } from '#server/product.ts'
 const slices = [
   documentsSlice,
   vocabulariesSlice,
+  settingsSlice,
   membersSlice,
+  credentialsSlice,
   mediaSlice,
   placesSlice,
   ledgerSlice,
   paymentsSlice,
   shippingSlice,
+  subscriptionsSlice,
   stampItemsSlice,
   storesSlice,
   productsSlice,
   ordersSlice,
   accountSlice,
+  profilesSlice,
   notificationsSlice,
 ]
 

@@ -7,6 +7,8 @@ export const guestMay = [
   'marketplace.buying.listing',
   'marketplace.search',
   'stores.view',
+  'profiles.view',
+  'search.search_members',
 ] as const
 export type GuestPermission = (typeof guestMay)[number]
 

@@ -12,6 +12,7 @@ import { Header } from './Header.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
+import { StepUp } from './StepUp.tsx'
 import { useMe } from './use-me.ts'
 
 /** The whole document, server-rendered and hydrated as one. */
@@ -40,6 +41,7 @@ export function Document() {
               <Shortcuts />
               <LeaveGuard />
               <SessionEnded />
+              <StepUp />
             </Confirms>
           </Toasts>
         </ZoneContext>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { members } from '#features/members/contract.ts'
+import { profiles } from '#features/profiles/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksWords, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
@@ -22,14 +22,14 @@ export default screen({
     const view: BoxView = query.get('view') === 'grid' ? 'grid' : 'stockbook'
     return list && { view, list: query.has('page_size') ? list : { ...list, page_size: SIZE } }
   },
-  asks: ({ list }) => [ask(stampItems.list, list), ask(members.show, { id: list.user_id }), asksWords()],
+  asks: ({ list }) => [ask(stampItems.list, list), ask(profiles.show, { id: list.user_id }), asksWords()],
   Draw: ({ input }) => <StampItems {...input} />,
 })
 
 function StampItems({ list, view }: { list: Listing; view: BoxView }) {
   const { t } = useLingui()
   const me = useMe()
-  const { user } = useData(members.show, { id: list.user_id })
+  const { user } = useData(profiles.show, { id: list.user_id })
   const { stamp_items: found } = useData(stampItems.list, list)
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
   const own = me?.id === user.id

@@ -45,6 +45,22 @@ export interface Tables {
     created_at: Generated<Date>
     done_at: Date | null
   }
+  invoice_years: {
+    year: number
+    last: number
+  }
+  invoices: {
+    id: Generated<string>
+    year: number
+    no: number
+    number: GeneratedAlways<string>
+    member_id: string
+    charge_id: string
+    amount: number
+    currency: string
+    facts: Json
+    issued_at: Date
+  }
   item_commitments: {
     id: Generated<string>
     stamp_item_id: string
@@ -142,6 +158,12 @@ export interface Tables {
     deleted_at: Date | null
     created_at: Generated<Date>
   }
+  member_devices: {
+    member_id: string
+    token_hash: Buffer
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+  }
   member_interests: {
     member_id: string
     kind: string
@@ -155,6 +177,7 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
+    tries: Generated<number>
   }
   members: {
     id: Generated<string>
@@ -190,6 +213,8 @@ export interface Tables {
     deactivated_at: Date | null
     erased_at: Date | null
     is_away: GeneratedAlways<boolean>
+    asks_second_step: Generated<boolean>
+    password_set_at: Generated<Date>
   }
   notifications: {
     id: Generated<string>
@@ -336,6 +361,8 @@ export interface Tables {
     check_at: Date | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    for_later: Generated<boolean>
+    away: Generated<boolean>
   }
   plan_limits: {
     plan: string
@@ -350,7 +377,7 @@ export interface Tables {
     code: string
     sort: number
     amount: Generated<number>
-    currency: Generated<string>
+    yearly_amount: Generated<number>
   }
   product_cards: {
     product_id: string
@@ -411,6 +438,11 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  profile_visibility: {
+    member_id: string
+    field: string
+    who: string
+  }
   seeds: {
     name: string
     hash: string
@@ -425,6 +457,16 @@ export interface Tables {
     expires_at: Date
     ended_at: Date | null
     fresh_at: Generated<Date>
+    sign_in_id: Generated<string>
+    followed_at: Date | null
+    seen_at: Generated<Date>
+  }
+  settings: {
+    member_id: string
+    group: string
+    property: string
+    value: Json
+    updated_at: Generated<Date>
   }
   shipments: {
     id: Generated<string>
@@ -533,6 +575,45 @@ export interface Tables {
     product_count: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  subscription_charges: {
+    id: Generated<string>
+    subscription_id: string
+    member_id: string
+    kind: string
+    plan: string
+    cycle: string
+    amount: number
+    whole_amount: number
+    currency: string
+    period_start: Date | null
+    period_end: Date | null
+    status: Generated<string>
+    expires_at: Date | null
+    created_at: Generated<Date>
+    ended_at: Date | null
+  }
+  subscriptions: {
+    id: Generated<string>
+    member_id: string
+    plan: string
+    cycle: string
+    status: string
+    amount: number
+    currency: string
+    anchor_at: Date | null
+    period_start: Date | null
+    period_end: Date | null
+    trial_ends_at: Date | null
+    next_plan: string | null
+    next_cycle: string | null
+    failures: Generated<number>
+    failed_at: Date | null
+    due_at: Date | null
+    warned_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    ended_at: Date | null
   }
   terms: {
     list: string

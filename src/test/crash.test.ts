@@ -224,7 +224,7 @@ test(`${KILLS} kills of the process and ${KILLS} of PostgreSQL: nothing acknowle
   await expectSound('all', true)
   tell(2 * KILLS)
   await load.pause()
-  expect([...wrong, ...load.surprises]).toEqual([])
+  expect([...wrong, ...load.surprises], deployment.said()).toEqual([])
   expect(figures.backend.fell).toBe(0)
   expect(deployment.ends(), deployment.said()).toBe(expected_ends)
   expect(load.journal.filter(({ status }) => status === 'paid').length).toBeGreaterThan(KILLS)

@@ -53,10 +53,18 @@ const entry: Record<string, Example[]> = {
   'POST /logout': plain(),
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
   'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
+  'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
   'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
-  'GET /users/{id}': [shown('member')],
   'GET /users/me': plain(),
+}
+const people: Record<string, Example[]> = {
+  'GET /users/{id}': [shown('member')],
+  'GET /users': plain(() => ({ search: 'ann' })),
+  'POST /users/update': plain(() => ({ description: 'Collects old France', topic_ids: [] })),
+  'POST /users/update-profile-media': plain(({ loose_media }) => ({ image_media_id: loose_media }), otherMedia),
+  'GET /users/me/visibility': plain(),
+  'POST /users/me/visibility': plain(() => ({ visibility: { email: 'nobody' } })),
 }
 const ground: Record<string, Example[]> = {
   'GET /get-static-data': plain(() => ({ types: ['shapes', 'gum'] })),
@@ -64,6 +72,8 @@ const ground: Record<string, Example[]> = {
   'GET /documents/{name}': plain(() => ({ name: 'terms-and-conditions' })),
   'GET /countries': plain(() => ({ search: 'fra' })),
   'GET /topics': plain(() => ({ search: 'bird' })),
+  'GET /settings': plain(() => ({ group: 'general', property: 'theme' })),
+  'POST /settings': plain(() => ({ group: 'general', property: 'theme', value: 'dark' })),
   'POST /medias': plain(() => ({ medias: PIXEL })),
   'GET /medias/{id}': [own('loose_media'), shown('media')],
   'DELETE /medias/{id}': [own('loose_media'), own('media', {}, { owner: 409 })],
@@ -74,6 +84,8 @@ const ground: Record<string, Example[]> = {
   'DELETE /addresses/{id}': [own('address')],
 }
 const money: Record<string, Example[]> = {
+  'GET /plans': plain(),
+  'GET /subscriptions/mine': plain(),
   'GET /wallet': plain(),
   'GET /wallet/transactions': plain(() => ({ currency: 'USD' })),
   'GET /payment/methods': plain(),
@@ -136,4 +148,4 @@ const dealing: Record<string, Example[]> = {
 }
 
 /** At least one valid request for every operation: whoever adds an operation adds its example here. */
-export const examples: Readonly<Record<string, readonly Example[]>> = { ...entry, ...ground, ...money, ...things, ...sale, ...dealing }
+export const examples: Readonly<Record<string, readonly Example[]>> = { ...entry, ...people, ...ground, ...money, ...things, ...sale, ...dealing }

@@ -49,10 +49,11 @@ function inputOf({ given, of }: Example, things: Things, where: Where): object {
   return { ...given(things), [of!.field]: where === 'missing' ? missing : malformed }
 }
 
-/** A way out ends the session it is asked with: each gets one of its own. */
+/** These end the session they are asked with: each gets one of its own. */
+const ENDING = ['POST /logout', 'POST /session/step-up']
 async function tokenOf(op: AnyOperation, part: Part): Promise<{ token?: string }> {
   const { token, email } = people[part]
-  if (op.http !== 'POST /logout' || !token) return token ? { token } : {}
+  if (!ENDING.includes(op.http) || !token) return token ? { token } : {}
   const entered = await world.guest.gets(members.logIn, { email, password: PASSWORD })
   return { token: entered.token! }
 }

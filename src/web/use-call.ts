@@ -5,6 +5,7 @@ import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import { call, toldOf } from './ask.ts'
 import { useStore } from './data.ts'
 import { sessionOver } from './session.ts'
+import { proveAgain } from './step-up.ts'
 import { useToast } from './ui/toasts-context.ts'
 import { notSaved, saved } from './unsaved.ts'
 import { useSite } from './use-site.ts'
@@ -18,10 +19,15 @@ export interface Calling<Op extends AnyOperation> {
   run(input: GivenOf<Op>): Promise<AnswerOf<Op> | Refusal<RefusalOf<Op>>>
 }
 
+export interface CallWishes {
+  /** An errand in the middle of another: nothing is toasted, and what is typed around it is none of its business. */
+  readonly aside?: boolean
+}
+
 /** A command from a screen. Never optimistic; the same intent keeps its key until it has an answer, so that a second try cannot act twice. */
-export function useCall<Op extends AnyOperation>(op: Op): Calling<Op> {
+export function useCall<Op extends AnyOperation>(op: Op, { aside = false }: CallWishes = {}): Calling<Op> {
   const store = useStore()
-  const told = useTold()
+  const told = useTold(aside)
   const [busy, setBusy] = useState(false)
   const [no, setNo] = useState<Refusal>()
   const intent = useRef<{ about: string; key: string }>(undefined)
@@ -31,7 +37,9 @@ export function useCall<Op extends AnyOperation>(op: Op): Calling<Op> {
     setBusy(true)
     setNo(undefined)
     told(undefined)
-    const answer = await tried(() => call(store.ask, op, input, op.commits && intent.current?.key))
+    const send = () => tried(() => call(store.ask, op, input, op.commits && intent.current?.key))
+    const first = await send()
+    const answer = refused(first) && first.refused === STEP_UP && (await proveAgain()) ? await send() : first
     if (!refused(answer) || answer.refused !== UNREACHABLE) intent.current = undefined
     if (refused(answer)) setNo(answer)
     told(answer)
@@ -41,6 +49,8 @@ export function useCall<Op extends AnyOperation>(op: Op): Calling<Op> {
   return { busy, no, run, forget: () => setNo(undefined) }
 }
 
+/** The house wants to know who sits there: the shell asks, and then the same call goes out again, with the same key. */
+const STEP_UP = 'session.step_up'
 const UNREACHABLE = 'house.unreachable'
 /** No answer at all is a refusal too, of which nobody knows whether it was heard. */
 async function tried<T>(run: () => Promise<T>): Promise<T | Refusal<never>> {
@@ -52,7 +62,7 @@ async function tried<T>(run: () => Promise<T>): Promise<T | Refusal<never>> {
 }
 
 /** A no also stands as a toast, until it is closed or tried again; every field's first message in it. */
-function useTold() {
+function useTold(aside: boolean) {
   const { t } = useLingui()
   const toast = useToast()
   const site = useSite()
@@ -60,7 +70,7 @@ function useTold() {
   return (answer: unknown) => {
     close.current?.()
     close.current = undefined
-    if (answer === undefined) return
+    if (answer === undefined || aside) return
     if (!refused(answer)) return saved()
     notSaved()
     const { status, message, errors } = toldOf(answer)

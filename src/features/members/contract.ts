@@ -119,15 +119,6 @@ export const members = {
     limit: { per_minute: 30 },
     doc: 'Confirm an e-mail address with the link from the mail.',
   }),
-  show: operation({
-    http: 'GET /users/{id}',
-    permission: 'everyone',
-    input: fields({ id: MemberId }),
-    output: z.object({ user: PublicMember }),
-    refusals: { 'member.not_found': { status: 404 } },
-    doc: 'A member as the asking viewer may see them.',
-    about: ({ id }) => [`member:${id}`],
-  }),
 }
 
 export const memberVerified = event({
@@ -141,4 +132,11 @@ export const sessionsEnded = event({
   name: 'sessions.ended',
   data: z.object({ session_ids: z.array(z.uuid()) }),
   touches: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
+})
+
+/** Language and time zone of a member's letters and pages are others now. */
+export const tongueChanged = event({
+  name: 'members.tongue_changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`own:${member_id}`],
 })

@@ -10,11 +10,12 @@ const refusals: Texts<Codes> = {
   'member.suspended': 'This account is suspended. Write to us if you think that is a mistake.',
   'member.link_over': 'This link has been used or has run out. Ask for a new one.',
   'member.already_verified': 'Your e-mail address is confirmed already.',
-  'member.not_found': 'This member is gone, or was never yours to see.',
 }
 
 export const memberTexts = texts({
   ...refusals,
+  // Said by the slices above that show members.
+  'member.not_found': 'This member is gone, or was never yours to see.',
   'mail.verify.subject': 'Confirm your e-mail address',
   'mail.verify.body':
     'Welcome to {site}, {name}.\nOpen this link within 24 hours to confirm your address. Then you can buy, sell and trade.\nIf you did not sign up, do nothing: without the link nobody can use your address.',

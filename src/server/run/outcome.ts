@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Landing } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import type { Taste } from '#kernel/taste.ts'
 import type { Words } from '../words.ts'
 import type { FileAnswer } from './call.ts'
 import type { FieldWrong } from './issues.ts'
@@ -14,6 +15,8 @@ export interface Outcome {
   readonly location?: string
   /** The web's cookie: a token to keep, or null to drop it. */
   readonly session?: string | null
+  /** Cookies that the next page is drawn by. */
+  readonly tastes?: readonly (readonly [Taste, string])[]
 }
 
 /** RFC 9457, with the code a program reads and the sentence a person reads. */

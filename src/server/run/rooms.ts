@@ -1,4 +1,5 @@
 import { type Refusal, refused } from '#kernel/refusal.ts'
+import type { Taste } from '#kernel/taste.ts'
 import type { Call, Deed, FileAnswer, RedirectAnswer } from './call.ts'
 import type { Furnished, HouseParts } from './furnished.ts'
 import type { Command, Phased, Reading } from './handle.ts'
@@ -94,6 +95,7 @@ function outcomeOf({ gives }: { gives?: string }, write: (value: unknown) => str
 /** The handler says what becomes of the web's cookie; the edge does it. */
 function cookieJar() {
   let session: string | null | undefined
+  const tastes: [Taste, string][] = []
   return {
     keep: (token: string) => {
       session = token
@@ -101,6 +103,7 @@ function cookieJar() {
     drop: () => {
       session = null
     },
-    outcome: () => (session === undefined ? {} : { session }),
+    taste: (name: Taste, value: string) => void tastes.push([name, value]),
+    outcome: () => ({ ...(session !== undefined && { session }), ...(tastes.length > 0 && { tastes }) }),
   }
 }

@@ -89,12 +89,34 @@ export async function openSession(tx: Tx, session: { token_hash: Buffer; member_
     .execute()
 }
 
-/** Ends sessions and answers which were open. */
+/** Ends sessions, with what they were renewed from, and answers which were open. */
 export async function endSessions(tx: Tx, by: { id: string } | { member_id: string }): Promise<string[]> {
   const open = tx.updateTable('sessions').set({ ended_at: sql<Date>`clock_timestamp()` }).where('ended_at', 'is', null)
-  const rows = await ('id' in by ? open.where('id', '=', by.id) : open.where('member_id', '=', by.member_id)).returning('id').execute()
-  return rows.map((row) => row.id)
+  const these =
+    'id' in by
+      ? open.where('sign_in_id', '=', (eb) => eb.selectFrom('sessions as one').select('one.sign_in_id').where('one.id', '=', by.id))
+      : open.where('member_id', '=', by.member_id)
+  return (await these.returning('id').execute()).map((row) => row.id)
 }
+
+/** Requests that are under way still carry the old token: it lives on for so long, and is not fresh. */
+const OVERLAP = '10 seconds'
+export async function followSession(tx: Tx, id: string, { token_hash, agent, peer }: { token_hash: Buffer; agent: string; peer: string }) {
+  await sql`insert into sessions (token_hash, agent, peer, member_id, sign_in_id, created_at, expires_at)
+    select ${token_hash}, ${agent}, ${peer}, member_id, sign_in_id, created_at, expires_at from sessions where id = ${id}`.execute(tx)
+  await tx
+    .updateTable('sessions')
+    .set({
+      followed_at: sql<Date>`clock_timestamp()`,
+      fresh_at: sql<Date>`clock_timestamp() - interval '1 day'`,
+      expires_at: sql<Date>`least(expires_at, clock_timestamp() + ${OVERLAP}::interval)`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const passwordHash = async (db: Db, id: string) =>
+  (await db.selectFrom('members').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash
 
 export async function verify(tx: Tx, member_id: string) {
   await tx
@@ -118,6 +140,7 @@ const OWN = [
   'is_email_verified',
   'locale',
   'time_zone',
+  'image_url',
   'plan',
   'created_at',
   'updated_at',
@@ -129,7 +152,7 @@ export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 export function findPublic(db: Db, id: string, viewer: string | null) {
   return db
     .selectFrom('members')
-    .select(['id', 'uid', 'username', 'full_name', 'created_at'])
+    .select('id')
     .where('id', '=', id)
     .where((eb) => eb.or([eb.and([eb('email_verified_at', 'is not', null), eb('is_away', '=', false)]), eb('id', '=', viewer)]))
     .where(sql<boolean>`may_see(${viewer}::uuid, id)`)

@@ -1,3 +1,4 @@
+import { keepSetting } from '#features/settings/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { Crowded, hashPassword } from '#server/auth/passwords.ts'
 import { makeToken } from '#server/auth/tokens.ts'
@@ -20,6 +21,7 @@ export const signUp = handleAfter(
     if (await usernameTaken(tx, input.username, waiting?.id)) return refuse('member.username_taken')
 
     const id = await keepSignUp(tx, { ...named, password_hash, locale: asker.locale }, waiting?.id)
+    await keepSetting(call, id, { group: 'general', property: 'translation-language', value: asker.locale })
     const ended = await endSessions(tx, { member_id: id })
     if (ended.length) emit(sessionsEnded, { session_ids: ended })
     if (owner) await queueMail(tx, { recipient: input.email, template: 'known', locale: asker.locale, facts: { path: '/forgot' } })

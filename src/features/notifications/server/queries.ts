@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
+import type { NotificationType } from '../contract.ts'
 
 export interface NewNotice {
   member_id: string
-  type: string
+  type: NotificationType
   actor_id: string | null
   subject_type: string
   subject_id: string
@@ -32,6 +33,7 @@ export interface NoticeRow {
   created_at: Date
   actor_id: string | null
   full_name: string | null
+  image_url: string | null
 }
 export function notices(
   db: Db,
@@ -41,7 +43,7 @@ export function notices(
   let found = db
     .selectFrom('notifications as n')
     .leftJoin('members as m', 'm.id', 'n.actor_id')
-    .select(['n.id', 'n.type', 'n.subject_id', 'n.property', 'n.read_at', 'n.created_at', 'n.actor_id', 'm.full_name'])
+    .select(['n.id', 'n.type', 'n.subject_id', 'n.property', 'n.read_at', 'n.created_at', 'n.actor_id', 'm.full_name', 'm.image_url'])
     .where('n.member_id', '=', member_id)
   if (unread) found = found.where('n.read_at', 'is', null)
   if (after) found = found.where('n.id', '<', after)

@@ -23,7 +23,7 @@ export function noticeView(words: Words, locale: Locale, row: NoticeRow) {
     sender: row.full_name ?? '',
     ...(amount !== undefined && { amount: moneyText(Number(amount), String(currency), locale) }),
   }
-  const sender = row.actor_id ? { id: row.actor_id as MemberId, full_name: row.full_name ?? '', image_url: null } : null
+  const sender = row.actor_id ? { id: row.actor_id as MemberId, full_name: row.full_name ?? '', image_url: row.image_url } : null
   const say = (part: string) => words.say(locale, `notice.${type}.${part}`, facts)
   return {
     id: row.id as NotificationId,

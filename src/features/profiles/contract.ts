@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { MediaId } from '#features/media/contract.ts'
+import { event } from '#kernel/event.ts'
+import { operation } from '#kernel/operation.ts'
+import { Flag, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { FoundMember, Profile, profileFields, VisibilityFields } from './shapes.ts'
+
+export { FoundMember, type Level, levels, Profile } from './shapes.ts'
+
+const user = z.object({ user: Profile })
+const Shown = z.object({ visibility: z.object(VisibilityFields), is_private: z.boolean(), member_id: MemberId })
+const picture = z.optional(z.nullable(MediaId))
+
+export const profiles = {
+  show: operation({
+    http: 'GET /users/{id}',
+    permission: 'everyone',
+    input: fields({ id: MemberId }),
+    output: user,
+    refusals: { 'member.not_found': { status: 404 } },
+    limit: { per_minute: 120 },
+    doc: 'A member as the asking viewer may see them: what the member hides is left out.',
+    about: ({ id }) => [`member:${id}`],
+  }),
+  search: operation({
+    http: 'GET /users',
+    permission: 'search.search_members',
+    input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(30) }),
+    output: z.object({ users: listOf(FoundMember) }),
+    refusals: {},
+    limit: { per_minute: 60 },
+    doc: 'Members whose name or username begins so, or who go by this number. Addresses are never searched. Nothing asked, nobody found.',
+  }),
+  update: operation({
+    http: 'POST /users/update',
+    permission: 'signed_in',
+    input: fields(profileFields),
+    output: user,
+    refusals: {
+      'profile.username_taken': { status: 422, field: 'username' },
+      'profile.dob': { status: 422, field: 'dob' },
+      'profile.country': { status: 422, field: 'country' },
+      'profile.countries': { status: 422, field: 'country_ids' },
+      'profile.topics': { status: 422, field: 'topic_ids' },
+      'profile.categories': { status: 422, field: 'category_ids' },
+      'session.step_up': { status: 403 },
+    },
+    doc: 'Change what one tells of oneself, and what one collects. What is left out stays as it is. Another phone number asks for a fresh sign-in.',
+  }),
+  updateMedia: operation({
+    http: 'POST /users/update-profile-media',
+    permission: 'profile.avatar.image_editor',
+    input: fields({ image_media_id: picture, cover_media_id: picture }),
+    output: user,
+    refusals: { 'profile.image': { status: 422, field: 'image_media_id' }, 'profile.cover': { status: 422, field: 'cover_media_id' } },
+    doc: 'Show a picture of one’s own as portrait or cover; null takes it down. It becomes public.',
+  }),
+  visibility: operation({
+    http: 'GET /users/me/visibility',
+    permission: 'signed_in',
+    input: fields({}),
+    output: Shown,
+    refusals: {},
+    doc: 'Who sees what of oneself.',
+    about: (_, { member_id }) => [`own:${member_id}`],
+  }),
+  setVisibility: operation({
+    http: 'POST /users/me/visibility',
+    permission: 'signed_in',
+    input: fields({ visibility: z.partial(z.strictObject(VisibilityFields)), is_private: z.optional(Flag) }),
+    output: Shown,
+    refusals: {},
+    doc: 'Choose who sees what of oneself. A private profile shows nothing but the name to those whom one has not let follow.',
+  }),
+}
+
+/** Something that a profile shows has changed, or who may see it. */
+export const profileChanged = event({
+  name: 'profiles.changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { refused } from '#kernel/refusal.ts'
+import { ageOn, bornRightly, guardedParts, hiddenParts, type Standing, shows, usualVisibility } from './rules.ts'
+
+const stranger: Standing = { own: false, follows: false, followed: false }
+const follower = { ...stranger, follows: true }
+const connection = { ...follower, followed: true }
+const own = { ...stranger, own: true }
+
+test('everyone, connections and nobody mean what they say, and the owner sees all', () => {
+  expect([stranger, follower, connection].map((one) => shows('everyone', false, one))).toEqual([true, true, true])
+  expect([stranger, follower, connection].map((one) => shows('connections', false, one))).toEqual([false, false, true])
+  expect([stranger, follower, connection].map((one) => shows('nobody', false, one))).toEqual([false, false, false])
+  expect(shows('nobody', true, own)).toBe(true)
+})
+
+test('a private profile shows what is for everyone only to those whom the member has let follow', () => {
+  expect([stranger, { ...stranger, followed: true }, follower, connection].map((one) => shows('everyone', true, one))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test('whoever has chosen nothing hides what names, places or reaches them', () => {
+  const hidden = hiddenParts(usualVisibility, false, stranger)
+  expect(hidden).toEqual(['email', 'phone', 'gender', 'dob', 'age', 'city', 'state', 'zipcode'])
+  expect(hiddenParts(usualVisibility, true, stranger)).toEqual([...guardedParts])
+  expect(hiddenParts(usualVisibility, true, own)).toEqual([])
+})
+
+test('an age is counted on the day itself, and nobody is born tomorrow', () => {
+  expect(ageOn('2026-11-22', '1990-11-22')).toBe(36)
+  expect(ageOn('2026-11-21', '1990-11-22')).toBe(35)
+  expect(ageOn('2027-02-28', '2004-02-29')).toBe(22)
+  expect(bornRightly('2026-11-22', '2026-11-22')).toBeUndefined()
+  expect(refused(bornRightly('2026-11-22', '2026-11-23'))).toBe(true)
+  expect(refused(bornRightly('2026-11-22', '1890-01-01'))).toBe(true)
+})

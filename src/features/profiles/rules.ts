@@ -1,0 +1,71 @@
+import { refuse } from '#kernel/refusal.ts'
+
+/** Each part of a profile about which its member decides. */
+export const guardedParts = [
+  'email',
+  'phone',
+  'gender',
+  'dob',
+  'age',
+  'city',
+  'state',
+  'zipcode',
+  'language',
+  'interests',
+  'network',
+  'collection',
+] as const
+export type GuardedPart = (typeof guardedParts)[number]
+
+/** Connections follow each other, and both have been accepted. */
+export const circles = ['everyone', 'connections', 'nobody'] as const
+export type Circle = (typeof circles)[number]
+export type Visibility = Readonly<Record<GuardedPart, Circle>>
+
+/** What names, places or reaches a person is theirs alone until they say otherwise. */
+export const usualVisibility: Visibility = {
+  email: 'nobody',
+  phone: 'nobody',
+  gender: 'nobody',
+  dob: 'nobody',
+  age: 'nobody',
+  city: 'nobody',
+  state: 'nobody',
+  zipcode: 'nobody',
+  language: 'everyone',
+  interests: 'everyone',
+  network: 'everyone',
+  collection: 'everyone',
+}
+
+/** Where the viewer stands with the member. */
+export interface Standing {
+  readonly own: boolean
+  /** The viewer follows the member, and was accepted. */
+  readonly follows: boolean
+  /** The member follows the viewer, and was accepted. */
+  readonly followed: boolean
+}
+
+/** A private profile has no everyone: its everyone are those whom the member has let follow. */
+export function shows(circle: Circle, is_private: boolean, { own, follows, followed }: Standing): boolean {
+  if (own) return true
+  if (circle === 'nobody') return false
+  return circle === 'connections' ? follows && followed : !is_private || follows
+}
+
+/** Parts that this viewer may not see, whether or not something stands there. */
+export const hiddenParts = (visibility: Visibility, is_private: boolean, standing: Standing): GuardedPart[] =>
+  guardedParts.filter((part) => !shows(visibility[part], is_private, standing))
+
+/** Whole years between two days of the calendar, `YYYY-MM-DD`. */
+export function ageOn(today: string, dob: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4))
+  return today.slice(5) < dob.slice(5) ? years - 1 : years
+}
+
+const OLDEST = 130
+/** Nobody is born tomorrow, or older than anybody ever was. */
+export function bornRightly(today: string, dob: string) {
+  return dob > today || ageOn(today, dob) > OLDEST ? refuse('profile.dob') : undefined
+}

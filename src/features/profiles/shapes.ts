@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { PublicMember } from '#features/members/contract.ts'
+import { StoreId } from '#features/stores/contract.ts'
+import { locales } from '#kernel/locale.ts'
+import { Code, line, named, prose } from '#kernel/shapes.ts'
+import { circles, guardedParts } from './rules.ts'
+
+const genders = ['', 'female', 'male', 'other'] as const
+export const levels = ['none', 'bronze', 'silver', 'gold', 'platinum', 'diamond'] as const
+export type Level = (typeof levels)[number]
+
+const Choice = z.object({ code: z.string(), name: z.string() })
+
+/** A member in a list: name and face, and the address only where its owner shows it. */
+export const FoundMember = named('FoundMember', z.extend(PublicMember, { level: z.enum(levels), email: z.optional(z.string()) }))
+
+/** A member as the asking viewer may see them. What is hidden from the viewer is not there, and is named in `hidden`, whether or not it was ever filled in. */
+export const Profile = named(
+  'Profile',
+  z.extend(PublicMember, {
+    first_name: z.string(),
+    last_name: z.string(),
+    cover_image_url: z.nullable(z.string()),
+    level: z.enum(levels),
+    account_type: z.enum(['Individual', 'Business']),
+    is_private: z.boolean(),
+    is_own: z.boolean(),
+    description: z.string(),
+    store: z.nullable(z.object({ id: StoreId, name: z.string() })),
+    hidden: z.array(z.enum(guardedParts)),
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    gender: z.optional(z.enum(genders)),
+    dob: z.optional(z.string()),
+    age: z.optional(z.int()),
+    country: z.nullable(z.string()),
+    country_name: z.nullable(z.string()),
+    city: z.optional(z.string()),
+    state: z.optional(z.string()),
+    zipcode: z.optional(z.string()),
+    language: z.optional(z.enum(locales)),
+    interests: z.optional(z.object({ countries: z.array(Choice), topics: z.array(Choice), categories: z.array(Choice) })),
+  }),
+)
+
+const Username = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.minLength(2),
+  z.maxLength(30),
+  z.regex(/^[a-z0-9][a-z0-9_.-]*$/),
+)
+const Phone = prose(40).check(z.regex(/^[+0-9 ()./-]*$/))
+const codes = z.array(Code).check(z.maxLength(50))
+
+/** What a member may change of themselves; what is left out stays as it is. */
+export const profileFields = {
+  first_name: z.optional(line(60)),
+  last_name: z.optional(line(60)),
+  username: z.optional(Username),
+  description: z.optional(prose(2_000)),
+  phone: z.optional(Phone),
+  gender: z.optional(z.enum(genders)),
+  dob: z.optional(z.nullable(z.iso.date())),
+  country: z.optional(z.nullable(Code)),
+  city: z.optional(prose(100)),
+  state: z.optional(prose(100)),
+  zipcode: z.optional(prose(20)),
+  language: z.optional(z.enum(locales)),
+  country_ids: z.optional(codes),
+  topic_ids: z.optional(codes),
+  category_ids: z.optional(codes),
+}
+
+const Circle = z.enum(circles)
+export const VisibilityFields = {
+  email: Circle,
+  phone: Circle,
+  gender: Circle,
+  dob: Circle,
+  age: Circle,
+  city: Circle,
+  state: Circle,
+  zipcode: Circle,
+  language: Circle,
+  interests: Circle,
+  network: Circle,
+  collection: Circle,
+}

@@ -1,0 +1,18 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { profiles } from './contract.ts'
+
+type Codes = Exclude<CodeOf<typeof profiles>, 'member.not_found' | 'session.step_up'>
+
+const refusals: Texts<Codes> = {
+  'profile.username_taken': 'This username is taken. Choose another one.',
+  'profile.dob': 'This cannot be a day of birth.',
+  'profile.country': 'Choose a country from the list.',
+  'profile.countries': 'Choose countries from the list.',
+  'profile.topics': 'Choose topics from the list.',
+  'profile.categories': 'Choose categories from the list.',
+  'profile.image': 'Choose a picture of your own.',
+  'profile.cover': 'Choose a picture of your own.',
+}
+
+export const profileTexts = texts(refusals)

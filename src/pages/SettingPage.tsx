@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { still } from '#web/site.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import css from './SettingFrame.module.css'
+import { SettingFrame } from './SettingFrame.tsx'
+import { useSettingSections } from './setting-sections.ts'
+
+export default still(Setting, { visitors: 'members' })
+
+function Setting() {
+  const { t } = useLingui()
+  return (
+    <SettingFrame title={t`Settings`} line={t`Everything is saved as soon as you change it, and follows you to every device.`}>
+      <ul className={`plain ${css.doors}`}>
+        {useSettingSections().map(({ href, label, line, icon }) => (
+          <li key={href}>
+            <a className={`panel ${css.door}`} href={href}>
+              <Icon name={icon} />
+              <b>{label}</b>
+              <span className="small text-2">{line}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SettingFrame>
+  )
+}
