@@ -20,10 +20,29 @@ export interface Tables {
     created_at: Generated<Date>
     deleted_at: Date | null
   }
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Generated<Date>
+    actor_id: string | null
+    session_id: string | null
+    family: string
+    operation: string
+    ids: JsonWithDefault
+    peer: Generated<string>
+  }
+  audit_seals: {
+    seq: number
+    entry_id: number
+    hash: Buffer
+  }
+  audit_unsealed: {
+    entry_id: number
+  }
   blocks: {
     blocker_id: string
     blocked_id: string
     created_at: Generated<Date>
+    id: Generated<string>
   }
   connected_accounts: {
     id: Generated<string>
@@ -33,6 +52,14 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  follows: {
+    id: Generated<string>
+    follower_id: string
+    followed_id: string
+    status: string
+    changed_at: Date
+    expires_at: Date | null
   }
   idempotency_keys: {
     member_id: string
@@ -169,6 +196,29 @@ export interface Tables {
     kind: string
     code: string
   }
+  member_notes: {
+    id: Generated<string>
+    member_id: string
+    author_id: string | null
+    body: string
+    created_at: Generated<Date>
+  }
+  member_roles: {
+    member_id: string
+    role: string
+    granted_by: string | null
+    granted_at: Generated<Date>
+  }
+  member_suspensions: {
+    id: Generated<string>
+    member_id: string
+    reason: string
+    suspended_by: string | null
+    suspended_at: Generated<Date>
+    lifted_by: string | null
+    lifted_at: Date | null
+    lift_reason: Generated<string>
+  }
   member_tokens: {
     id: Generated<string>
     member_id: string
@@ -178,6 +228,7 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
     tries: Generated<number>
+    code_hash: Buffer | null
   }
   members: {
     id: Generated<string>
@@ -215,6 +266,17 @@ export interface Tables {
     is_away: GeneratedAlways<boolean>
     asks_second_step: Generated<boolean>
     password_set_at: Generated<Date>
+  }
+  mutes: {
+    id: Generated<string>
+    muter_id: string
+    muted_id: string
+    created_at: Generated<Date>
+  }
+  network_counts: {
+    member_id: string
+    followers_count: Generated<number>
+    following_count: Generated<number>
   }
   notifications: {
     id: Generated<string>
@@ -442,6 +504,14 @@ export interface Tables {
     member_id: string
     field: string
     who: string
+  }
+  role_permissions: {
+    role: string
+    permission: string
+  }
+  roles: {
+    code: string
+    sort: number
   }
   seeds: {
     name: string
