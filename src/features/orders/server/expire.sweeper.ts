@@ -2,7 +2,8 @@ import { findPayment, recordPayment, voidOutside, type Word } from '#features/pa
 import type { Sweeper } from '#server/run/handle.ts'
 import { cancelUnpaid } from './conclude.ts'
 import { fulfil } from './fulfil.ts'
-import { dueGroups, lockPurchase, nextGroup } from './queries.ts'
+import { lockPurchase } from './queries.ts'
+import { dueGroups, nextGroup } from './queries-due.ts'
 
 /** A checkout that ran out: its payment is called back first, so that no money can come for what is free again. */
 export const expireUnpaid: Sweeper = {
