@@ -49,6 +49,7 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/terms-and-conditions',
     '/privacy-policy',
     '/refund-policy',
+    '/subscription',
     '/subscription/plans',
     '/subscription/plans?cycle=yearly',
     '/login',

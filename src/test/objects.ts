@@ -5,6 +5,7 @@ import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
+import { subscriptions } from '#features/subscriptions/contract.ts'
 import type { Actor } from './cast.ts'
 import type { World } from './world.ts'
 
@@ -38,6 +39,8 @@ export interface Things {
   readonly bens_address: string
   readonly bens_card: string
   readonly rate: string
+  readonly subscription: string
+  readonly charge: string
 }
 export type Kind = keyof Things
 
@@ -142,6 +145,17 @@ async function dealings(world: World, wares: Purchase): Promise<Dealings> {
   return { order: first.order, shipped: second.order, group: first.group, unpaid_group: waiting.group }
 }
 
+/** Ann's plan, paid just now: nothing of it is of the past. */
+async function planOf({ pool, ann }: World, payment_method_id: string): Promise<{ subscription: string; charge: string }> {
+  await pool.query(
+    "update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null, trial_ends_at = null where ended_at is null",
+  )
+  await pool.query('update subscriptions set trial_ends_at = null')
+  const given = { plan: 'premium' as const, cycle: 'monthly' as const, payment_method_id, expected_amount: 1_600 }
+  const { charge, membership } = await ann.gets(subscriptions.start, given)
+  return { subscription: membership.subscription!.id, charge: charge.id }
+}
+
 const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id as string
 
 /** Everything anew: whatever the last call spent is there again. What was bought before may be kept, for it takes longest. */
@@ -178,6 +192,7 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
     notification,
     bens_address,
     bens_card,
+    ...(await planOf(world, card)),
   }
   return { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made }
 }

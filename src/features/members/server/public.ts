@@ -1,4 +1,5 @@
 /** What slices above may use of members. */
+export { changePlan } from './change-plan.ts'
 export { knownPermissions } from './plan-queries.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'
 export { findOwn } from './queries.ts'

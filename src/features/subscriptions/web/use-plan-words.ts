@@ -5,6 +5,8 @@ import type { PlanCode } from '../rules.ts'
 
 export type ShownPlan = AnswerOf<typeof subscriptions.plans>['plans'][number]
 
+export type Membership = AnswerOf<typeof subscriptions.mine>['membership']
+
 /** What a plan is called, and for whom it is. */
 export function usePlanNames(): Readonly<Record<PlanCode, { name: string; line: string }>> {
   const { t } = useLingui()
