@@ -84,6 +84,8 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/orders/order-tracking/{order}',
     '/notifications',
     '/store/create',
+    '/manage-subscriptions?redirect_back=%2Fproducts%2Fcreate',
+    '/signup/subscription?plan=basic&cycle=yearly',
     '/setting',
     '/setting/account/site-preference',
     '/setting/notification',

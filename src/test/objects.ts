@@ -5,8 +5,8 @@ import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { subscriptions } from '#features/subscriptions/contract.ts'
 import type { Actor } from './cast.ts'
+import { paidPlan } from './plans.ts'
 import type { World } from './world.ts'
 
 /** Words that only ann (and, of an order, ben) may ever read. */
@@ -41,6 +41,11 @@ export interface Things {
   readonly rate: string
   readonly subscription: string
   readonly charge: string
+  /** Who asks to follow ann, who follows her, and whom she has blocked and muted. */
+  readonly asker: string
+  readonly follower: string
+  readonly foe: string
+  readonly bore: string
 }
 export type Kind = keyof Things
 
@@ -145,15 +150,25 @@ async function dealings(world: World, wares: Purchase): Promise<Dealings> {
   return { order: first.order, shipped: second.order, group: first.group, unpaid_group: waiting.group }
 }
 
-/** Ann's plan, paid just now: nothing of it is of the past. */
-async function planOf({ pool, ann }: World, payment_method_id: string): Promise<{ subscription: string; charge: string }> {
-  await pool.query(
-    "update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null, trial_ends_at = null where ended_at is null",
+const PALS = ['asker', 'follower', 'foe', 'bore'] as const
+/** Members around ann; whatever anybody made of their network is over. */
+async function palsOf({ pool, ann }: World): Promise<Record<(typeof PALS)[number], string>> {
+  await pool.query('with f as (delete from follows), b as (delete from blocks) delete from mutes')
+  const { rows } = await pool.query<{ username: string; id: string }>(
+    `insert into members (first_name, last_name, username, email, password_hash, email_verified_at)
+      select 'Pal', name, name, name || '@example.org', '', clock_timestamp() from unnest($1::text[]) name
+      on conflict (username) do update set last_name = excluded.last_name returning username, id`,
+    [PALS],
   )
-  await pool.query('update subscriptions set trial_ends_at = null')
-  const given = { plan: 'premium' as const, cycle: 'monthly' as const, payment_method_id, expected_amount: 1_600 }
-  const { charge, membership } = await ann.gets(subscriptions.start, given)
-  return { subscription: membership.subscription!.id, charge: charge.id }
+  const pals = Object.fromEntries(rows.map(({ username, id }) => [username, id])) as Record<(typeof PALS)[number], string>
+  await pool.query(
+    `insert into follows (follower_id, followed_id, status, changed_at, expires_at) values
+      ($1, $3, 'Pending', clock_timestamp(), clock_timestamp() + interval '30 days'), ($2, $3, 'Accepted', clock_timestamp(), null)`,
+    [pals.asker, pals.follower, ann.id],
+  )
+  await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ann.id, pals.foe])
+  await pool.query('insert into mutes (muter_id, muted_id) values ($1, $2)', [ann.id, pals.bore])
+  return pals
 }
 
 const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id as string
@@ -161,6 +176,7 @@ const addressOf = async (who: Actor) => (await who.gets(places.create, whereabou
 /** Everything anew: whatever the last call spent is there again. What was bought before may be kept, for it takes longest. */
 export async function makeThings(world: World, kept?: Dealings): Promise<Things> {
   const { ann, ben } = world
+  const pals = await palsOf(world)
   await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [
     [ann.id, ben.id],
   ])
@@ -192,7 +208,8 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
     notification,
     bens_address,
     bens_card,
-    ...(await planOf(world, card)),
+    ...(await paidPlan(world, card)),
+    ...pals,
   }
   return { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made }
 }

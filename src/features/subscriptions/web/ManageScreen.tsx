@@ -9,7 +9,10 @@ import { PlansTable } from './PlansTable.tsx'
 /** Where a refusal for want of a plan leads: the plans, and the way back to what was wanted. */
 export default screen({
   visitors: 'members',
-  reads: ({ query }) => ({ cycle: query.get('cycle') === 'yearly' ? ('yearly' as const) : ('monthly' as const), back: ownPath(query.get('redirect_back'), '') }),
+  reads: ({ query }) => ({
+    cycle: query.get('cycle') === 'yearly' ? ('yearly' as const) : ('monthly' as const),
+    back: ownPath(query.get('redirect_back'), ''),
+  }),
   asks: () => [ask(subscriptions.plans, {}), ask(subscriptions.mine, {})],
   Draw: ({ input }) => <Manage {...input} />,
 })

@@ -34,7 +34,14 @@ function Paid({ id, back }: { id: ChargeId; back: string }) {
   const { membership } = useData(subscriptions.mine, {})
   const { charge, busy } = useEnd(id)
   const { name } = names[charge?.plan ?? membership.plan]
-  const title = charge?.status === 'paid' ? t`${name} is yours` : charge?.status === 'open' ? t`Your bank still waits` : busy ? t`Checking the payment` : t`Nothing was taken`
+  const title =
+    charge?.status === 'paid'
+      ? t`${name} is yours`
+      : charge?.status === 'open'
+        ? t`Your bank still waits`
+        : busy
+          ? t`Checking the payment`
+          : t`Nothing was taken`
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{title}</title>

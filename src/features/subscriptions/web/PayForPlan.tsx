@@ -9,11 +9,11 @@ import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { subscriptions } from '../contract.ts'
 import { TRIAL_DAYS } from '../rules.ts'
+import { PayWithCard } from './PayWithCard.tsx'
 import css from './Plans.module.css'
 import type { Wish } from './SubscribeStep.tsx'
 import { useDay } from './use-day.ts'
 import { usePlanNames } from './use-plan-words.ts'
-import { PayWithCard } from './PayWithCard.tsx'
 
 /** What is taken now, what is taken later, and the card. */
 export function PayForPlan({ membership, plan, cycle, back }: Wish) {
@@ -32,7 +32,9 @@ export function PayForPlan({ membership, plan, cycle, back }: Wish) {
         <span className="denom">{now}</span>
       </p>
       <p className="text-2">
-        {cycle === 'yearly' ? t`${now} now, then ${then} a year from ${date} on, until you stop.` : t`${now} now, then ${then} a month from ${date} on, until you stop.`}
+        {cycle === 'yearly'
+          ? t`${now} now, then ${then} a year from ${date} on, until you stop.`
+          : t`${now} now, then ${then} a month from ${date} on, until you stop.`}
       </p>
       {membership.trial_available && <Trial plan={plan} cycle={cycle} then={then} card={membership.card?.last4} back={back} />}
       <PayWithCard

@@ -18,8 +18,14 @@ export function PlanWay({ plan, cycle, membership, back }: PlanWayProps) {
   const go = `/signup/subscription?${new URLSearchParams({ plan: plan.code, cycle, ...(back && { redirect_back: back }) })}`
   const change = held && plan.code !== 'free' ? changeOf(held, { plan: plan.code, cycle }) : 'now'
   if (!membership)
-    return <Button block className="plan-btn" href={plan.code === 'free' ? '/signup' : `/login?redirect_back=${encodeURIComponent(go)}`}>{t`Choose ${name}`}</Button>
-  if (plan.code === "free" && !held && membership.plan === "free") return <p className="text-2">{t`This is your plan.`}</p>
+    return (
+      <Button
+        block
+        className="plan-btn"
+        href={plan.code === 'free' ? '/signup' : `/login?redirect_back=${encodeURIComponent(go)}`}
+      >{t`Choose ${name}`}</Button>
+    )
+  if (plan.code === 'free' && !held && membership.plan === 'free') return <p className="text-2">{t`This is your plan.`}</p>
   if (plan.code === membership.plan && (change === 'same' || plan.code === 'free'))
     return <Button block href="/setting/account/plan">{t`Manage ${name}`}</Button>
   if (plan.code === 'free') return <Button block className="plan-btn" href="/setting/account/plan">{t`Change to ${name}`}</Button>

@@ -17,7 +17,14 @@ export default screen({
   reads: (place) => {
     const whose = readInput(subscriptions.mine, { ...place, query: new URLSearchParams() })
     const { query } = place
-    return whose && { whose, plan: oneOf(paidPlans, query.get('plan')), cycle: oneOf(cycles, query.get('cycle')) ?? 'monthly', back: ownPath(query.get('redirect_back'), '') }
+    return (
+      whose && {
+        whose,
+        plan: oneOf(paidPlans, query.get('plan')),
+        cycle: oneOf(cycles, query.get('cycle')) ?? 'monthly',
+        back: ownPath(query.get('redirect_back'), ''),
+      }
+    )
   },
   asks: ({ whose }) => [ask(subscriptions.plans, {}), ask(subscriptions.mine, whose), ask(subscriptions.mine, {}), ask(payments.methods, {})],
   Draw: ({ input: { plan, cycle, back } }) => (plan ? <Subscribe plan={plan} cycle={cycle} back={back} /> : <Choose cycle={cycle} back={back} />),
