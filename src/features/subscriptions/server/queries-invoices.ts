@@ -37,11 +37,3 @@ export const payerOf = (db: Db, member_id: string) =>
     .select(['full_name', 'email', 'locale', 'time_zone', 'first_name', 'plan'])
     .where('id', '=', member_id)
     .executeTakeFirstOrThrow()
-
-const INVOICE = ['id', 'number', 'amount', 'currency', 'facts', 'issued_at'] as const
-export const invoicesOf = (db: Db, member_id: string, { after, offset, limit }: { after: string | undefined; offset: number; limit: number }) => {
-  const own = db.selectFrom('invoices').select(INVOICE).where('member_id', '=', member_id)
-  return (after ? own.where('id', '<', after) : own).orderBy('id', 'desc').offset(offset).limit(limit).execute()
-}
-export const findInvoice = (db: Db, id: string, member_id: string) =>
-  db.selectFrom('invoices').select(INVOICE).where('id', '=', id).where('member_id', '=', member_id).executeTakeFirst()
