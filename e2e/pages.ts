@@ -44,6 +44,7 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/stores/{store}?item_kind=stamp&sort=price_low',
     '/stores/{store}?search=nothing+like+it',
     '/stores/{store}?page=9',
+    '/categories',
     '/about',
     '/contact',
     '/terms-and-conditions',
@@ -95,7 +96,12 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/setting/account/management',
     '/setting/wallet',
     '/setting/terms-n-conditions',
+    '/signup/countries',
+    '/signup/categories',
+    '/signup/topics',
     '/signup/verify-email',
+    '/signup/follow-users',
+    '/signup/user-info',
   ],
 }
 

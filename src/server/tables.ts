@@ -20,6 +20,24 @@ export interface Tables {
     created_at: Generated<Date>
     deleted_at: Date | null
   }
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Generated<Date>
+    actor_id: string | null
+    session_id: string | null
+    family: string
+    operation: string
+    ids: JsonWithDefault
+    peer: Generated<string>
+  }
+  audit_seals: {
+    seq: number
+    entry_id: number
+    hash: Buffer
+  }
+  audit_unsealed: {
+    entry_id: number
+  }
   blocks: {
     blocker_id: string
     blocked_id: string
@@ -178,6 +196,29 @@ export interface Tables {
     kind: string
     code: string
   }
+  member_notes: {
+    id: Generated<string>
+    member_id: string
+    author_id: string | null
+    body: string
+    created_at: Generated<Date>
+  }
+  member_roles: {
+    member_id: string
+    role: string
+    granted_by: string | null
+    granted_at: Generated<Date>
+  }
+  member_suspensions: {
+    id: Generated<string>
+    member_id: string
+    reason: string
+    suspended_by: string | null
+    suspended_at: Generated<Date>
+    lifted_by: string | null
+    lifted_at: Date | null
+    lift_reason: Generated<string>
+  }
   member_tokens: {
     id: Generated<string>
     member_id: string
@@ -187,6 +228,7 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
     tries: Generated<number>
+    code_hash: Buffer | null
   }
   members: {
     id: Generated<string>
@@ -462,6 +504,14 @@ export interface Tables {
     member_id: string
     field: string
     who: string
+  }
+  role_permissions: {
+    role: string
+    permission: string
+  }
+  roles: {
+    code: string
+    sort: number
   }
   seeds: {
     name: string
