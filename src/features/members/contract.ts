@@ -145,13 +145,6 @@ export const memberVerified = event({
   touches: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
 })
 
-/** Another plan: other permissions. Sockets are asked again what they may hear. */
-export const memberPlanChanged = event({
-  name: 'members.plan_changed',
-  data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`own:${member_id}`],
-})
-
 /** The sockets of these sessions close, everywhere. */
 export const sessionsEnded = event({
   name: 'sessions.ended',

@@ -11,9 +11,8 @@ import { subscriptions } from '../contract.ts'
 import { TRIAL_DAYS } from '../rules.ts'
 import { PayWithCard } from './PayWithCard.tsx'
 import css from './Plans.module.css'
-import type { Wish } from './SubscribeStep.tsx'
 import { useDay } from './use-day.ts'
-import { usePlanNames } from './use-plan-words.ts'
+import { usePlanNames, type Wish } from './use-plan-words.ts'
 
 /** What is taken now, what is taken later, and the card. */
 export function PayForPlan({ membership, plan, cycle, back }: Wish) {

@@ -6,18 +6,11 @@ import { Note } from '#web/ui/Note.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { subscriptions } from '../contract.ts'
-import { type Cycle, changeOf, type PaidPlan } from '../rules.ts'
+import { changeOf } from '../rules.ts'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PayForPlan } from './PayForPlan.tsx'
 import { useDay } from './use-day.ts'
-import { type Membership, usePlanNames } from './use-plan-words.ts'
-
-export interface Wish {
-  membership: Membership
-  plan: PaidPlan
-  cycle: Cycle
-  back: string
-}
+import { usePlanNames, type Wish } from './use-plan-words.ts'
 
 /** From where the member stands to the plan they wish: pay, wait for the period's end, or first finish what is open. */
 export function SubscribeStep(wish: Wish) {
