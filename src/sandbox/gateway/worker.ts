@@ -1,3 +1,5 @@
+import { tell } from './tell.ts'
+
 /** Repeats one task: at once when poked or when more waits, else every second. */
 export function openWorker(task: () => Promise<boolean>): { poke(): void; close(): Promise<void> } {
   let stopped = false
@@ -11,7 +13,11 @@ export function openWorker(task: () => Promise<boolean>): { poke(): void; close(
   const run = async () => {
     while (!stopped) {
       poked = false
-      const more = await task().catch(tell)
+      // A lost database comes back; the loop outlives it.
+      const more = await task().catch((fault) => {
+        tell(fault)
+        return false
+      })
       if (!more && !poked && !stopped) await rest()
     }
   }
@@ -26,10 +32,4 @@ export function openWorker(task: () => Promise<boolean>): { poke(): void; close(
   }
   const ended = run()
   return { poke, close }
-}
-
-/** A lost database comes back; the loop outlives it. */
-function tell(fault: unknown): false {
-  console.error('sandbox gateway:', fault)
-  return false
 }
