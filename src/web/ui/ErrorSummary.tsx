@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 export interface FieldFlaw {
   /** The id of the control it is about. */
@@ -9,6 +9,7 @@ export interface FieldFlaw {
 
 /** Stands above a form after it was refused, takes the focus, and leads to each field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const said = errors.map(({ text }) => text).join()
   useEffect(() => {
@@ -16,8 +17,8 @@ export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
   }, [said])
   if (errors.length === 0) return null
   return (
-    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
-      <p className="strong">
+    <div className="errsum" role="group" aria-labelledby={id} tabIndex={-1} ref={box}>
+      <p className="strong" id={id}>
         <Plural value={errors.length} one="One field needs a look" other="# fields need a look" />
       </p>
       <ul>

@@ -50,11 +50,7 @@ export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProp
   }))
   return (
     <div className="stack">
-      {error && (
-        <Note tone="bad" role="alert">
-          {error}
-        </Note>
-      )}
+      {error && <Note tone="bad">{error}</Note>}
       {saved.length > 0 && (
         <RadioCards
           hideLabel
