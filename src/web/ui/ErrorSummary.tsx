@@ -17,7 +17,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
   }, [said])
   if (errors.length === 0) return null
   return (
-    <div className="errsum" role="group" aria-labelledby={id} tabIndex={-1} ref={box}>
+    <section className="errsum" aria-labelledby={id} tabIndex={-1} ref={box}>
       <p className="strong" id={id}>
         <Plural value={errors.length} one="One field needs a look" other="# fields need a look" />
       </p>
@@ -26,6 +26,6 @@ export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
           <li key={`${field_id}${text}`}>{field_id ? <a href={`#${field_id}`}>{text}</a> : text}</li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
