@@ -24,7 +24,7 @@ export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
   const pending = paying.busy ? t`Paying…` : reading ? t`Reading the total…` : undefined
   return (
     <div className="stack">
-      {changed && <Note tone="warn">{t`Prices or stock have changed. The total is ${total} now; nothing was charged.`}</Note>}
+      {changed && <Note tone="warn" role="alert">{t`Prices or stock have changed. The total is ${total} now; nothing was charged.`}</Note>}
       {!changed && <Refused no={paying.no} />}
       {left.map(({ product_id, name }) => (
         <Note key={product_id} tone="warn">{t`${name} cannot be bought any more and is left out.`}</Note>

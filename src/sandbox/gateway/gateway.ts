@@ -6,7 +6,6 @@ import type { GatewayOptions } from './call.ts'
 import { servePages } from './pages/serve.ts'
 import { refuse } from './refusals.ts'
 import { layTables } from './schema.ts'
-import { tell } from './tell.ts'
 import { deliver, resume } from './webhooks.ts'
 import { openWorker } from './worker.ts'
 
@@ -69,7 +68,7 @@ function listener(): FastifyInstance {
   )
   server.setErrorHandler((fault: FastifyError, _request, reply) => {
     const status = fault.statusCode && fault.statusCode < 500 ? fault.statusCode : 500
-    if (status === 500) tell(fault)
+    if (status === 500) console.error('sandbox gateway:', fault)
     return send(
       reply,
       asAnswer(

@@ -1,5 +1,3 @@
-import { tell } from './tell.ts'
-
 /** Repeats one task: at once when poked or when more waits, else every second. */
 export function openWorker(task: () => Promise<boolean>): { poke(): void; close(): Promise<void> } {
   let stopped = false
@@ -13,11 +11,7 @@ export function openWorker(task: () => Promise<boolean>): { poke(): void; close(
   const run = async () => {
     while (!stopped) {
       poked = false
-      // A lost database comes back; the loop outlives it.
-      const more = await task().catch((fault) => {
-        tell(fault)
-        return false
-      })
+      const more = await task().catch(tell)
       if (!more && !poked && !stopped) await rest()
     }
   }
@@ -32,4 +26,10 @@ export function openWorker(task: () => Promise<boolean>): { poke(): void; close(
   }
   const ended = run()
   return { poke, close }
+}
+
+/** A lost database comes back; the loop outlives it. */
+function tell(fault: unknown): false {
+  console.error('sandbox gateway:', fault)
+  return false
 }

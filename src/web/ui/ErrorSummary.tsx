@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 export interface FieldFlaw {
   /** The id of the control it is about. */
@@ -9,7 +9,6 @@ export interface FieldFlaw {
 
 /** Stands above a form after it was refused, takes the focus, and leads to each field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
-  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const said = errors.map(({ text }) => text).join()
   useEffect(() => {
@@ -17,8 +16,8 @@ export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
   }, [said])
   if (errors.length === 0) return null
   return (
-    <section className="errsum" aria-labelledby={id} tabIndex={-1} ref={box}>
-      <p className="strong" id={id}>
+    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
+      <p className="strong">
         <Plural value={errors.length} one="One field needs a look" other="# fields need a look" />
       </p>
       <ul>
@@ -26,6 +25,6 @@ export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
           <li key={`${field_id}${text}`}>{field_id ? <a href={`#${field_id}`}>{text}</a> : text}</li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ export interface RefusedProps {
   ids?: Readonly<Record<string, string>>
 }
 
-/** What the server said no to: findings at fields as a summary with links, anything else as a sentence where it happened. It is spoken by the toast: once is enough. */
+/** What the server said no to: findings at fields as a summary with links, anything else as a sentence where it happened. */
 export function Refused({ no, fields = {}, ids = {} }: RefusedProps) {
   const { t } = useLingui()
   if (!no) return null
@@ -27,5 +27,9 @@ export function Refused({ no, fields = {}, ids = {} }: RefusedProps) {
         }))}
       />
     )
-  return <Note tone="bad">{message ?? t`The server did not answer. Nothing is lost: try again.`}</Note>
+  return (
+    <Note tone="bad" role="alert">
+      {message ?? t`The server did not answer. Nothing is lost: try again.`}
+    </Note>
+  )
 }

@@ -50,7 +50,11 @@ export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProp
   }))
   return (
     <div className="stack">
-      {error && <Note tone="bad">{error}</Note>}
+      {error && (
+        <Note tone="bad" role="alert">
+          {error}
+        </Note>
+      )}
       {saved.length > 0 && (
         <RadioCards
           hideLabel

@@ -34,7 +34,7 @@ export function ProductFormNo({ no, fields = {}, edit }: ProductFormNoProps) {
   const mend = mends[no.refused]
   if (!mend) return <Refused no={no} fields={fields} />
   return (
-    <Note tone="warn">
+    <Note tone="warn" role="alert">
       <div className="stack">
         <p>
           {mend.said && <b>{mend.said} </b>}
