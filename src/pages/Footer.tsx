@@ -16,11 +16,14 @@ export function Footer() {
     { href: '/marketplace/for-sale', label: t`For sale` },
     { href: '/marketplace/for-sale?item_kind=stamp', label: t`Stamps` },
     { href: '/marketplace/for-sale?item_kind=coin', label: t`Coins` },
+    { href: '/categories', label: t`Categories` },
   ]
   const help = [
     { href: '/about', label: t`About` },
     { href: '/contact', label: t`Contact` },
     { href: '/refund-policy', label: t`Refund policy` },
+    { href: '/subscription', label: t`Membership` },
+    { href: '/subscription/plans', label: t`Plans` },
   ]
   const yours = me
     ? [

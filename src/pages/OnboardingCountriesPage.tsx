@@ -9,6 +9,9 @@ import { OnboardingChoice } from './OnboardingChoice.tsx'
 import { readBack } from './use-onboarding.ts'
 import { firstTerms, useTermSearch } from './use-term-search.ts'
 
+/** Shelves that fill the screen stand alone until somebody searches, or wants more. */
+const ENOUGH = 12
+
 export default screen({
   visitors: 'members',
   reads: readBack,
@@ -19,10 +22,11 @@ export default screen({
 /** Those with most for sale come first; every other is found by its name. */
 function Countries({ back }: { back: string }) {
   const { t } = useLingui()
-  const { terms, searching, words } = useTermSearch(vocabularies.countries)
+  const { terms, is_first, words } = useTermSearch(vocabularies.countries)
   const { country: full } = useData(products.shelves, {})
-  const first = searching ? [] : full
-  const shown = [...first, ...terms.filter(({ code }) => !first.some((one) => one.code === code))]
+  const rest = terms.filter(({ code }) => !full.some((one) => one.code === code))
+  const first = full.length >= ENOUGH ? full : [...full, ...rest]
+  const shown = is_first ? first : terms
   return (
     <OnboardingChoice
       step="countries"

@@ -1,6 +1,7 @@
 /** What slices above may use of members. */
 
 export { appoint } from './appoint.ts'
+export { changePlan } from './change-plan.ts'
 export { knownPermissions } from './plan-queries.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'
 export { findOwn } from './queries.ts'
