@@ -189,11 +189,21 @@ test('good news leaves by itself and waits under the pointer; a no stays, stands
 }, 60_000)
 
 test('who leaves with something typed is asked first; cancelled, everything is still there', async () => {
+  await world.pool.query(
+    `insert into notifications (member_id, type, subject_type, subject_id, property, dedupe_key)
+      values ($1, 'reserved_credit', 'order', gen_random_uuid(), '{"number": 1, "amount": 100, "currency": "USD"}', 'one more')`,
+    [world.ann.id],
+  )
   const seat = await seatOf(world.ann)
   const { page } = seat
   await goTo(seat, at('/store/edit'))
   await page.getByLabel('City').fill('Inverness')
   const away = () => page.getByRole('banner').getByRole('link', { name: 'Market Place' }).click()
+  // A command of something else keeps nothing of this form.
+  await page.getByLabel(/^Notifications, \d+ unread/).click()
+  await page.getByRole('button', { name: 'Mark All As Read' }).click()
+  await page.getByRole('status').getByText('Marked all notification as read').waitFor()
+  await page.keyboard.press('Escape')
   await away()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.waitFor()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useConfirm } from '#web/ui/confirm-context.ts'
-import { saved, somethingUnsaved } from '#web/unsaved.ts'
+import { forgetTyping, somethingUnsaved } from '#web/unsaved.ts'
 
 interface Leaving {
   readonly action: string
@@ -20,7 +20,7 @@ export function LeaveGuard() {
       if (action === 'BACK' && closeTopmost()) return true
       if (currentLocation.pathname === nextLocation.pathname || !somethingUnsaved()) return false
       const leave = await confirm({ title: t`Leave without saving?`, text: t`What you typed here is not saved yet.`, yes: t`Leave`, danger: true })
-      if (leave) saved()
+      if (leave) forgetTyping()
       return !leave
     }
     return history.block({ blockerFn, enableBeforeUnload: somethingUnsaved })

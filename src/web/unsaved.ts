@@ -1,35 +1,43 @@
-/** Forms without an address, that is those that change something, with what nobody has sent yet. */
-const typed = new Set<HTMLFormElement>()
-const sent = new Set<HTMLFormElement>()
+/** Forms without an address, that is those that change something, and how often something was typed there that nobody has kept yet. */
+const typed = new Map<HTMLFormElement, number>()
+/** Where something was pressed last: a command that begins now is this form's. */
+let pressed: HTMLFormElement | undefined
 
-const formOf = (event: Event) => (event.target as Element).closest?.<HTMLFormElement>('form:not([action], [method="dialog"], [data-leave="freely"])')
+const formOf = (event: Event) =>
+  (event.target as Element).closest?.<HTMLFormElement>('form:not([action], [method="dialog"], [data-leave="freely"])') ?? undefined
+/** A question laid over the form is part of its press. */
+const isAsked = (event: Event) => Boolean((event.target as Element).closest?.('dialog'))
 
 /** Noticed in the document, so that no form has to say so itself; one that nobody misses, or that keeps its draft, says `data-leave="freely"`. */
 export function noticeTyping() {
   const mark = (event: Event) => {
     const form = formOf(event)
-    if (form) typed.add(form)
+    if (form) typed.set(form, (typed.get(form) ?? 0) + 1)
+  }
+  const press = (event: Event) => {
+    const form = formOf(event)
+    if (form || !isAsked(event)) pressed = form
   }
   addEventListener('input', mark, true)
   addEventListener('change', mark, true)
-  addEventListener('submit', (event) => {
-    const form = formOf(event)
-    if (form && typed.delete(form)) sent.add(form)
-  })
+  addEventListener('click', press, true)
+  addEventListener('submit', press, true)
 }
 
 /** Is there anything on the screen that would be lost? */
 export function somethingUnsaved(): boolean {
-  for (const form of typed) if (!form.isConnected) typed.delete(form)
+  for (const form of typed.keys()) if (!form.isConnected) typed.delete(form)
   return typed.size > 0
 }
-/** The server has taken it. */
-export function saved() {
-  typed.clear()
-  sent.clear()
+
+/** A command begins. Answers what to say once the server has taken it: its own form is kept then, but not what was typed there meanwhile. */
+export function sending(): () => void {
+  const form = pressed
+  const times = form && typed.get(form)
+  return () => {
+    if (form && typed.get(form) === times) typed.delete(form)
+  }
 }
-/** It has not: what was sent is unsaved again. */
-export function notSaved() {
-  for (const form of sent) typed.add(form)
-  sent.clear()
-}
+
+/** Whoever leaves all the same has been asked. */
+export const forgetTyping = () => typed.clear()

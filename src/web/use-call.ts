@@ -7,7 +7,7 @@ import { useStore } from './data.ts'
 import { sessionOver } from './session.ts'
 import { proveAgain } from './step-up.ts'
 import { useToast } from './ui/toasts-context.ts'
-import { notSaved, saved } from './unsaved.ts'
+import { sending } from './unsaved.ts'
 import { askUpgrade, blockedBy } from './upgrade.ts'
 import { useSite } from './use-site.ts'
 
@@ -38,11 +38,13 @@ export function useCall<Op extends AnyOperation>(op: Op, { aside = false }: Call
     setBusy(true)
     setNo(undefined)
     told(undefined)
+    const kept = sending()
     const send = () => tried(() => call(store.ask, op, input, op.commits && intent.current?.key))
     const first = await send()
     const answer = refused(first) && first.refused === STEP_UP && (await proveAgain()) ? await send() : first
     if (!refused(answer) || answer.refused !== UNREACHABLE) intent.current = undefined
     if (refused(answer)) setNo(answer)
+    else if (!aside) kept()
     told(answer)
     setBusy(false)
     return answer
@@ -71,9 +73,7 @@ function useTold(aside: boolean) {
   return (answer: unknown) => {
     close.current?.()
     close.current = undefined
-    if (answer === undefined || aside) return
-    if (!refused(answer)) return saved()
-    notSaved()
+    if (aside || !refused(answer)) return
     const { status, message, errors } = toldOf(answer)
     if (status === 401 && site.signed_in) return sessionOver()
     const blocked = site.signed_in && blockedBy(answer.refused, answer.facts)
