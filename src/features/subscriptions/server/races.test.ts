@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { deed } from '#test/goods.ts'
 import { charges, daysPass, planOf, wish } from '#test/plans.ts'
 import { expectBalanced, THREE_D } from '#test/sale.ts'
 import { answerBank, openLetters } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { subscriptions } from '../contract.ts'
+import { turn } from './turn.timer.ts'
 
 const world = useWorld()
 const { quiet } = openLetters(world)
@@ -68,4 +70,12 @@ test('twenty who pay at once get twenty invoices without a gap, and none of them
   const { rows } = await world.pool.query<{ no: number }>('select no from invoices where no > $1 order by no', [before[0].last])
   expect(rows.map(({ no }) => no)).toEqual(Array.from({ length: 20 }, (_, n) => Number(before[0].last) + n + 1))
   await expect(world.pool.query('update invoices set amount = 1')).rejects.toThrow()
+})
+
+test('two clocks that found the same plan due: the second looks again under the lock, and finds it done', async () => {
+  const sam = await world.join('sam.clocks')
+  const { id } = (await sam.gets(subscriptions.start, wish('basic'))).membership.subscription!
+  await world.pool.query("update subscriptions set due_at = clock_timestamp() + interval '1 day' where id = $1", [id])
+  await deed(world, (one) => turn.run(one, id))
+  expect(await charges(world, sam)).toEqual(['start 800 paid'])
 })
