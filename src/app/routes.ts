@@ -14,7 +14,7 @@ export const routes = [
   page('/privacy-policy', () => import('#features/documents/web/PrivacyScreen.tsx')),
   page('/refund-policy', () => import('#features/documents/web/RefundsScreen.tsx')),
 
-  page('/login', () => import('#features/members/web/LoginScreen.tsx')),
+  page('/login', () => import('#pages/LoginPage.tsx')),
   page('/signup', () => import('#features/members/web/SignUpScreen.tsx')),
   page('/signup/verify-email', () => import('#features/members/web/VerifyEmailScreen.tsx')),
   page('/action/verification', () => import('#features/members/web/VerificationScreen.tsx')),

@@ -7,7 +7,7 @@ import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
 import { sessionsEnded } from '#features/members/contract.ts'
-import { knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
+import { isDeviceOf, knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
@@ -47,6 +47,7 @@ export const furnish =
   async (db: Db): Promise<Furnishing> => ({
     slices,
     findViewer: viewerFinder(pool, db),
+    isDeviceOf: (email, device) => isDeviceOf(db, email, device),
     openSessions: (ids) => openSessions(pool, ids),
     permissions: await knownPermissions(db),
     session_end: sessionsEnded.name,

@@ -50,8 +50,8 @@ export interface Call<Op extends AnyOperation> {
   readonly clock: () => Promise<Date>
   readonly emit: Emit
   readonly tools: Tools
-  /** For the edge: begin or end the web's session cookie. */
-  readonly session: { keep(token: string): void; drop(): void }
+  /** For the edge: begin or end the web's session cookie, and remember this browser. */
+  readonly session: { keep(token: string): void; drop(): void; know(device: string): void }
 }
 /** What a timer, a subscriber or the second half of a phased operation may touch. */
 export interface Deed {

@@ -14,6 +14,8 @@ export interface Outcome {
   readonly location?: string
   /** The web's cookie: a token to keep, or null to drop it. */
   readonly session?: string | null
+  /** This browser has been used by a member: it keeps that for a year. */
+  readonly device?: string
 }
 
 /** RFC 9457, with the code a program reads and the sentence a person reads. */

@@ -94,6 +94,7 @@ function outcomeOf({ gives }: { gives?: string }, write: (value: unknown) => str
 /** The handler says what becomes of the web's cookie; the edge does it. */
 function cookieJar() {
   let session: string | null | undefined
+  let device: string | undefined
   return {
     keep: (token: string) => {
       session = token
@@ -101,6 +102,9 @@ function cookieJar() {
     drop: () => {
       session = null
     },
-    outcome: () => (session === undefined ? {} : { session }),
+    know: (token: string) => {
+      device = token
+    },
+    outcome: () => ({ ...(session !== undefined && { session }), ...(device && { device }) }),
   }
 }

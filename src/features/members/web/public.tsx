@@ -1,0 +1,4 @@
+/** What other screens may use of signing up and in. */
+export { afterLogin } from './after-login.ts'
+export { EntryFrame } from './EntryFrame.tsx'
+export { LoginForm } from './LoginForm.tsx'
