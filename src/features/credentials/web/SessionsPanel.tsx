@@ -6,9 +6,9 @@ import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
-import { SessionRow } from './SessionRow.tsx'
 import css from './Security.module.css'
 import { SecurityPanel } from './SecurityPanel.tsx'
+import { SessionRow } from './SessionRow.tsx'
 import { useRenew } from './use-renew.ts'
 
 export function SessionsPanel() {
@@ -26,10 +26,7 @@ export function SessionsPanel() {
     void renew()
   }
   return (
-    <SecurityPanel
-      title={t`Where you are logged in`}
-      line={t`Do you see a device you do not know? Log it out, and change your password.`}
-    >
+    <SecurityPanel title={t`Where you are logged in`} line={t`Do you see a device you do not know? Log it out, and change your password.`}>
       <ul className={`plain ${css.list}`} aria-label={t`Devices`}>
         {data.map((session) => (
           <SessionRow key={session.id} session={session} />
