@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { coreMutants } from './core.ts'
+import { credentialMutants } from './credentials.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { profileMutants } from './profiles.ts'
+import { settingMutants } from './settings.ts'
 import { thingMutants } from './things.ts'
 
-export const mutants: readonly Mutant[] = [...coreMutants, ...memberMutants, ...moneyMutants, ...profileMutants, ...thingMutants]
+export const mutants: readonly Mutant[] = [
+  ...coreMutants,
+  ...credentialMutants,
+  ...memberMutants,
+  ...moneyMutants,
+  ...profileMutants,
+  ...settingMutants,
+  ...thingMutants,
+]
 
 /** An entry whose text is gone guards nothing any more. */
 export function checkMutants(): readonly string[] {

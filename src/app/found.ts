@@ -22,9 +22,10 @@ const closed = [
   '/orders',
   '/notifications',
   '/wallet',
+  '/setting',
 ]
 
-const OPEN = ['/', '/marketplace/for-sale', ...documentNames.map((name) => `/${name}`)]
+const OPEN = ['/', '/marketplace/for-sale', '/categories', ...documentNames.map((name) => `/${name}`)]
 const pages: AddressSource = {
   name: 'pages',
   files: async () => ['all'],

@@ -9,15 +9,18 @@ import { mediaSlice } from '#features/media/server/slice.ts'
 import { sessionsEnded } from '#features/members/contract.ts'
 import { isDeviceOf, knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
+import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
+import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
+import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import type { Db } from '#server/db.ts'
 import type { Furnishing } from '#server/product.ts'
@@ -26,13 +29,16 @@ import type { Furnishing } from '#server/product.ts'
 const slices = [
   documentsSlice,
   vocabulariesSlice,
+  settingsSlice,
   membersSlice,
+  networkSlice,
   credentialsSlice,
   mediaSlice,
   placesSlice,
   ledgerSlice,
   paymentsSlice,
   shippingSlice,
+  subscriptionsSlice,
   stampItemsSlice,
   storesSlice,
   productsSlice,

@@ -1,7 +1,7 @@
 export const locales = ['en', 'es', 'fr', 'zh-CN', 'ru'] as const
 export type Locale = (typeof locales)[number]
 
-export const isLocale = (x: unknown): x is Locale => locales.includes(x as Locale)
+const isLocale = (x: unknown): x is Locale => locales.includes(x as Locale)
 
 /** Each language in its own words, for the switch in the header. */
 export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français', 'zh-CN': '简体中文', ru: 'Русский' }

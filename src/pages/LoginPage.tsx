@@ -5,7 +5,7 @@ import { ownPath, type Place, screen } from '#web/site.ts'
 
 export default screen({
   visitors: 'guests',
-  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/') }),
+  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') }),
   asks: () => [],
   Draw: ({ input }) => <Login back={input.back} />,
 })

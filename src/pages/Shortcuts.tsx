@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { FOR_SALE } from '#features/products/web/public.tsx'
-import { switchShortcuts, useShortcut, useShortcutsOn } from '#web/shortcuts.ts'
+import { useTaste } from '#features/settings/web/public.tsx'
+import { useShortcut } from '#web/shortcuts.ts'
 import { Check } from '#web/ui/Check.tsx'
 import { openPanel, Panel } from './Panel.tsx'
 import css from './Shortcuts.module.css'
@@ -45,7 +46,7 @@ export function Shortcuts() {
 
 function Sheet({ rows }: { rows: readonly { keys: readonly string[]; words: string }[] }) {
   const { t } = useLingui()
-  const on = useShortcutsOn()
+  const { value, choose } = useTaste('single_keys')
   return (
     <>
       <dl className={css.keys}>
@@ -60,7 +61,11 @@ function Sheet({ rows }: { rows: readonly { keys: readonly string[]; words: stri
           </div>
         ))}
       </dl>
-      <Check label={t`Use single-key shortcuts`} checked={on} onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)} />
+      <Check
+        label={t`Use single-key shortcuts`}
+        checked={value === 'on'}
+        onChange={({ currentTarget }) => void choose(currentTarget.checked ? 'on' : 'off')}
+      />
     </>
   )
 }
@@ -79,6 +84,7 @@ function useKeyWays() {
           { letter: 'w', href: '/wallet', label: t`Wallet` },
           { letter: 'n', href: '/notifications', label: t`Notifications` },
           { letter: 'o', href: '/orders', label: t`My Orders` },
+          { letter: 'e', href: '/setting', label: t`Settings` },
           { letter: 's', href: me.store ? '/store' : '/store/create', label: me.store ? t`My Store` : t`Create A Store` },
         ]
       : []),

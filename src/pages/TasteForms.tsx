@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
+import { useTaste } from '#features/settings/web/public.tsx'
 import { localeNames, locales } from '#kernel/locale.ts'
+import type { TasteOf } from '#kernel/taste.ts'
 import { useSite } from '#web/use-site.ts'
 
 /** Language, theme and density: forms, so that they work without script, and come back to this page. */
@@ -12,7 +14,7 @@ export function TasteForms() {
     <>
       <LanguageForm />
       <Choice
-        action="/theme"
+        taste="theme"
         label={t`Theme`}
         now={theme}
         here={here}
@@ -23,7 +25,7 @@ export function TasteForms() {
         ]}
       />
       <Choice
-        action="/density"
+        taste="density"
         label={t`Density`}
         now={density}
         here={here}
@@ -43,7 +45,7 @@ export function LanguageForm({ quiet = false }: { quiet?: boolean }) {
   const here = useRouterState({ select: ({ location }) => location.href })
   return (
     <Choice
-      action="/language"
+      taste="locale"
       label={t`Language`}
       quiet={quiet}
       now={locale}
@@ -55,22 +57,28 @@ export function LanguageForm({ quiet = false }: { quiet?: boolean }) {
 
 interface ChoiceProps {
   quiet?: boolean
-  action: string
+  taste: 'locale' | 'theme' | 'density'
   label: string
   now: string
   here: string
   choices: readonly { value: string; label: string }[]
 }
 
-function Choice({ action, label, quiet = false, now, here, choices }: ChoiceProps) {
+const ACTIONS = { locale: '/language', theme: '/theme', density: '/density' }
+
+function Choice({ taste, label, quiet = false, now, here, choices }: ChoiceProps) {
   const { t } = useLingui()
+  const { signed_in } = useSite()
+  const { choose: keep } = useTaste(taste)
+  // A member's taste goes with them; a guest's is the form's own.
+  const choose = (select: HTMLSelectElement) => (signed_in ? void keep(select.value as TasteOf<typeof taste>) : select.form?.submit())
   return (
-    <form action={action} className="row" data-reload>
+    <form action={ACTIONS[taste]} className="row" data-reload>
       <label className="row small">
         <span className={quiet ? 'vh' : 'muted'}>{label}</span>
-        <select className="select select--s" name="to" defaultValue={now} onChange={(event) => event.currentTarget.form?.submit()}>
+        <select className="select select--s" name="to" key={now} defaultValue={now} onChange={({ currentTarget }) => choose(currentTarget)}>
           {choices.map(({ value, label: words }) => (
-            <option key={value} value={value} lang={action === '/language' ? value : undefined}>
+            <option key={value} value={value} lang={taste === 'locale' ? value : undefined}>
               {words}
             </option>
           ))}

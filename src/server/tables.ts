@@ -33,6 +33,7 @@ export interface Tables {
     blocker_id: string
     blocked_id: string
     created_at: Generated<Date>
+    id: Generated<string>
   }
   connected_accounts: {
     id: Generated<string>
@@ -42,6 +43,14 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  follows: {
+    id: Generated<string>
+    follower_id: string
+    followed_id: string
+    status: string
+    changed_at: Date
+    expires_at: Date | null
   }
   idempotency_keys: {
     member_id: string
@@ -53,6 +62,22 @@ export interface Tables {
     body: string | null
     created_at: Generated<Date>
     done_at: Date | null
+  }
+  invoice_years: {
+    year: number
+    last: number
+  }
+  invoices: {
+    id: Generated<string>
+    year: number
+    no: number
+    number: GeneratedAlways<string>
+    member_id: string
+    charge_id: string
+    amount: number
+    currency: string
+    facts: Json
+    issued_at: Date
   }
   item_commitments: {
     id: Generated<string>
@@ -171,6 +196,7 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
     tries: Generated<number>
+    code_hash: Buffer | null
   }
   members: {
     id: Generated<string>
@@ -208,6 +234,17 @@ export interface Tables {
     is_away: GeneratedAlways<boolean>
     asks_second_step: Generated<boolean>
     password_set_at: Generated<Date>
+  }
+  mutes: {
+    id: Generated<string>
+    muter_id: string
+    muted_id: string
+    created_at: Generated<Date>
+  }
+  network_counts: {
+    member_id: string
+    followers_count: Generated<number>
+    following_count: Generated<number>
   }
   notifications: {
     id: Generated<string>
@@ -370,6 +407,8 @@ export interface Tables {
     check_at: Date | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    for_later: Generated<boolean>
+    away: Generated<boolean>
   }
   plan_limits: {
     plan: string
@@ -384,7 +423,7 @@ export interface Tables {
     code: string
     sort: number
     amount: Generated<number>
-    currency: Generated<string>
+    yearly_amount: Generated<number>
   }
   product_cards: {
     product_id: string
@@ -472,6 +511,13 @@ export interface Tables {
     sign_in_id: Generated<string>
     followed_at: Date | null
     seen_at: Generated<Date>
+  }
+  settings: {
+    member_id: string
+    group: string
+    property: string
+    value: Json
+    updated_at: Generated<Date>
   }
   shipments: {
     id: Generated<string>
@@ -580,6 +626,45 @@ export interface Tables {
     product_count: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  subscription_charges: {
+    id: Generated<string>
+    subscription_id: string
+    member_id: string
+    kind: string
+    plan: string
+    cycle: string
+    amount: number
+    whole_amount: number
+    currency: string
+    period_start: Date | null
+    period_end: Date | null
+    status: Generated<string>
+    expires_at: Date | null
+    created_at: Generated<Date>
+    ended_at: Date | null
+  }
+  subscriptions: {
+    id: Generated<string>
+    member_id: string
+    plan: string
+    cycle: string
+    status: string
+    amount: number
+    currency: string
+    anchor_at: Date | null
+    period_start: Date | null
+    period_end: Date | null
+    trial_ends_at: Date | null
+    next_plan: string | null
+    next_cycle: string | null
+    failures: Generated<number>
+    failed_at: Date | null
+    due_at: Date | null
+    warned_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    ended_at: Date | null
   }
   terms: {
     list: string

@@ -54,8 +54,31 @@ const entry: Record<string, Example[]> = {
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
   'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
   'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
+  'POST /emails/verification-code': plain(() => ({ code: '0000 0000' }), { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
   'GET /users/me': plain(),
+}
+/** Whoever may, about ann; she herself gets another answer. */
+const towards = (owner: number, says: Says = {}, field = 'id') => shown('member', {}, { owner, ...says }, field)
+const circle: Record<string, Example[]> = {
+  'POST /follows/{id}': [towards(409)],
+  'DELETE /follows/{id}': [towards(200)],
+  'POST /users/toggle-follow': [towards(409, {}, 'user_id')],
+  'GET /follows/{id}': [towards(200)],
+  'POST /follows/{id}/accept': [own('asker')],
+  'POST /follows/{id}/reject': [own('asker')],
+  'POST /follows/{id}/remove': [own('follower')],
+  'GET /follow-requests': plain(),
+  'GET /users/{id}/followers': [towards(200)],
+  'GET /users/{id}/following': [towards(200)],
+  'GET /users/{id}/user-networks': [towards(200)],
+  'GET /network/suggestions': plain(),
+  'POST /blocks/{id}': [towards(409)],
+  'DELETE /blocks/{id}': [own('foe')],
+  'GET /blocks': plain(),
+  'POST /mutes/{id}': [towards(409)],
+  'DELETE /mutes/{id}': [own('bore')],
+  'GET /mutes': plain(),
 }
 const people: Record<string, Example[]> = {
   'GET /users/{id}': [shown('member')],
@@ -71,6 +94,8 @@ const ground: Record<string, Example[]> = {
   'GET /documents/{name}': plain(() => ({ name: 'terms-and-conditions' })),
   'GET /countries': plain(() => ({ search: 'fra' })),
   'GET /topics': plain(() => ({ search: 'bird' })),
+  'GET /settings': plain(() => ({ group: 'general', property: 'theme' })),
+  'POST /settings': plain(() => ({ group: 'general', property: 'theme', value: 'dark' })),
   'POST /medias': plain(() => ({ medias: PIXEL })),
   'GET /medias/{id}': [own('loose_media'), shown('media')],
   'DELETE /medias/{id}': [own('loose_media'), own('media', {}, { owner: 409 })],
@@ -104,6 +129,8 @@ const credentials: Record<string, Example[]> = {
   'POST /sessions/end-others': plain(),
 }
 const money: Record<string, Example[]> = {
+  'GET /plans': plain(),
+  'GET /subscriptions/mine': plain(),
   'GET /wallet': plain(),
   'GET /wallet/transactions': plain(() => ({ currency: 'USD' })),
   'GET /payment/methods': plain(),
@@ -170,6 +197,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   ...entry,
   ...people,
   ...credentials,
+  ...circle,
   ...ground,
   ...money,
   ...things,

@@ -3,6 +3,7 @@ import { type $ZodObject, safeParse } from 'zod/v4/core'
 import { fill, fromQuery } from '#kernel/address.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { AnyOperation, GivenOf, InputOf } from '#kernel/operation.ts'
+import type { TasteOf } from '#kernel/taste.ts'
 import type { Question } from './data.ts'
 
 /** What every page knows of the deployment and its visitor. */
@@ -10,8 +11,10 @@ export interface Site {
   readonly name: string
   readonly currency: string
   readonly locale: Locale
-  readonly theme: 'light' | 'dark' | 'auto'
-  readonly density: 'comfortable' | 'compact'
+  readonly theme: TasteOf<'theme'>
+  readonly density: TasteOf<'density'>
+  readonly numbers: TasteOf<'numbers'>
+  readonly single_keys: TasteOf<'single_keys'>
   readonly signed_in: boolean
   readonly origin: string
   readonly today: string

@@ -52,6 +52,11 @@ const Username = z.string().check(
 )
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
+const Digits = z.string().check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+  z.regex(/^\d{8}$/),
+)
+
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
 export const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember })
 /** After the password comes a second step: `challenge` goes back with a code, once, within five minutes (POST /login/second-step). */
@@ -137,6 +142,15 @@ export const members = {
     limit: { per_minute: 30 },
     doc: 'Confirm an e-mail address with the link from the mail.',
   }),
+  verifyCode: operation({
+    http: 'POST /emails/verification-code',
+    permission: 'signed_in',
+    input: fields({ code: Digits }),
+    output: z.object({ is_email_verified: z.boolean() }),
+    refusals: { 'member.already_verified': { status: 409 } },
+    limit: { per_minute: 10 },
+    doc: 'Confirm one’s own e-mail address with the code from the mail. After ten wrong ones only a new mail helps; its link still works.',
+  }),
 }
 
 export const memberVerified = event({
@@ -150,4 +164,11 @@ export const sessionsEnded = event({
   name: 'sessions.ended',
   data: z.object({ session_ids: z.array(z.uuid()) }),
   touches: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
+})
+
+/** Language and time zone of a member's letters and pages are others now. */
+export const tongueChanged = event({
+  name: 'members.tongue_changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`own:${member_id}`],
 })

@@ -19,7 +19,7 @@ export const memberTexts = texts({
   'member.not_found': 'This member is gone, or was never yours to see.',
   'mail.verify.subject': 'Confirm your e-mail address',
   'mail.verify.body':
-    'Welcome to {site}, {name}.\nOpen this link within 24 hours to confirm your address. Then you can buy, sell and trade.\nIf you did not sign up, do nothing: without the link nobody can use your address.',
+    'Welcome to {site}, {name}.\nOpen this link within 24 hours to confirm your address. Then you can buy, sell and trade.\nOr type this code where you signed up: {code}\nIf you did not sign up, do nothing: without the link nobody can use your address.',
   'mail.verify.action': 'Confirm my address',
   'mail.known.subject': 'Somebody signed up with your address',
   'mail.known.body':

@@ -5,7 +5,7 @@ import type { House } from '../run/house.ts'
 import { type Outcome, problem } from '../run/outcome.ts'
 import type { Asker } from '../run/viewer.ts'
 import type { Words } from '../words.ts'
-import { askerOf, cookieName, deviceCookie, type Edge, readCookies, sessionCookie } from './asker.ts'
+import { askerOf, cookieName, deviceCookie, type Edge, readCookies, sessionCookie, tasteCookie } from './asker.ts'
 import { docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
 import { limitOf, peerHook } from './limits.ts'
@@ -81,12 +81,18 @@ const rawOf = (request: FastifyRequest) => ({
   signature: String(request.headers['stripe-signature'] ?? '').slice(0, 2_000),
 })
 
-function send(reply: FastifyReply, { status, text, headers, file, location, session, device }: Outcome, { secure }: Edge, request?: FastifyRequest) {
+function send(
+  reply: FastifyReply,
+  { status, text, headers, file, location, session, device, tastes }: Outcome,
+  { secure }: Edge,
+  request?: FastifyRequest,
+) {
   if (headers) reply.headers(headers)
   if (device) reply.header('set-cookie', deviceCookie(device, secure))
   if (session !== undefined) reply.header('set-cookie', sessionCookie(session, secure))
   else if (status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure)))
     reply.header('set-cookie', sessionCookie(null, secure))
+  for (const [name, value] of tastes ?? []) reply.header('set-cookie', tasteCookie(name, value, secure))
   if (file) return sendFile(reply, file)
   if (location) return reply.redirect(location, 303)
   reply.header('cache-control', 'no-store').header('vary', 'cookie, authorization, accept-language')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Locale, localeOf } from '#kernel/locale.ts'
+import type { Taste } from '#kernel/taste.ts'
 import type { Asker, Viewer } from '../run/viewer.ts'
 
 /** Who a token belongs to. Looked up at every request, so that a revoked session ends at once. */
@@ -87,4 +88,9 @@ export const deviceCookie = (token: string, secure: boolean) =>
 export function sessionCookie(token: string | null, secure: boolean): string {
   const life = token ? 86_400 : 0
   return `${cookieName(secure)}=${token ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** A taste, not a secret: kept for a year, and read by scripts too. */
+export function tasteCookie(name: Taste, value: string, secure: boolean): string {
+  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLocale, localeOf } from '#kernel/locale.ts'
+import { localeOf } from '#kernel/locale.ts'
+import { isTaste, type Taste, type TasteOf, tastes } from '#kernel/taste.ts'
 import type { House } from '../run/house.ts'
 import type { Asker } from '../run/viewer.ts'
-import { cookieName, type Edge, readCookies, sessionCookie } from './asker.ts'
+import { cookieName, type Edge, readCookies, sessionCookie, tasteCookie } from './asker.ts'
 import { openSheets } from './sheets.ts'
 import type { PageSite, Web } from './web.ts'
 
@@ -17,20 +18,17 @@ export interface PagesParts extends Omit<Edge, 'isDeviceOf'> {
 }
 
 export function servePages(app: FastifyInstance, parts: PagesParts) {
-  app.get('/language', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'locale', isLocale, parts.secure))
-  app.get('/theme', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'theme', isTheme, parts.secure))
-  app.get('/density', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'density', isDensity, parts.secure))
+  app.get('/language', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'locale', parts.secure))
+  app.get('/theme', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'theme', parts.secure))
+  app.get('/density', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'density', parts.secure))
   const draw = openSheets(parts.web)
   app.get('/*', (request, reply) => show(request, reply, parts, draw))
 }
 
-const isTheme = (value: unknown): value is PageSite['theme'] => value === 'light' || value === 'dark' || value === 'auto'
-const isDensity = (value: unknown): value is PageSite['density'] => value === 'comfortable' || value === 'compact'
-
 /** A taste, not a secret: kept for a year in a cookie, and back to where it was chosen. */
-function choose(request: FastifyRequest, reply: FastifyReply, name: string, knows: (value: unknown) => boolean, secure: boolean) {
+function choose(request: FastifyRequest, reply: FastifyReply, name: Taste, secure: boolean) {
   const { to, from } = request.query as Record<string, unknown>
-  if (knows(to)) reply.header('set-cookie', `${name}=${to}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`)
+  if (isTaste(name, to)) reply.header('set-cookie', tasteCookie(name, to, secure))
   return reply.redirect(typeof from === 'string' && /^\/(?![/\\])[\w\-./?=&%+,~]{0,500}$/.test(from) ? from : '/', 303)
 }
 
@@ -43,12 +41,10 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesPa
   if (found === 'over') reply.header('set-cookie', sessionCookie(null, secure))
   const viewer = found === 'over' ? ((await findViewer(undefined)) as Asker['viewer']) : found
   const asker: Asker = { viewer, locale, client: 'web', peer: request.ip, agent: '' }
-  const [theme, density] = [cookies.get('theme'), cookies.get('density')]
   const site: PageSite = {
     ...parts.site,
     locale,
-    theme: isTheme(theme) ? theme : 'auto',
-    density: isDensity(density) ? density : 'comfortable',
+    ...tastesIn(cookies),
     signed_in: viewer.kind === 'member',
     origin,
     today: new Date().toISOString().slice(0, 10),
@@ -65,6 +61,14 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesPa
     request.log.error({ fault: { message: (fault as Error).message, stack: (fault as Error).stack } }, 'page')
     return send(request, reply.code(busy(fault) ? 503 : 500), Buffer.from(LAST_RESORT), policy(nonce, parts))
   }
+}
+
+function tastesIn(cookies: ReadonlyMap<string, string>) {
+  const one = <T extends Taste>(name: T): TasteOf<T> => {
+    const value = cookies.get(name)
+    return isTaste(name, value) ? value : tastes[name][0]!
+  }
+  return { theme: one('theme'), density: one('density'), numbers: one('numbers'), single_keys: one('single_keys') }
 }
 
 const busy = (fault: unknown) => /ECONNREFUSED|timeout exceeded|terminated/.test(String((fault as Error).message))

@@ -8,6 +8,8 @@ const guest: PageSite = {
   locale: 'en',
   theme: 'auto',
   density: 'comfortable',
+  numbers: 'auto',
+  single_keys: 'on',
   signed_in: false,
   origin: 'http://x',
   today: '2026-11-21',

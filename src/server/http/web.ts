@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Http } from '#kernel/operation.ts'
+import type { TasteOf } from '#kernel/taste.ts'
 import type { Outcome } from '../run/outcome.ts'
 
 export type AskHouse = (http: Http, input: object) => Promise<Outcome>
@@ -9,8 +10,10 @@ export interface PageSite {
   readonly name: string
   readonly currency: string
   readonly locale: Locale
-  readonly theme: 'light' | 'dark' | 'auto'
-  readonly density: 'comfortable' | 'compact'
+  readonly theme: TasteOf<'theme'>
+  readonly density: TasteOf<'density'>
+  readonly numbers: TasteOf<'numbers'>
+  readonly single_keys: TasteOf<'single_keys'>
   readonly signed_in: boolean
   readonly origin: string
   readonly today: string

@@ -4,6 +4,7 @@ import type { AnyEvent, GivenDataOf } from '#kernel/event.ts'
 import type { AnyOperation, InputOf, OutputOf, RefusalOf } from '#kernel/operation.ts'
 import type { OpenToGuests } from '#kernel/permission.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import type { Taste } from '#kernel/taste.ts'
 import type { Db } from '../db.ts'
 import type { Tables } from '../tables.ts'
 import type { Tools } from './tools.ts'
@@ -50,8 +51,8 @@ export interface Call<Op extends AnyOperation> {
   readonly clock: () => Promise<Date>
   readonly emit: Emit
   readonly tools: Tools
-  /** For the edge: begin or end the web's session cookie, and remember this browser. */
-  readonly session: { keep(token: string): void; drop(): void; know(device: string): void }
+  /** For the edge: begin or end the web's session cookie, remember this browser, and carry what its pages are drawn by. */
+  readonly session: { keep(token: string): void; drop(): void; know(device: string): void; taste(name: Taste, value: string): void }
 }
 /** What a timer, a subscriber or the second half of a phased operation may touch. */
 export interface Deed {

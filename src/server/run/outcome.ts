@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Landing } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import type { Taste } from '#kernel/taste.ts'
 import type { Words } from '../words.ts'
 import type { FileAnswer } from './call.ts'
 import type { FieldWrong } from './issues.ts'
@@ -16,6 +17,8 @@ export interface Outcome {
   readonly session?: string | null
   /** This browser has been used by a member: it keeps that for a year. */
   readonly device?: string
+  /** Cookies that the next page is drawn by. */
+  readonly tastes?: readonly (readonly [Taste, string])[]
 }
 
 /** RFC 9457, with the code a program reads and the sentence a person reads. */

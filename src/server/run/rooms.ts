@@ -1,4 +1,5 @@
 import { type Refusal, refused } from '#kernel/refusal.ts'
+import type { Taste } from '#kernel/taste.ts'
 import type { Call, Deed, FileAnswer, RedirectAnswer } from './call.ts'
 import type { Furnished, HouseParts } from './furnished.ts'
 import type { Command, Phased, Reading } from './handle.ts'
@@ -95,6 +96,7 @@ function outcomeOf({ gives }: { gives?: string }, write: (value: unknown) => str
 function cookieJar() {
   let session: string | null | undefined
   let device: string | undefined
+  const tastes: [Taste, string][] = []
   return {
     keep: (token: string) => {
       session = token
@@ -105,6 +107,7 @@ function cookieJar() {
     know: (token: string) => {
       device = token
     },
-    outcome: () => ({ ...(session !== undefined && { session }), ...(device && { device }) }),
+    taste: (name: Taste, value: string) => void tastes.push([name, value]),
+    outcome: () => ({ ...(session !== undefined && { session }), ...(device && { device }), ...(tastes.length > 0 && { tastes }) }),
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** RFC 6238 over RFC 4226, as every authenticator app speaks it: SHA-1, six digits, half a minute. */
-export const STEP_SECONDS = 30
+const STEP_SECONDS = 30
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -2,17 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 
 export interface Plan {
+  readonly code: string
+  /** A month, and a year of it, in minor units of the site's currency. */
+  readonly amount: number
+  readonly yearly_amount: number
   readonly permissions: ReadonlySet<string>
   readonly limits: Readonly<Record<string, number>>
 }
 
 export async function readPlans(db: Db): Promise<ReadonlyMap<string, Plan>> {
-  const { rows } = await sql<{ code: string; permissions: string[] | null; limits: Record<string, number> | null }>`
-    select code,
+  const { rows } = await sql<Omit<Plan, 'permissions' | 'limits'> & { permissions: string[] | null; limits: Record<string, number> | null }>`
+    select code, amount, yearly_amount,
       (select array_agg(permission) from plan_permissions where plan = code) as permissions,
       (select jsonb_object_agg(name, most) from plan_limits where plan = code) as limits
-    from plans`.execute(db)
-  return new Map(rows.map(({ code, permissions, limits }) => [code, { permissions: new Set(permissions), limits: limits ?? {} }]))
+    from plans order by sort`.execute(db)
+  return new Map(rows.map(({ permissions, limits, ...plan }) => [plan.code, { ...plan, permissions: new Set(permissions), limits: limits ?? {} }]))
 }
 
 /** Every permission that some plan holds: an operation that asks for another one could be used by nobody. */

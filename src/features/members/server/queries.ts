@@ -18,7 +18,9 @@ export interface NewMember {
 }
 
 /** One sign-up at a time for one address, across all processes, until this transaction ends. */
-export const lockEmail = (tx: Tx, email: string) => sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7))`.execute(tx)
+export const lockEmail = (tx: Tx, email: string) =>
+  // A crowd at one address waits in line longer than other locks would let it.
+  sql`select set_config('lock_timeout', '4s', true), pg_advisory_xact_lock(hashtextextended(${email}, 7))`.execute(tx)
 
 /** Of two who want one name at the same moment the second is told that it is taken. */
 export const lockUsername = (tx: Tx, username: string) => sql`select pg_advisory_xact_lock(hashtextextended(${username}, 8))`.execute(tx)

@@ -1,5 +1,6 @@
+import { keepSetting } from '#features/settings/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { isCommon } from '#server/auth/common.ts'
+import { isCommon } from '#server/auth/guessed-first.ts'
 import { Crowded, hashPassword } from '#server/auth/passwords.ts'
 import { makeToken } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
@@ -24,6 +25,7 @@ export const signUp = handleAfter(
 
     const id = await keepSignUp(tx, { ...named, password_hash, locale: asker.locale }, waiting?.id)
     if (waiting) await forgetDevices(tx, id)
+    await keepSetting(call, id, { group: 'general', property: 'translation-language', value: asker.locale })
     const ended = await endSessions(tx, { member_id: id })
     if (ended.length) emit(sessionsEnded, { session_ids: ended })
     if (owner) await queueMail(tx, { recipient: input.email, template: 'known', locale: asker.locale, facts: { path: '/forgot' } })

@@ -4,16 +4,19 @@ import { memberTexts } from '../texts.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { onSettingKept } from './on-setting-kept.ts'
 import { findPublic } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
+import { verifyCode } from './verify-code.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 export const membersSlice = slice('members', members, {
-  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail },
+  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail, verifyCode },
+  listeners: [onSettingKept],
   subjects: {
     own: (_, viewer, id) => viewer.id === id,
     member: async (db, viewer, id) => isId(id) && (await findPublic(db, id, viewer.id)) !== undefined,

@@ -2,3 +2,4 @@
 export { afterLogin } from './after-login.ts'
 export { EntryFrame } from './EntryFrame.tsx'
 export { LoginForm } from './LoginForm.tsx'
+export { VerifyEmailPanel } from './VerifyEmailPanel.tsx'

@@ -1,4 +1,5 @@
 import { orderCancelled, orderDelivered, orderPaid, orderShipped, orderSubject } from '#features/orders/contract.ts'
+import { wants } from '#features/settings/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { on } from '#server/run/handle.ts'
@@ -45,6 +46,7 @@ export const onOrderShipped = on(orderShipped, 'notifications', async (deed, { o
     property: { number, action: 'shipped', carrier },
     dedupe_key: `shipped:${order_id}`,
   })
+  if (!(await wants(deed.tx, buyer_id, 'store_order_action', 'mail'))) return
   const [buyer, store] = [await recipient(deed.tx, buyer_id), await storeNameOf(deed.tx, order_id)]
   await queueMail(deed.tx, {
     recipient: buyer.email,

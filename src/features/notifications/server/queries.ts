@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
+import type { NotificationType } from '../contract.ts'
 
 export interface NewNotice {
   member_id: string
-  type: string
+  type: NotificationType
   actor_id: string | null
   subject_type: string
   subject_id: string

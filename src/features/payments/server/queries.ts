@@ -26,6 +26,9 @@ export const methodsOf = (db: Db, member_id: string, provider: string, type: str
   liveMethods(db, member_id, provider).where('type', '=', type).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
 export const findMethod = (db: Db, member_id: string, provider: string, payment_method_id: string) =>
   liveMethods(db, member_id, provider).where('payment_method_id', '=', payment_method_id).executeTakeFirst()
+/** The card that is charged while its owner is away. */
+export const defaultMethod = (db: Db, member_id: string, provider: string) =>
+  liveMethods(db, member_id, provider).where('is_default', '=', true).executeTakeFirst()
 const liveMethods = (db: Db, member_id: string, provider: string) =>
   db.selectFrom('payment_methods').select(METHOD).where('member_id', '=', member_id).where('provider', '=', provider).where('deleted_at', 'is', null)
 

@@ -9,6 +9,8 @@ const site = {
   locale: 'en',
   theme: 'auto',
   density: 'comfortable',
+  numbers: 'auto',
+  single_keys: 'on',
   signed_in: false,
   origin: 'http://cachet.test',
   today: '2026-11-21',

@@ -1,0 +1,60 @@
+import type { Mutant } from './mutant.ts'
+
+const test = 'src/features/settings'
+const file = (name: string) => `src/features/settings/${name}.ts`
+
+export const settingMutants: readonly Mutant[] = [
+  {
+    id: 'setting-of-its-group',
+    file: file('shapes'),
+    search: 'return Object.hasOwn(of, property) ? of[property] : undefined',
+    replace: 'return of[property] ?? { shape: z.any(), usual: true }',
+    test,
+  },
+  { id: 'setting-of-its-value', file: file('server/doors'), search: ' || !safeParse(setting.shape, value).success', replace: '', test },
+  {
+    id: 'setting-read-strictly',
+    file: file('server/view'),
+    search: 'return parsed?.success ? (parsed.data as Value) : undefined',
+    replace: 'return row?.value as Value | undefined',
+    test,
+  },
+  { id: 'setting-own', file: file('server/queries'), search: ".where('member_id', '=', member_id)", replace: '', test },
+  { id: 'zone-known', file: file('shapes'), search: ', z.refine(isZone)', replace: '', test },
+  { id: 'letter-of-law', file: file('server/doors'), search: " || noticeRows[event].mail !== 'choice'", replace: '', test },
+  {
+    id: 'no-cookies-for-programs',
+    file: 'src/features/members/server/enter.ts',
+    search: "if (asker.client === 'web') {",
+    replace: 'if (asker.client) {',
+    test,
+  },
+  {
+    id: 'code-tries',
+    file: 'src/features/members/server/queries-code.ts',
+    search: "    .where('tries', '<', TRIES)\n",
+    replace: '',
+    test: 'src/features/members/server/members',
+  },
+  {
+    id: 'code-of-its-member',
+    file: 'src/features/members/server/links.ts',
+    search: '`${member_id} ${digits}`',
+    replace: '`${member_id.length} ${digits}`',
+    test: 'src/features/members/server/members',
+  },
+  {
+    id: 'mail-switched-off',
+    file: 'src/features/notifications/server/on-orders.ts',
+    search: "  if (!(await wants(deed.tx, buyer_id, 'store_order_action', 'mail'))) return\n",
+    replace: '',
+    test: 'src/features/notifications',
+  },
+  {
+    id: 'notice-switched-off',
+    file: 'src/features/notifications/server/notify.ts',
+    search: "  if (!(await wants(tx, notice.member_id, notice.type, 'in_app'))) return false\n",
+    replace: '',
+    test: 'src/features/notifications',
+  },
+]

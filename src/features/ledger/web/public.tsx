@@ -1,0 +1,1 @@
+export { BalancePanel } from './BalancePanel.tsx'

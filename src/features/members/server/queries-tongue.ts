@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
+import type { Tx } from '#server/run/call.ts'
+
+export async function setTongue(tx: Tx, member_id: string, tongue: { locale: Locale; time_zone: string }) {
+  await tx
+    .updateTable('members')
+    .set({ ...tongue, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', member_id)
+    .execute()
+}

@@ -1,0 +1,19 @@
+import { tagged } from '#server/privacy.ts'
+
+export const notificationTags = tagged({
+  notifications: {
+    of: { own: 'member_id' },
+    columns: {
+      id: 'private',
+      member_id: 'private',
+      type: 'private',
+      actor_id: 'private',
+      subject_type: 'private',
+      subject_id: 'private',
+      property: { tag: 'private', names: 'actor_id' },
+      dedupe_key: 'private',
+      read_at: 'private',
+      created_at: 'private',
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { safeParse } from 'zod/v4/core'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Taste } from '#kernel/taste.ts'
+import type { Db } from '#server/db.ts'
+import type { Deed, Tx } from '#server/run/call.ts'
+import { settingKept } from '../contract.ts'
+import { type Channel, cell, isNoticeEvent, type NoticeEvent, noticeRows, reaches } from '../rules.ts'
+import { type Group, registry, type Setting, settingAt, type Value } from '../shapes.ts'
+import { keptSettings, writeSetting } from './queries.ts'
+import { keptValue, settingViews } from './view.ts'
+
+/** The settings of one group, those never chosen with the value that holds for everybody. */
+export async function settingsOf(db: Db, member_id: string, group: Group): Promise<Readonly<Record<string, Value>>> {
+  const views = settingViews(await keptSettings(db, member_id, group), [group])
+  return Object.fromEntries(views.map(({ property, value }) => [property, value]))
+}
+export const settingOf = async (db: Db, member_id: string, group: Group, property: string): Promise<Value | undefined> =>
+  (await settingsOf(db, member_id, group))[property]
+
+interface Wish {
+  readonly group: Group
+  readonly property: string
+  readonly value: Value
+}
+/** Keeps one setting and says so; false when there is none of this name, or not with this value. */
+export async function keepSetting({ tx, emit }: Pick<Deed, 'tx' | 'emit'>, member_id: MemberId, { group, property, value }: Wish): Promise<boolean> {
+  const setting = settingAt(group, property)
+  if (!setting || !safeParse(setting.shape, value).success) return false
+  await writeSetting(tx, member_id, group, property, value)
+  emit(settingKept, { member_id, group, property })
+  return true
+}
+
+/** What a member has chosen for the look of pages: to be carried to the browser they sign in with. */
+export async function tastesOf(db: Db, member_id: string): Promise<readonly (readonly [Taste, string])[]> {
+  const rows = await keptSettings(db, member_id, 'general')
+  return Object.entries<Setting>(registry.general).flatMap(([property, { taste }]) => {
+    const value = taste && keptValue('general', property, rows)
+    return value === undefined ? [] : [[taste!, String(value)] as const]
+  })
+}
+
+/** Does this member want to hear of this event here? What law or contract asks for is always wanted. */
+export async function wants(db: Db, member_id: string, event: NoticeEvent, channel: Channel): Promise<boolean> {
+  if (noticeRows[event][channel] !== 'choice') return reaches(event, channel, undefined)
+  return reaches(event, channel, await settingOf(db, member_id, 'notifications', cell(event, channel)))
+}
+
+/** For the link under a letter: no more of this kind. False where it is not the member’s to switch off. */
+export async function switchOffMail(tx: Tx, member_id: string, event: string): Promise<boolean> {
+  if (!isNoticeEvent(event) || noticeRows[event].mail !== 'choice') return false
+  await writeSetting(tx, member_id, 'notifications', cell(event, 'mail'), false)
+  return true
+}

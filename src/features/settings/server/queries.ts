@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { Group, Value } from '../shapes.ts'
+
+export interface KeptRow {
+  group: string
+  property: string
+  value: unknown
+}
+
+/** What a member has chosen, and nothing of anybody else. */
+export function keptSettings(db: Db, member_id: string, group?: Group): Promise<KeptRow[]> {
+  const own = db.selectFrom('settings').select(['group', 'property', 'value']).where('member_id', '=', member_id)
+  return (group ? own.where('group', '=', group) : own).execute()
+}
+
+export async function writeSetting(tx: Tx, member_id: string, group: Group, property: string, value: Value) {
+  await tx
+    .insertInto('settings')
+    .values({ member_id, group, property, value: JSON.stringify(value) })
+    .onConflict((on) =>
+      on.columns(['member_id', 'group', 'property']).doUpdateSet({ value: JSON.stringify(value), updated_at: sql<Date>`clock_timestamp()` }),
+    )
+    .execute()
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { account } from '#features/account/contract.ts'
+import { members } from '#features/members/contract.ts'
+import { PASSWORD } from '#test/cast.ts'
+import { useWorld } from '#test/world.ts'
+import { settings } from '../contract.ts'
+import { noticeRows } from '../rules.ts'
+import { properties, registry } from '../shapes.ts'
+import { settingOf, settingsOf, switchOffMail, tastesOf, wants } from './public.ts'
+
+const world = useWorld()
+const theme = { group: 'general', property: 'theme' } as const
+
+test('ann finds every setting there is, each with what holds until she chooses', async () => {
+  const { data } = await world.ann.gets(settings.show, {})
+  expect(data.map(({ property }) => property).sort()).toEqual([...properties].sort())
+  expect(data.find(({ property }) => property === 'theme')).toEqual({ ...theme, value: 'auto', is_default: true })
+  expect(data[0]).toMatchObject({ group: 'general', property: 'translation-language', value: 'en' })
+})
+
+test('what she sets is hers alone, and stays until she sets it again', async () => {
+  for (const value of ['dark', 'light']) {
+    await world.ann.gets(settings.keep, { ...theme, value })
+    expect((await world.ann.gets(settings.show, theme)).data).toEqual([{ ...theme, value, is_default: false }])
+  }
+  expect((await world.ben.gets(settings.show, theme)).data[0]!.value).toBe('auto')
+  expect(await settingOf(world.product.db, world.ann.id, 'general', 'theme')).toBe('light')
+})
+
+test('a property of another group, a prototype, a path for a language: each is refused at its field, and nothing is kept', async () => {
+  const before = await world.pool.query('select * from settings order by 1, 2, 3')
+  const attacks: [object, string][] = [
+    [{ group: 'general', property: '__proto__', value: 'x' }, 'property'],
+    [{ group: 'general', property: 'constructor', value: 'x' }, 'property'],
+    [{ group: 'general', property: 'toString', value: 'x' }, 'property'],
+    [{ group: 'user', property: 'theme', value: 'dark' }, 'property'],
+    [{ group: 'subscriptions', property: 'theme', value: 'dark' }, 'property'],
+    [{ group: '__proto__', property: 'theme', value: 'dark' }, 'group'],
+    [{ group: `general:${world.ben.id}`, property: 'theme', value: 'dark' }, 'group'],
+    [{ group: 'general', property: 'translation-language', value: '../../etc/passwd' }, 'value'],
+    [{ group: 'general', property: 'translation-language', value: 'de' }, 'value'],
+    [{ group: 'general', property: 'time-zone', value: '../../etc/localtime' }, 'value'],
+    [{ group: 'general', property: 'time-zone', value: 'Mars/Olympus_Mons' }, 'value'],
+    [{ ...theme, value: true }, 'value'],
+    [{ ...theme, value: { $ne: 'dark' } }, 'value'],
+    [{ group: 'notifications', property: 'store_order_action.mail', value: 'no' }, 'value'],
+    [{ ...theme, value: 'dark', user_id: world.ben.id }, 'user_id'],
+    [{ ...theme, value: 'dark', member_id: world.ben.id }, 'member_id'],
+  ]
+  for (const [input, field] of attacks) {
+    const { status, errors } = await world.ann.ask(settings.keep, input as never)
+    expect([status, Object.keys(errors ?? {})], JSON.stringify(input)).toEqual([422, [field]])
+  }
+  expect((await world.pool.query('select * from settings order by 1, 2, 3')).rows).toEqual(before.rows)
+})
+
+test('what somebody wrote past us, or what is no setting any more, is as if it were not there', async () => {
+  const dan = await world.join('dan')
+  await world.pool.query(
+    `insert into settings (member_id, "group", property, value) values ($1, 'general', 'theme', '"neon"'), ($1, 'general', 'ghost', '"boo"')`,
+    [dan.id],
+  )
+  expect((await dan.gets(settings.show, theme)).data).toEqual([{ ...theme, value: 'auto', is_default: true }])
+  expect(Object.keys(await settingsOf(world.product.db, dan.id, 'general'))).not.toContain('ghost')
+})
+
+test('who has not confirmed an address manages their settings; a guest has none', async () => {
+  const eve = await world.join('eve', { verified: false })
+  expect((await eve.ask(settings.keep, { ...theme, value: 'dark' })).status).toBe(200)
+  expect((await world.guest.ask(settings.show, {})).status).toBe(401)
+})
+
+test('language and time zone come to be those of her letters and pages', async () => {
+  const fay = await world.join('fay')
+  await fay.gets(settings.keep, { group: 'general', property: 'translation-language', value: 'ru' })
+  await fay.gets(settings.keep, { group: 'general', property: 'time-zone', value: 'Asia/Vladivostok' })
+  await world.settle()
+  expect((await fay.gets(account.me, {})).user).toMatchObject({ language: 'ru', time_zone: 'Asia/Vladivostok' })
+})
+
+test('signing in on the next device brings her taste in cookies; a program gets none, and what she never chose stays the device’s', async () => {
+  const gil = await world.join('gil')
+  await gil.gets(settings.keep, { ...theme, value: 'dark' })
+  const logIn = (headers: Record<string, string>) =>
+    fetch(`${world.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email: gil.email, password: PASSWORD }),
+    })
+  const cookies = (await logIn({ 'sec-fetch-site': 'same-origin' })).headers.getSetCookie()
+  expect(cookies.filter((one) => !one.startsWith('session='))).toEqual([
+    'locale=en; Path=/; Max-Age=31536000; SameSite=Lax',
+    'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax',
+  ])
+  expect((await logIn({})).headers.getSetCookie()).toEqual([])
+  expect(await tastesOf(world.product.db, gil.id)).toEqual([
+    ['locale', 'en'],
+    ['theme', 'dark'],
+  ])
+})
+
+test('a letter that the contract asks for leaves whatever was written; the others are the member’s to refuse', async () => {
+  const { db } = world.product
+  const hal = await world.join('hal')
+  const off = (event: string) => db.transaction().execute((tx) => switchOffMail(tx, hal.id, event))
+  expect([await off('store_order_action'), await off('store_order_received'), await off('security'), await off('__proto__')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  await world.pool.query(
+    `insert into settings (member_id, "group", property, value) values ($1, 'notifications', 'store_order_received.mail', 'false')`,
+    [hal.id],
+  )
+  expect([await wants(db, hal.id, 'store_order_action', 'mail'), await wants(db, hal.id, 'store_order_received', 'mail')]).toEqual([false, true])
+  expect(await wants(db, hal.id, 'store_order_action', 'in_app')).toBe(true)
+  expect(await wants(db, world.cleo.id, 'store_order_action', 'mail')).toBe(true)
+})
+
+test('a cell that is not the member’s to decide is no setting', async () => {
+  for (const [event, row] of Object.entries(noticeRows))
+    for (const channel of ['in_app', 'mail'] as const)
+      expect(Object.hasOwn(registry.notifications, `${event}.${channel}`), `${event}.${channel}`).toBe(row[channel] === 'choice')
+  const asked = { group: 'notifications', property: 'store_order_received.mail', value: false } as const
+  expect((await world.ann.ask(settings.keep, asked)).status).toBe(422)
+})
+
+test('whoever signs up keeps the language they signed up in', async () => {
+  const wish = { first_name: 'Ida', last_name: 'Collector', username: 'ida', email: 'ida@example.com', password: PASSWORD }
+  const { user } = await world.guest.gets(members.signUp, wish, { locale: 'fr' })
+  expect(await settingOf(world.product.db, user.id, 'general', 'translation-language')).toBe('fr')
+})

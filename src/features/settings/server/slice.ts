@@ -1,0 +1,11 @@
+import { slice } from '#server/run/handle.ts'
+import { settings } from '../contract.ts'
+import { settingTexts } from '../texts.ts'
+import { keep } from './keep.ts'
+import { show } from './show.ts'
+
+export const settingsSlice = slice('settings', settings, {
+  handlers: { show, keep },
+  subjects: { 'settings of member': (_, viewer, id) => viewer.id === id },
+  texts: settingTexts,
+})

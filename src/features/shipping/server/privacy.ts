@@ -1,0 +1,36 @@
+import { tagged } from '#server/privacy.ts'
+
+export const shippingTags = tagged({
+  shipping_rates: {
+    of: { own: 'member_id' },
+    columns: {
+      id: 'public',
+      member_id: 'public',
+      shipping_option: 'public',
+      reach: 'public',
+      amount: 'public',
+      amount_next: 'public',
+      currency: 'public',
+      free_over: 'public',
+      days_least: 'public',
+      days_most: 'public',
+      deleted_at: 'private',
+      created_at: 'private',
+    },
+  },
+  // Proof that a parcel has been sent, for as long as the card network may ask.
+  shipments: {
+    of: { through: 'orders', by: 'ref_id' },
+    columns: {
+      id: 'legal',
+      ref_type: 'legal',
+      ref_id: 'legal',
+      carrier: 'legal',
+      tracking: 'legal',
+      tracked: 'legal',
+      abroad: 'legal',
+      shipped_at: 'legal',
+      delivered_at: 'legal',
+    },
+  },
+})

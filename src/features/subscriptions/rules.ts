@@ -1,0 +1,118 @@
+import { machine, type StateOf } from '#kernel/machine.ts'
+
+export const paidPlans = ['basic', 'premium', 'business'] as const
+export type PaidPlan = (typeof paidPlans)[number]
+export const planCodes = ['free', ...paidPlans] as const
+export type PlanCode = (typeof planCodes)[number]
+export const cycles = ['monthly', 'yearly'] as const
+export type Cycle = (typeof cycles)[number]
+
+export const subscriptionMachine = machine([
+  { from: 'incomplete', action: 'pay', by: 'system', to: 'active' },
+  { from: 'incomplete', action: 'fail', by: 'system', to: 'expired', guard: 'the card was declined' },
+  { from: 'incomplete', action: 'give_up', by: 'member', to: 'expired' },
+  { from: 'incomplete', action: 'expire', by: 'clock', to: 'expired', guard: 'unpaid for a day' },
+  { from: 'trialing', action: 'pay', by: 'system', to: 'active', guard: 'paid before or at the end of the trial' },
+  { from: 'trialing', action: 'fail', by: 'system', to: 'expired', guard: 'no card, or it was declined, at the end of the trial' },
+  { from: 'trialing', action: 'cancel', by: 'member', to: 'cancelling' },
+  { from: 'active', action: 'fall_due', by: 'system', to: 'past_due', guard: 'the first try of a renewal failed' },
+  { from: 'active', action: 'cancel', by: 'member', to: 'cancelling' },
+  { from: 'past_due', action: 'pay', by: 'system', to: 'active' },
+  { from: 'past_due', action: 'fail', by: 'system', to: 'expired', guard: 'the last try failed' },
+  { from: 'past_due', action: 'cancel', by: 'member', to: 'expired', guard: 'nothing is on its way from the card' },
+  { from: 'cancelling', action: 'resume', by: 'member', to: 'active', guard: 'the period is paid and not over' },
+  { from: 'cancelling', action: 'resume_trial', by: 'member', to: 'trialing', guard: 'the trial is not over' },
+  { from: 'cancelling', action: 'pay', by: 'system', to: 'active', guard: 'another plan was paid for meanwhile' },
+  { from: 'cancelling', action: 'expire', by: 'clock', to: 'expired', guard: 'the period is over' },
+])
+export type SubscriptionStatus = StateOf<typeof subscriptionMachine>
+
+export const TRIAL_DAYS = 14
+/** The letter that says what will happen leaves so long before. */
+export const WARNED_DAYS = 3
+/** With its payer present, a payment waits a day for the bank. */
+export const OPEN_HOURS = 24
+/** After the first failure: what the plan allows stays for these seven days. */
+export const RETRY_DAYS = [1, 3, 5, 7] as const
+
+const DAY = 86_400_000
+export const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
+
+/** When a failed renewal is tried again, counted from its first failure; nothing after the last. */
+export function nextTry(first_failure: Date, failures: number): Date | undefined {
+  const days = RETRY_DAYS[failures - 1]
+  return days === undefined ? undefined : later(first_failure, days)
+}
+
+/** Months on the calendar; the 31st is the last day of shorter months, and the 31st again after them. */
+export function addMonths(anchor: Date, months: number): Date {
+  const first = new Date(anchor)
+  first.setUTCDate(1)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(anchor.getUTCDate(), last))
+  return first
+}
+
+/** The end of the period that begins at `from`, counted from the anchor. */
+export function periodEnd(anchor: Date, from: Date, cycle: Cycle): Date {
+  const step = cycle === 'yearly' ? 12 : 1
+  let months = step
+  while (addMonths(anchor, months) <= from) months += step
+  return addMonths(anchor, months)
+}
+
+/** A renewal that comes more than a week late (nobody was there) begins its period now: nobody pays for time that has passed. */
+export const renewalStart = (period_end: Date, now: Date) => (now.getTime() - period_end.getTime() > 7 * DAY ? now : period_end)
+
+export interface Period {
+  readonly start: Date
+  readonly end: Date
+}
+/** The part of an amount that whole seconds of a period are worth; halves to the even cent. */
+export function worth(amount: number, { start, end }: Period, from: Date): number {
+  const whole = BigInt(Math.floor((end.getTime() - start.getTime()) / 1000))
+  const left = BigInt(Math.min(Math.max(Math.floor((end.getTime() - from.getTime()) / 1000), 0), Number(whole)))
+  if (whole === 0n) return 0
+  const product = BigInt(amount) * left
+  const [cents, rest] = [product / whole, (product % whole) * 2n]
+  const up = rest > whole || (rest === whole && cents % 2n === 1n)
+  return Number(up ? cents + 1n : cents)
+}
+
+export interface Standing {
+  readonly plan: PaidPlan
+  readonly cycle: Cycle
+  readonly amount: number
+  readonly period: Period
+}
+export interface Price {
+  readonly plan: PlanCode
+  readonly cycle: Cycle
+  readonly amount: number
+}
+export type Change = 'same' | 'now' | 'at_end'
+
+/** A better plan, or the year instead of the month, is had at once; less, when what is paid for has been used. */
+export function changeOf(held: Pick<Standing, 'plan' | 'cycle'>, wanted: Pick<Price, 'plan' | 'cycle'>): Change {
+  const [from, to] = [planCodes.indexOf(held.plan), planCodes.indexOf(wanted.plan)]
+  if (from === to && held.cycle === wanted.cycle) return 'same'
+  if (to < from || (held.cycle === 'yearly' && wanted.cycle === 'monthly')) return 'at_end'
+  return 'now'
+}
+
+/** What an upgrade costs at this second: the difference for what is left, or a new year less what is left of the month. Never less than nothing. */
+export function prorated(held: Standing, wanted: Price, at: Date): { amount: number; anew: boolean } {
+  const anew = held.cycle !== wanted.cycle
+  if (anew) return { amount: Math.max(wanted.amount - worth(held.amount, held.period, at), 0), anew }
+  return { amount: worth(Math.max(wanted.amount - held.amount, 0), held.period, at), anew }
+}
+
+/** The cheapest plan that may do this, if any. */
+export function planFor<P extends { permissions: readonly string[] }>(plans: readonly P[], permission: string): P | undefined {
+  return plans.find(({ permissions }) => permissions.includes(permission))
+}
+/** The cheapest plan with room for more than this. */
+export function planWithRoom<P extends { limits: Readonly<Record<string, number>> }>(plans: readonly P[], name: string, most: number): P | undefined {
+  return plans.find(({ limits }) => (limits[name] ?? Number.POSITIVE_INFINITY) > most)
+}

@@ -1,0 +1,80 @@
+import type { Db } from '#server/db.ts'
+import type { Cycle, PaidPlan, SubscriptionStatus } from '../rules.ts'
+
+const SUBSCRIPTION = [
+  'id',
+  'member_id',
+  'plan',
+  'cycle',
+  'status',
+  'amount',
+  'currency',
+  'anchor_at',
+  'period_start',
+  'period_end',
+  'trial_ends_at',
+  'next_plan',
+  'next_cycle',
+  'failures',
+  'failed_at',
+  'due_at',
+  'warned_at',
+  'created_at',
+] as const
+interface Typed {
+  readonly plan: PaidPlan
+  readonly cycle: Cycle
+  readonly next_plan: PaidPlan | null
+  readonly next_cycle: Cycle | null
+  readonly status: SubscriptionStatus
+}
+const read = (db: Db) => db.selectFrom('subscriptions').select(SUBSCRIPTION)
+type Raw = NonNullable<Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirst']>>>
+export type SubscriptionRow = Omit<Raw, keyof Typed> & Typed
+
+/** The one that is not over. */
+export async function findLive(db: Db, member_id: string): Promise<SubscriptionRow | undefined> {
+  const row = await read(db).where('member_id', '=', member_id).where('status', '<>', 'expired').executeTakeFirst()
+  return row as SubscriptionRow | undefined
+}
+
+export async function hadTrial(db: Db, member_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('trial_ends_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+export const planOf = async (db: Db, member_id: string) =>
+  (await db.selectFrom('members').select('plan').where('id', '=', member_id).executeTakeFirstOrThrow()).plan
+
+const CHARGE = [
+  'id',
+  'subscription_id',
+  'member_id',
+  'kind',
+  'plan',
+  'cycle',
+  'amount',
+  'whole_amount',
+  'currency',
+  'period_start',
+  'period_end',
+  'status',
+  'expires_at',
+] as const
+const readCharge = (db: Db) => db.selectFrom('subscription_charges').select(CHARGE)
+type RawCharge = NonNullable<Awaited<ReturnType<ReturnType<typeof readCharge>['executeTakeFirst']>>>
+export type ChargeRow = Omit<RawCharge, 'plan' | 'cycle' | 'kind' | 'status'> & {
+  readonly plan: PaidPlan
+  readonly cycle: Cycle
+  readonly kind: 'start' | 'upgrade' | 'renewal'
+  readonly status: 'open' | 'paid' | 'failed'
+}
+
+export async function openCharge(db: Db, subscription_id: string): Promise<ChargeRow | undefined> {
+  const row = await readCharge(db).where('subscription_id', '=', subscription_id).where('status', '=', 'open').executeTakeFirst()
+  return row as ChargeRow | undefined
+}

@@ -1,0 +1,47 @@
+import type { output } from 'zod/v4/core'
+import { plansInOrder } from '#features/members/server/public.ts'
+import { defaultMethod, findPayment, paymentView } from '#features/payments/server/public.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Db } from '#server/db.ts'
+import type { Tools } from '#server/run/tools.ts'
+import type { Charge, ChargeId, Membership, Subscription, SubscriptionId } from '../contract.ts'
+import type { Cycle, PlanCode } from '../rules.ts'
+import { type ChargeRow, findLive, hadTrial, openCharge, planOf, type SubscriptionRow } from './queries.ts'
+
+/** What a payment is for, as payments and the ledger name it. */
+const CHARGE = 'subscription_charge'
+
+async function priceOf(db: Db, plan: string, cycle: Cycle): Promise<number> {
+  const found = (await plansInOrder(db)).find(({ code }) => code === plan)!
+  return cycle === 'yearly' ? found.yearly_amount : found.amount
+}
+
+async function chargeView(db: Db, charge: ChargeRow): Promise<output<typeof Charge>> {
+  const { id, kind, plan, cycle, amount, currency, status } = charge
+  const payment = await findPayment(db, CHARGE, id)
+  return { id: id as ChargeId, kind, plan, cycle, amount, currency, status, payment: payment ? paymentView(payment) : null }
+}
+
+async function subscriptionView(db: Db, row: SubscriptionRow): Promise<output<typeof Subscription>> {
+  const { id, plan, cycle, status, currency, created_at: since, period_end, trial_ends_at, next_plan, next_cycle, due_at } = row
+  const open = await openCharge(db, id)
+  return {
+    ...{ id: id as SubscriptionId, plan, cycle, status, currency, since, period_end, trial_ends_at, next_plan, next_cycle },
+    next_amount: await priceOf(db, next_plan ?? plan, next_cycle ?? cycle),
+    retry_at: status === 'past_due' ? due_at : null,
+    open: open ? await chargeView(db, open) : null,
+  }
+}
+
+/** How a member stands, for themselves. */
+export async function membershipOf(db: Db, { gateway }: Tools, member_id: MemberId): Promise<output<typeof Membership>> {
+  const row = await findLive(db, member_id)
+  const card = await defaultMethod(db, member_id, gateway.provider)
+  return {
+    member_id,
+    plan: (await planOf(db, member_id)) as PlanCode,
+    trial_available: (!row || row.status === 'incomplete') && !(await hadTrial(db, member_id)),
+    subscription: row ? await subscriptionView(db, row) : null,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+  }
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { allSettings, SitePreferencePanel } from '#features/settings/web/public.tsx'
+import { still } from '#web/site.ts'
+import { SettingFrame } from './SettingFrame.tsx'
+
+export default still(SettingPreference, { visitors: 'members', asks: () => [allSettings] })
+
+function SettingPreference() {
+  const { t } = useLingui()
+  return (
+    <SettingFrame title={t`Site preference`} line={t`Yours on every device you sign in with.`}>
+      <SitePreferencePanel />
+    </SettingFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { still } from '#web/site.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import css from './SettingFrame.module.css'
+import { SettingFrame } from './SettingFrame.tsx'
+
+export default still(SettingTerms, { visitors: 'members' })
+
+function SettingTerms() {
+  const { t } = useLingui()
+  const pages = [
+    { href: '/terms-and-conditions', label: t`Terms and conditions`, line: t`What holds between you, others and us` },
+    { href: '/privacy-policy', label: t`Privacy policy`, line: t`What we know of you, why, and for how long` },
+    { href: '/refund-policy', label: t`Refund policy`, line: t`When a buyer gets their money back` },
+  ]
+  return (
+    <SettingFrame title={t`Terms and conditions`}>
+      <ul className={`plain ${css.doors}`}>
+        {pages.map(({ href, label, line }) => (
+          <li key={href}>
+            <a className={`panel ${css.door}`} href={href}>
+              <Icon name="file-text" />
+              <b>{label}</b>
+              <span className="small text-2">{line}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SettingFrame>
+  )
+}

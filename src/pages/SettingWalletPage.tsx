@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { ledger } from '#features/ledger/contract.ts'
+import { BalancePanel } from '#features/ledger/web/public.tsx'
+import { ask, useData } from '#web/data.ts'
+import { still } from '#web/site.ts'
+import { SettingFrame } from './SettingFrame.tsx'
+
+export default still(SettingWallet, { visitors: 'members', asks: () => [ask(ledger.wallet, {})] })
+
+function SettingWallet() {
+  const { t } = useLingui()
+  const { wallet } = useData(ledger.wallet, {})
+  return (
+    <SettingFrame title={t`Wallet`}>
+      <BalancePanel balances={wallet.balances} />
+      <p>
+        <a className="btn" href="/wallet">{t`Every line of it`}</a>
+      </p>
+    </SettingFrame>
+  )
+}
