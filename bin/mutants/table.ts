@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { auditMutants } from './audit.ts'
 import { coreMutants } from './core.ts'
 import { credentialMutants } from './credentials.ts'
 import { memberMutants } from './members.ts'
@@ -9,13 +10,8 @@ import { settingMutants } from './settings.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
-  ...coreMutants,
-  ...credentialMutants,
-  ...memberMutants,
-  ...moneyMutants,
-  ...profileMutants,
-  ...settingMutants,
-  ...thingMutants,
+  ...[...auditMutants, ...coreMutants, ...credentialMutants, ...memberMutants, ...moneyMutants],
+  ...[...profileMutants, ...settingMutants, ...thingMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */

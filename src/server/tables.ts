@@ -20,6 +20,24 @@ export interface Tables {
     created_at: Generated<Date>
     deleted_at: Date | null
   }
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Generated<Date>
+    actor_id: string | null
+    session_id: string | null
+    family: string
+    operation: string
+    ids: JsonWithDefault
+    peer: Generated<string>
+  }
+  audit_seals: {
+    seq: number
+    entry_id: number
+    hash: Buffer
+  }
+  audit_unsealed: {
+    entry_id: number
+  }
   authenticators: {
     member_id: string
     secret_sealed: Buffer
@@ -186,6 +204,29 @@ export interface Tables {
     member_id: string
     kind: string
     code: string
+  }
+  member_notes: {
+    id: Generated<string>
+    member_id: string
+    author_id: string | null
+    body: string
+    created_at: Generated<Date>
+  }
+  member_roles: {
+    member_id: string
+    role: string
+    granted_by: string | null
+    granted_at: Generated<Date>
+  }
+  member_suspensions: {
+    id: Generated<string>
+    member_id: string
+    reason: string
+    suspended_by: string | null
+    suspended_at: Generated<Date>
+    lifted_by: string | null
+    lifted_at: Date | null
+    lift_reason: Generated<string>
   }
   member_tokens: {
     id: Generated<string>
@@ -493,6 +534,14 @@ export interface Tables {
     member_id: string
     code_hash: Buffer
     used_at: Date | null
+  }
+  role_permissions: {
+    role: string
+    permission: string
+  }
+  roles: {
+    code: string
+    sort: number
   }
   seeds: {
     name: string

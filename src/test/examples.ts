@@ -54,7 +54,7 @@ const entry: Record<string, Example[]> = {
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
   'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
   'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
-  'POST /emails/verification-code': plain(() => ({ code: '0000 0000' }), { owner: 409, stranger: 409, counterparty: 409 }),
+  'POST /emails/verification-code': plain(() => ({ code: '00000000' }), { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
   'GET /users/me': plain(),
 }
@@ -115,7 +115,7 @@ const credentials: Record<string, Example[]> = {
   'POST /password/change': plain(() => ({ password: 'a penny black' })),
   'POST /login/second-step': plain(() => ({ challenge: 'A'.repeat(43), code: '000000' }), all(410)),
   'POST /authenticator': plain(undefined, { unverified: 403 }),
-  'POST /authenticator/confirm': plain(() => ({ code: '00000000000000000000' }), { ...signedIn(422), unverified: 409 }),
+  'POST /authenticator/confirm': plain(() => ({ code: '00000000000000000000' }), signedIn(409)),
   'DELETE /authenticator': plain(undefined, signedIn(409)),
   'POST /authenticator/recovery-codes': plain(undefined, signedIn(409)),
   'POST /passkeys/options': plain(undefined, { unverified: 403 }),

@@ -166,6 +166,13 @@ export const sessionsEnded = event({
   touches: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
 })
 
+/** Suspended, another plan, another role: their sockets come back and are looked at anew, and their pages ask again. */
+export const memberRightsChanged = event({
+  name: 'members.rights_changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`sockets of ${member_id}`],
+})
+
 /** Language and time zone of a member's letters and pages are others now. */
 export const tongueChanged = event({
   name: 'members.tongue_changed',

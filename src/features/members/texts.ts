@@ -33,6 +33,13 @@ export const memberTexts = texts({
   'mail.new_device.body':
     'Hello {name}. Somebody logged in to your account at {site} from a device we have not seen before: {agent}, from the internet address {peer}.\nIf it was you, do nothing. If not, open the page below, end that session and change your password at once.',
   'mail.new_device.action': 'See my sessions',
+  'mail.suspended.subject': 'Your account was suspended',
+  'mail.suspended.body':
+    'Dear {name}, your account at {site} was suspended. The reason given: {reason}\nYou cannot log in, and what you have listed is not shown. Orders that are under way are still carried out.\nIf you think that is a mistake, answer this letter or write to us.',
+  'mail.suspension_lifted.subject': 'Your account is open again',
+  'mail.suspension_lifted.body':
+    'Dear {name}, the suspension of your account at {site} was lifted. You can log in again, and what you have listed is shown as before.',
+  'mail.suspension_lifted.action': 'Log in',
   'mail.password_changed.subject': 'Your password was changed',
   'mail.password_changed.body':
     'The password of your account at {site} was changed just now, and every device was logged out.\nIf that was not you, set a new one at once with the link below and write to us.',

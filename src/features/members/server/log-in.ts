@@ -3,7 +3,9 @@ import type { MemberId } from '#kernel/shapes.ts'
 import { isPassword } from '#server/auth/passwords.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db.ts'
+import { recordRefused } from '#server/run/audit.ts'
 import { handleAfter } from '#server/run/handle.ts'
+import type { Asker } from '#server/run/viewer.ts'
 import { members } from '../contract.ts'
 import { enter } from './enter.ts'
 import { keepToken, membersByEmail } from './queries.ts'
@@ -20,14 +22,21 @@ async function whose(db: Db, email: string, password: string) {
   return member.suspended_at ? refuse('member.suspended') : (member.id as MemberId)
 }
 
-export const logIn = handleAfter(
-  members.logIn,
-  ({ input, db }) => whose(db, input.email, input.password),
-  async (call, id) => {
-    if (!(await asksSecondStep(call.tx, id))) return { ...(await enter(call, id)), second_step: null }
-    // Only who knew the password learns that there is a second step, and the challenge is theirs alone.
-    const challenge = makeToken()
-    await keepToken(call.tx, id, 'second_step', hashToken(challenge))
-    return { token: null, user: null, second_step: { challenge } }
-  },
-)
+/** Whoever tries is noted; at whose door, only an administrator sees. The address that was typed is not. */
+async function noted({ input, db, asker }: { input: { email: string; password: string }; db: Db; asker: Asker }) {
+  const found = await whose(db, input.email, input.password)
+  if (refused(found) && found.refused !== 'house.busy') {
+    const { owner, waiting } = await membersByEmail(db, input.email)
+    const ids = { member_id: (owner ?? waiting)?.id ?? 'nobody', why: found.refused }
+    await recordRefused(db, { family: 'sign_in', operation: 'POST /login refused', ids, peer: asker.peer })
+  }
+  return found
+}
+
+export const logIn = handleAfter(members.logIn, noted, async (call, id) => {
+  if (!(await asksSecondStep(call.tx, id))) return { ...(await enter(call, id)), second_step: null }
+  // Only who knew the password learns that there is a second step, and the challenge is theirs alone.
+  const challenge = makeToken()
+  await keepToken(call.tx, id, 'second_step', hashToken(challenge))
+  return { token: null, user: null, second_step: { challenge } }
+})

@@ -1,5 +1,6 @@
 /** What slices above may use of members. */
 
+export { appoint } from './appoint.ts'
 export { enter } from './enter.ts'
 export { isDeviceOf } from './is-device-of.ts'
 export { knownPermissions } from './plan-queries.ts'
