@@ -53,8 +53,8 @@ export const settingMutants: readonly Mutant[] = [
   {
     id: 'notice-switched-off',
     file: 'src/features/notifications/server/notify.ts',
-    search: "  if (!(await wants(tx, notice.member_id, notice.type, 'in_app'))) return false\n",
-    replace: '',
+    search: "await wanted(tx, notices, 'in_app')",
+    replace: 'notices',
     test: 'src/features/notifications',
   },
 ]

@@ -30,6 +30,11 @@ export const routes = [
   page('/forgot', () => import('#features/members/web/ForgotScreen.tsx')),
   page('/reset-password', () => import('#features/members/web/ResetScreen.tsx')),
 
+  page('/profile', () => import('#pages/OwnProfilePage.tsx')),
+  page('/profile/{user_id}', () => import('#pages/ProfilePage.tsx')),
+  page('/profile/{user_id}/gallery', () => import('#pages/ProfilePage.tsx')),
+  page('/profile/user/saved-sellers', () => import('#features/profiles/web/SavedSellersScreen.tsx')),
+  page('/edit-profile', () => import('#pages/EditProfilePage.tsx')),
   page('/stamp-items/create', () => import('#features/stamp-items/web/CreateStampItemScreen.tsx')),
   page('/stamp-items/{stamp_item_id}/edit', () => import('#features/stamp-items/web/EditStampItemScreen.tsx')),
   page('/stamp-items/{stamp_item_id}/show', () => import('#features/stamp-items/web/StampItemScreen.tsx')),
