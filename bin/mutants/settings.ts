@@ -38,9 +38,9 @@ export const settingMutants: readonly Mutant[] = [
   },
   {
     id: 'code-of-its-member',
-    file: 'src/features/members/server/links.ts',
-    search: '`${member_id} ${digits}`',
-    replace: '`${member_id.length} ${digits}`',
+    file: 'src/features/members/server/queries-code.ts',
+    search: ".where('member_id', '=', member_id)",
+    replace: '',
     test: 'src/features/members/server/members',
   },
   {
