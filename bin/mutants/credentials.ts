@@ -80,8 +80,8 @@ export const credentialMutants: readonly Mutant[] = [
   {
     id: 'session-of-another-stays',
     file: members('queries-sessions'),
-    search: "    .where('member_id', '=', member_id)\n    .where('ended_at', 'is', null)\n\n/** Ends one",
-    replace: "    .where('ended_at', 'is', null)\n    .where(sql<boolean>`${member_id} is not null`)\n\n/** Ends one",
+    search: "await open(tx, member_id).where('sign_in_id', '=', sign_in_id)",
+    replace: "await tx.updateTable('sessions').set({ ended_at: sql<Date>`clock_timestamp()` }).where('sign_in_id', '=', sign_in_id)",
     test: test('sessions'),
   },
   {
