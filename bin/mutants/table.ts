@@ -8,11 +8,12 @@ import type { Mutant } from './mutant.ts'
 import { networkMutants } from './network.ts'
 import { profileMutants } from './profiles.ts'
 import { settingMutants } from './settings.ts'
+import { subscriptionMutants } from './subscriptions.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
   ...[...auditMutants, ...coreMutants, ...credentialMutants, ...memberMutants, ...moneyMutants],
-  ...[...networkMutants, ...profileMutants, ...settingMutants, ...thingMutants],
+  ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */
