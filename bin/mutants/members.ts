@@ -17,7 +17,7 @@ export const memberMutants: readonly Mutant[] = [
   {
     id: 'one-sign-up-at-a-time',
     file: file('queries'),
-    search: '`select pg_advisory_xact_lock(hashtextextended(${email}, 7))`',
+    search: "`select set_config('lock_timeout', '4s', true), pg_advisory_xact_lock(hashtextextended(${email}, 7))`",
     replace: '`select ${email}::text`',
     test,
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
 import { coreMutants } from './core.ts'
+import { credentialMutants } from './credentials.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
@@ -11,7 +12,7 @@ import { subscriptionMutants } from './subscriptions.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
-  ...[...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants],
+  ...[...auditMutants, ...coreMutants, ...credentialMutants, ...memberMutants, ...moneyMutants],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
 ]
 

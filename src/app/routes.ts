@@ -16,6 +16,7 @@ export const routes = [
   page('/privacy-policy', () => import('#features/documents/web/PrivacyScreen.tsx')),
   page('/refund-policy', () => import('#features/documents/web/RefundsScreen.tsx')),
 
+  page('/login', () => import('#pages/LoginPage.tsx')),
   page('/subscription', () => import('#features/subscriptions/web/MembershipScreen.tsx')),
   page('/subscription/paid', () => import('#features/subscriptions/web/PaidScreen.tsx')),
   page('/manage-subscriptions', () => import('#features/subscriptions/web/ManageScreen.tsx')),
@@ -23,7 +24,6 @@ export const routes = [
   page('/signup/subscription/{user_id}', () => import('#features/subscriptions/web/SubscribeScreen.tsx')),
   page('/subscription/plans', () => import('#features/subscriptions/web/PlansScreen.tsx')),
 
-  page('/login', () => import('#features/members/web/LoginScreen.tsx')),
   page('/signup', () => import('#features/members/web/SignUpScreen.tsx')),
   page('/signup/countries', () => import('#pages/OnboardingCountriesPage.tsx')),
   page('/signup/categories', () => import('#pages/OnboardingCategoriesPage.tsx')),

@@ -7,7 +7,7 @@ import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
 import { memberRightsChanged, sessionsEnded } from '#features/members/contract.ts'
-import { knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
+import { isDeviceOf, knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { memberBlocked } from '#features/network/contract.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
@@ -54,6 +54,7 @@ export const furnish =
   async (db: Db): Promise<Furnishing> => ({
     slices,
     findViewer: viewerFinder(pool, db),
+    isDeviceOf: (email, device) => isDeviceOf(db, email, device),
     openSessions: (ids) => openSessions(pool, ids),
     permissions: await knownPermissions(db),
     socket_ends: [sessionsEnded.name, memberRightsChanged.name, memberBlocked.name],

@@ -13,6 +13,8 @@ export interface Landing {
 export interface Limit {
   readonly per_minute: number
   readonly by?: string
+  /** Beside it, for one peer whatever it names: one password tried over many accounts. */
+  readonly per_peer?: number
 }
 
 export const auditFamilies = ['rights', 'money', 'moderation', 'sign_in', 'export'] as const

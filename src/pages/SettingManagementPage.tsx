@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { SecurityPanels, securityAsks } from '#features/credentials/web/public.tsx'
 import { still } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
@@ -8,7 +9,7 @@ import { SettingFrame } from './SettingFrame.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
 
-export default still(SettingManagement, { visitors: 'members' })
+export default still(SettingManagement, { visitors: 'members', asks: securityAsks })
 
 function SettingManagement() {
   const { t } = useLingui()
@@ -33,6 +34,7 @@ function SettingManagement() {
           <Button onClick={logOut}>{t`Log Out`}</Button>
         </div>
       </div>
+      <SecurityPanels />
     </SettingFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { openVault } from './auth/vault.ts'
 import { openBoss } from './boss.ts'
 import { type Db, openDb } from './db.ts'
 import { serveRobots } from './found/robots.ts'
@@ -7,7 +8,7 @@ import { type ShareParts, serveShareCards } from './found/share.ts'
 import { type AddressSource, serveSitemap } from './found/sitemap.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
-import type { FindViewer } from './http/asker.ts'
+import type { Edge, FindViewer } from './http/asker.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
 import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
@@ -17,7 +18,7 @@ import { type House, openHouse } from './run/house.ts'
 import type { Relay } from './run/outbox.ts'
 import { sweepByJob, type Timers } from './run/timers.ts'
 import type { Tools } from './run/tools.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, secret } from './settings.ts'
 import { platformTexts } from './texts.ts'
 import { openWords, type Words } from './words.ts'
 import { logTo, openWorks } from './works.ts'
@@ -26,6 +27,7 @@ import { logTo, openWorks } from './works.ts'
 export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   readonly slices: readonly Slice[]
   readonly findViewer: FindViewer
+  readonly isDeviceOf: Edge['isDeviceOf']
   readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Every permission that somebody can hold. */
   readonly permissions: ReadonlySet<string>
@@ -59,7 +61,7 @@ export async function openProduct(
   const furnishing = await furnish(db)
   const { slices, permissions } = furnishing
   const words = openWords([platformTexts, ...slices.map(({ texts }) => texts)])
-  const tools: Tools = { site: siteOf(settings), words, ...instruments }
+  const tools: Tools = { site: siteOf(settings), words, vault: openVault(secret(settings.data_dir, 'vault')), ...instruments }
   const app = await openApp({
     words,
     secure: settings.secure,
@@ -116,7 +118,7 @@ const lettersOf = ({ SITE_NAME, public_url, MAIL_FROM, SMTP_URL }: Settings, wor
   sender: MAIL_FROM,
   smtp_url: SMTP_URL,
 })
-const edgeOf = ({ secure, public_url }: Settings, { findViewer }: Furnishing) => ({ findViewer, secure, origin: public_url })
+const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: Furnishing) => ({ findViewer, isDeviceOf, secure, origin: public_url })
 const quarantineOf = ({ data_dir }: Settings) => ({ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 })
 const liveOf = ({ slices, openSessions, socket_ends }: Furnishing) => ({
   subjects: Object.assign({}, ...slices.map((slice) => slice.subjects)),

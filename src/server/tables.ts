@@ -38,6 +38,15 @@ export interface Tables {
   audit_unsealed: {
     entry_id: number
   }
+  authenticators: {
+    member_id: string
+    secret_sealed: Buffer
+    confirmed_at: Date | null
+    last_step: Generated<number>
+    tries: Generated<number>
+    tries_since: Generated<Date>
+    created_at: Generated<Date>
+  }
   blocks: {
     blocker_id: string
     blocked_id: string
@@ -397,6 +406,22 @@ export interface Tables {
     event_id: number
     listener: string
   }
+  passkey_challenges: {
+    challenge_hash: Buffer
+    member_id: string | null
+    expires_at: Date
+  }
+  passkeys: {
+    id: Generated<string>
+    member_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: Generated<number>
+    transports: Generated<string[]>
+    name: string
+    created_at: Generated<Date>
+    used_at: Date | null
+  }
   payment_customers: {
     member_id: string
     provider: string
@@ -524,6 +549,11 @@ export interface Tables {
     member_id: string
     field: string
     who: string
+  }
+  recovery_codes: {
+    member_id: string
+    code_hash: Buffer
+    used_at: Date | null
   }
   role_permissions: {
     role: string

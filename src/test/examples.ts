@@ -60,7 +60,6 @@ const entry: Record<string, Example[]> = {
   'POST /logout': plain(),
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
   'POST /password/reset': plain(() => ({ token: goneToken, password: 'a twopenny blue' }), all(410)),
-  'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
   'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/verification-code': plain(() => ({ code: '00000000' }), { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: goneToken }), all(410)),
@@ -117,6 +116,29 @@ const ground: Record<string, Example[]> = {
   'POST /addresses': plain(() => addressGiven),
   'POST /addresses/{id}': [own('address', addressGiven)],
   'DELETE /addresses/{id}': [own('address')],
+}
+/** Keys and sessions of nobody: what they answer to their owners stands in the slice’s own tests. */
+const nobodys = '0192f0c1-2345-7abc-8def-0123456789ab'
+const signedIn = (status: number): Says => ({ unverified: status, stranger: status, owner: status, counterparty: status })
+const key = { credential_id: 'AAAA', client_data: 'AAAA' }
+const credentials: Record<string, Example[]> = {
+  'GET /credentials': plain(),
+  'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
+  'POST /password/change': plain(() => ({ password: 'a penny black' })),
+  'POST /login/second-step': plain(() => ({ challenge: 'A'.repeat(43), code: '000000' }), all(410)),
+  'POST /authenticator': plain(undefined, { unverified: 403 }),
+  'POST /authenticator/confirm': plain(() => ({ code: '00000000000000000000' }), signedIn(409)),
+  'DELETE /authenticator': plain(undefined, signedIn(409)),
+  'POST /authenticator/recovery-codes': plain(undefined, signedIn(409)),
+  'POST /passkeys/options': plain(undefined, { unverified: 403 }),
+  'POST /passkeys': plain(() => ({ name: 'My phone', ...key, attestation: 'AAAA' }), signedIn(422)),
+  'POST /passkeys/{id}': plain(() => ({ id: nobodys, name: 'My phone' }), signedIn(404)),
+  'DELETE /passkeys/{id}': plain(() => ({ id: nobodys }), signedIn(404)),
+  'POST /login/passkey-options': plain(),
+  'POST /login/passkey': plain(() => ({ passkey: { ...key, authenticator_data: 'AAAA', signature: 'AAAA' } }), all(422)),
+  'GET /sessions': plain(),
+  'DELETE /sessions/{id}': plain(() => ({ id: nobodys }), signedIn(404)),
+  'POST /sessions/end-others': plain(),
 }
 const money: Record<string, Example[]> = {
   'GET /plans': plain(),
@@ -195,6 +217,7 @@ const dealing: Record<string, Example[]> = {
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   ...entry,
   ...people,
+  ...credentials,
   ...circle,
   ...ground,
   ...money,

@@ -36,21 +36,21 @@ export const OwnMember = named(
 )
 
 /** Addresses are compared as the post compares them: without case, in one composition. */
-const Email = z.pipe(
+export const Email = z.pipe(
   z.string().check(
     z.overwrite((text) => text.trim().normalize('NFKC').toLowerCase()),
     z.maxLength(254),
   ),
   z.email(),
 )
-const Password = z.string().check(z.minLength(8), z.maxLength(1_000))
+export const Password = z.string().check(z.minLength(8), z.maxLength(1_000))
 const Username = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.minLength(2),
   z.maxLength(30),
   z.regex(/^[a-z0-9][a-z0-9_.-]*$/),
 )
-const Token = z.string().check(z.regex(/^[\w-]{20,100}$/))
+export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
 const Digits = z.string().check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
@@ -58,7 +58,13 @@ const Digits = z.string().check(
 )
 
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
-const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember })
+export const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember })
+/** After the password comes a second step: `challenge` goes back with a code, once, within five minutes (POST /login/second-step). */
+const LoggedIn = z.object({
+  token: z.nullable(z.string()),
+  user: z.nullable(OwnMember),
+  second_step: z.nullable(z.object({ challenge: z.string() })),
+})
 const Done = z.object({ done: z.literal(true) })
 
 export const members = {
@@ -67,7 +73,11 @@ export const members = {
     permission: 'everyone',
     input: fields({ first_name: line(60), last_name: line(60), username: Username, email: Email, password: Password }),
     output: Entered,
-    refusals: { 'member.username_taken': { status: 422, field: 'username' }, 'house.busy': { status: 503 } },
+    refusals: {
+      'member.username_taken': { status: 422, field: 'username' },
+      'member.common_password': { status: 422, field: 'password' },
+      'house.busy': { status: 503 },
+    },
     limit: { per_minute: 20 },
     audit: 'sign_in',
     doc: 'Become a member on the Free plan. A mail with a link follows; until it is opened the member reads like a guest.',
@@ -76,11 +86,11 @@ export const members = {
     http: 'POST /login',
     permission: 'everyone',
     input: fields({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
-    output: Entered,
+    output: LoggedIn,
     refusals: { 'member.wrong_password': { status: 422, field: 'password' }, 'member.suspended': { status: 403 }, 'house.busy': { status: 503 } },
-    limit: { per_minute: 10, by: 'email' },
+    limit: { per_minute: 10, by: 'email', per_peer: 60 },
     audit: 'sign_in',
-    doc: 'Sign in for 24 hours.',
+    doc: 'Sign in for 24 hours. Where the member has an authenticator app, the answer is a challenge instead of a session.',
   }),
   logOut: operation({
     http: 'POST /logout',
@@ -97,15 +107,19 @@ export const members = {
     input: fields({ email: Email }),
     output: Done,
     refusals: {},
-    limit: { per_minute: 5, by: 'email' },
+    limit: { per_minute: 5, by: 'email', per_peer: 30 },
     doc: 'Send a link that sets a new password. The answer is the same whether or not the address is a member’s.',
   }),
   resetPassword: operation({
     http: 'POST /password/reset',
     permission: 'everyone',
-    input: fields({ token: Token, password: Password }),
+    input: fields({ token: LinkToken, password: Password }),
     output: Done,
-    refusals: { 'member.link_over': { status: 410 }, 'house.busy': { status: 503 } },
+    refusals: {
+      'member.link_over': { status: 410 },
+      'member.common_password': { status: 422, field: 'password' },
+      'house.busy': { status: 503 },
+    },
     limit: { per_minute: 10 },
     audit: 'sign_in',
     doc: 'Set a new password with the link from the mail, once. Every session of the member ends.',
@@ -122,7 +136,7 @@ export const members = {
   verifyEmail: operation({
     http: 'POST /emails/authentication',
     permission: 'everyone',
-    input: fields({ hash: Token }),
+    input: fields({ hash: LinkToken }),
     output: Done,
     refusals: { 'member.link_over': { status: 410 } },
     limit: { per_minute: 30 },

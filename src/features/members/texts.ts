@@ -8,6 +8,7 @@ const refusals: Texts<Codes> = {
   'member.username_taken': 'This username is taken. Choose another one.',
   'member.wrong_password': 'E-mail and password do not go together.',
   'member.suspended': 'This account is suspended. Write to us if you think that is a mistake.',
+  'member.common_password': 'Too many people use this password: it is guessed first. Choose another one; a sentence is easy to remember.',
   'member.link_over': 'This link has been used or has run out. Ask for a new one.',
   'member.already_verified': 'Your e-mail address is confirmed already.',
 }
@@ -28,6 +29,10 @@ export const memberTexts = texts({
   'mail.reset.body':
     'Open this link within 60 minutes to set a new password at {site}.\nIf you did not ask for it, do nothing: your password stays as it is.',
   'mail.reset.action': 'Set a new password',
+  'mail.new_device.subject': 'Somebody logged in from a new device',
+  'mail.new_device.body':
+    'Hello {name}. Somebody logged in to your account at {site} from a device we have not seen before: {agent}, from the internet address {peer}.\nIf it was you, do nothing. If not, open the page below, end that session and change your password at once.',
+  'mail.new_device.action': 'See my sessions',
   'mail.suspended.subject': 'Your account was suspended',
   'mail.suspended.body':
     'Dear {name}, your account at {site} was suspended. The reason given: {reason}\nYou cannot log in, and what you have listed is not shown. Orders that are under way are still carried out.\nIf you think that is a mistake, answer this letter or write to us.',

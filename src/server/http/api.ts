@@ -5,10 +5,10 @@ import type { House } from '../run/house.ts'
 import { type Outcome, problem } from '../run/outcome.ts'
 import type { Asker } from '../run/viewer.ts'
 import type { Words } from '../words.ts'
-import { askerOf, cookieName, type Edge, readCookies, sessionCookie, tasteCookie } from './asker.ts'
+import { askerOf, cookieName, deviceCookie, type Edge, readCookies, sessionCookie, tasteCookie } from './asker.ts'
 import { docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
-import { limitOf } from './limits.ts'
+import { limitOf, peerHook } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { dropUploads, type Quarantine, takeUploads } from './uploads.ts'
 
@@ -25,9 +25,10 @@ export function serveApi(app: FastifyInstance, parts: ApiParts) {
     app.route({
       method: methodOf(op.http),
       url: `/api${pathOf(op.http).replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { rateLimit: limitOf(op), takes: op.takes ?? 'json' },
+      config: { rateLimit: limitOf(op, parts), takes: op.takes ?? 'json' },
       bodyLimit: op.takes === 'multipart' ? parts.quarantine.most : 262_144,
       exposeHeadRoute: false,
+      ...peerHook(app, op),
       handler: (request, reply) => answer(op, request, reply, parts),
     })
   }
@@ -80,8 +81,14 @@ const rawOf = (request: FastifyRequest) => ({
   signature: String(request.headers['stripe-signature'] ?? '').slice(0, 2_000),
 })
 
-function send(reply: FastifyReply, { status, text, headers, file, location, session, tastes }: Outcome, { secure }: Edge, request?: FastifyRequest) {
+function send(
+  reply: FastifyReply,
+  { status, text, headers, file, location, session, device, tastes }: Outcome,
+  { secure }: Edge,
+  request?: FastifyRequest,
+) {
   if (headers) reply.headers(headers)
+  if (device) reply.header('set-cookie', deviceCookie(device, secure))
   if (session !== undefined) reply.header('set-cookie', sessionCookie(session, secure))
   else if (status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure)))
     reply.header('set-cookie', sessionCookie(null, secure))

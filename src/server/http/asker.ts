@@ -7,6 +7,8 @@ import type { Asker, Viewer } from '../run/viewer.ts'
 export type FindViewer = (token: string | undefined) => Promise<Viewer | 'over'>
 
 export interface Edge {
+  /** Has the owner of this address used this browser before? Then nobody else's guesses are counted against them. */
+  readonly isDeviceOf: (email: string, device: string) => Promise<boolean>
   readonly findViewer: FindViewer
   readonly secure: boolean
   readonly origin: string
@@ -18,6 +20,12 @@ export interface Refused {
   readonly status: 400 | 401 | 403 | 405
   readonly code: string
   readonly locale: Locale
+}
+
+const deviceName = (secure: boolean) => (secure ? '__Host-device' : 'device')
+export function deviceOf(header: string | undefined, secure: boolean): string | undefined {
+  const held = readCookies(header).get(deviceName(secure))
+  return held && /^[\w-]{43}$/.test(held) ? held : undefined
 }
 
 export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
@@ -34,8 +42,9 @@ export async function askerOf(request: FastifyRequest, { findViewer, secure, ori
   const viewer = await findViewer(bearer ?? cookie)
   if (viewer === 'over' && bearer) return no(401, 'session.over')
   const { key, agent } = headers(request)
+  const device = deviceOf(request.headers.cookie, secure)
   const client = !bearer && request.headers['sec-fetch-site'] ? 'web' : 'api'
-  return { viewer: viewer === 'over' ? await nobody(findViewer) : viewer, locale, client, peer: request.ip, key, agent }
+  return { viewer: viewer === 'over' ? await nobody(findViewer) : viewer, locale, client, peer: request.ip, key, agent, device }
 }
 
 const nobody = async (findViewer: FindViewer) => (await findViewer(undefined)) as Viewer
@@ -70,6 +79,10 @@ export function readCookies(header = ''): ReadonlyMap<string, string> {
     })
   return new Map(pairs)
 }
+
+/** It opens nothing: it only tells the owner's browser from a guesser's. */
+export const deviceCookie = (token: string, secure: boolean) =>
+  `${deviceName(secure)}=${token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** A day, read by no script, sent by no foreign form. */
 export function sessionCookie(token: string | null, secure: boolean): string {

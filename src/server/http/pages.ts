@@ -9,7 +9,7 @@ import { cookieName, type Edge, readCookies, sessionCookie, tasteCookie } from '
 import { openSheets } from './sheets.ts'
 import type { PageSite, Web } from './web.ts'
 
-export interface PagesParts extends Edge {
+export interface PagesParts extends Omit<Edge, 'isDeviceOf'> {
   readonly house: House
   readonly web: Web
   readonly site: Pick<PageSite, 'name' | 'currency'>

@@ -56,8 +56,8 @@ export interface Call<Op extends AnyOperation> {
   readonly record: (entry: AuditEntry) => void
   /** What the entry of this operation is about, where its path and its answer do not say it: `{ member_id }`. */
   readonly concerns: (ids: Ids) => void
-  /** For the edge: begin or end the web's session cookie, and carry what its pages are drawn by. */
-  readonly session: { keep(token: string): void; drop(): void; taste(name: Taste, value: string): void }
+  /** For the edge: begin or end the web's session cookie, remember this browser, and carry what its pages are drawn by. */
+  readonly session: { keep(token: string): void; drop(): void; know(device: string): void; taste(name: Taste, value: string): void }
 }
 /** What a timer, a subscriber or the second half of a phased operation may touch. */
 export interface Deed {

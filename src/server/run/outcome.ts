@@ -15,6 +15,8 @@ export interface Outcome {
   readonly location?: string
   /** The web's cookie: a token to keep, or null to drop it. */
   readonly session?: string | null
+  /** This browser has been used by a member: it keeps that for a year. */
+  readonly device?: string
   /** Cookies that the next page is drawn by. */
   readonly tastes?: readonly (readonly [Taste, string])[]
 }

@@ -110,6 +110,7 @@ function outcomeOf({ gives }: { gives?: string }, write: (value: unknown) => str
 /** The handler says what becomes of the web's cookie; the edge does it. */
 function cookieJar() {
   let session: string | null | undefined
+  let device: string | undefined
   const tastes: [Taste, string][] = []
   return {
     keep: (token: string) => {
@@ -118,7 +119,10 @@ function cookieJar() {
     drop: () => {
       session = null
     },
+    know: (token: string) => {
+      device = token
+    },
     taste: (name: Taste, value: string) => void tastes.push([name, value]),
-    outcome: () => ({ ...(session !== undefined && { session }), ...(tastes.length > 0 && { tastes }) }),
+    outcome: () => ({ ...(session !== undefined && { session }), ...(device && { device }), ...(tastes.length > 0 && { tastes }) }),
   }
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Vault } from '../auth/vault.ts'
 import type { Files } from '../files/files.ts'
 import type { Images } from '../images/images.ts'
 import type { Words } from '../words.ts'
@@ -18,6 +19,7 @@ export interface Tools {
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway
+  readonly vault: Vault
 }
 /** The card network: the official library, pointed at the embedded sandbox or at Stripe. */
 export interface Gateway {

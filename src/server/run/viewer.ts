@@ -34,6 +34,8 @@ export interface Asker {
   readonly client: 'web' | 'api'
   readonly peer: string
   readonly agent: string
+  /** The cookie of a browser that some member has used before. */
+  readonly device?: string | undefined
   readonly key?: string | undefined
   readonly uploads?: readonly Upload[]
   readonly raw?: { readonly body: Buffer; readonly signature: string }

@@ -1,6 +1,33 @@
 import { slice } from '#server/run/handle.ts'
 import { credentials } from '../contract.ts'
 import { credentialTexts } from '../texts.ts'
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewCodes } from './authenticator.ts'
+import { changePassword } from './change-password.ts'
+import { addPasskey, passkeyChallenge, passkeyLogIn, passkeyOptions, removePasskey, renamePasskey } from './passkeys.ts'
+import { secondStep } from './second-step.ts'
+import { security } from './security.ts'
+import { endOthers, endSession, sessions } from './sessions.ts'
 import { stepUp } from './step-up.ts'
 
-export const credentialsSlice = slice('credentials', credentials, { handlers: { stepUp }, texts: credentialTexts })
+export const credentialsSlice = slice('credentials', credentials, {
+  handlers: {
+    security,
+    stepUp,
+    changePassword,
+    secondStep,
+    confirmAuthenticator,
+    beginAuthenticator,
+    removeAuthenticator,
+    renewCodes,
+    passkeyOptions,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    passkeyChallenge,
+    passkeyLogIn,
+    sessions,
+    endSession,
+    endOthers,
+  },
+  texts: credentialTexts,
+})

@@ -4,17 +4,19 @@ import type { Taste } from '#kernel/taste.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import type { Tx } from '#server/run/call.ts'
 import type { Asker } from '#server/run/viewer.ts'
+import { noteSignIn } from './device.ts'
 import { findOwn, openSession } from './queries.ts'
 import { ownView } from './view.ts'
 
 export interface Entrance {
   readonly tx: Tx
   readonly asker: Asker
-  readonly session: { keep(token: string): void; taste(name: Taste, value: string): void }
+  readonly session: { keep(token: string): void; know(device: string): void; taste(name: Taste, value: string): void }
 }
 
 /** A new session with a new token, whatever cookie stood there before. */
 export async function enter({ tx, asker, session }: Entrance, member_id: MemberId) {
+  await noteSignIn({ tx, asker, session }, member_id)
   const token = makeToken()
   await openSession(tx, { token_hash: hashToken(token), member_id, agent: asker.agent, peer: asker.peer })
   if (asker.client === 'web') {

@@ -12,10 +12,11 @@ interface To {
   name: string
   token: string
 }
-const PAGES: Record<Purpose, string> = { verify: '/action/verification?hash=', reset: '/reset-password?token=' }
+type Mailed = Exclude<Purpose, 'second_step'>
+const PAGES: Record<Mailed, string> = { verify: '/action/verification?hash=', reset: '/reset-password?token=' }
 
 /** Mails a link that works once; the one before it no longer does. */
-export async function sendLink(tx: Tx, { id, email, locale, name, token }: To, purpose: Purpose) {
+export async function sendLink(tx: Tx, { id, email, locale, name, token }: To, purpose: Mailed) {
   await keepToken(tx, id, purpose, hashToken(token))
   const code = purpose === 'verify' ? await newCode(tx, id) : ''
   await queueMail(tx, { recipient: email, template: purpose, locale, facts: { name, code, path: `${PAGES[purpose]}${token}` } })

@@ -1,13 +1,15 @@
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { isPassword } from '#server/auth/passwords.ts'
+import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db.ts'
 import { recordRefused } from '#server/run/audit.ts'
 import { handleAfter } from '#server/run/handle.ts'
 import type { Asker } from '#server/run/viewer.ts'
 import { members } from '../contract.ts'
 import { enter } from './enter.ts'
-import { membersByEmail } from './queries.ts'
+import { keepToken, membersByEmail } from './queries.ts'
+import { asksSecondStep } from './queries-second-step.ts'
 import { crowded } from './sign-up.ts'
 
 /** Two passwords are always checked, known or not: the clock tells nobody who is a member. */
@@ -31,4 +33,10 @@ async function noted({ input, db, asker }: { input: { email: string; password: s
   return found
 }
 
-export const logIn = handleAfter(members.logIn, noted, (call, id) => enter(call, id))
+export const logIn = handleAfter(members.logIn, noted, async (call, id) => {
+  if (!(await asksSecondStep(call.tx, id))) return { ...(await enter(call, id)), second_step: null }
+  // Only who knew the password learns that there is a second step, and the challenge is theirs alone.
+  const challenge = makeToken()
+  await keepToken(call.tx, id, 'second_step', hashToken(challenge))
+  return { token: null, user: null, second_step: { challenge } }
+})

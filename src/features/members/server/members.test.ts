@@ -20,8 +20,8 @@ test('dora signs up, opens the link, and only then may buy', async () => {
   expect(user.user_permissions).not.toContain('marketplace.buying.purchase')
   await world.guest.gets(members.verifyEmail, { hash: await linkFor('dora@example.com', 'verify') })
   const again = await world.guest.gets(members.logIn, { email: 'DORA@example.com ', password: dora.password })
-  expect(again.user.is_email_verified).toBe(true)
-  expect(again.user.user_permissions).toContain('marketplace.buying.purchase')
+  expect(again.user!.is_email_verified).toBe(true)
+  expect(again.user!.user_permissions).toContain('marketplace.buying.purchase')
 })
 
 test('whoever signs up with ann’s address sees what a newcomer sees, and can never confirm it', async () => {

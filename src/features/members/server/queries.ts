@@ -4,8 +4,8 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 
-export type Purpose = 'verify' | 'reset'
-const LIVES: Record<Purpose, string> = { verify: '24 hours', reset: '60 minutes' }
+export type Purpose = 'verify' | 'reset' | 'second_step'
+const LIVES: Record<Purpose, string> = { verify: '24 hours', reset: '60 minutes', second_step: '5 minutes' }
 const SESSION_LIFE = '86400 seconds'
 
 export interface NewMember {
@@ -18,7 +18,12 @@ export interface NewMember {
 }
 
 /** One sign-up at a time for one address, across all processes, until this transaction ends. */
-export const lockEmail = (tx: Tx, email: string) => sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7))`.execute(tx)
+export const lockEmail = (tx: Tx, email: string) =>
+  // A crowd at one address waits in line longer than other locks would let it.
+  sql`select set_config('lock_timeout', '4s', true), pg_advisory_xact_lock(hashtextextended(${email}, 7))`.execute(tx)
+
+/** Of two who want one name at the same moment the second is told that it is taken. */
+export const lockUsername = (tx: Tx, username: string) => sql`select pg_advisory_xact_lock(hashtextextended(${username}, 8))`.execute(tx)
 
 /** Those who go by this address: its owner, and at most one sign-up that waits for it. */
 export async function membersByEmail(db: Db, email: string) {
@@ -45,7 +50,7 @@ export async function keepSignUp(tx: Tx, member: NewMember, waiting: string | un
   if (!waiting) return (await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow()).id as MemberId
   await tx
     .updateTable('members')
-    .set({ ...member, updated_at: sql<Date>`clock_timestamp()` })
+    .set({ ...member, password_set_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', waiting)
     .execute()
   await voidTokens(tx, waiting)
@@ -126,7 +131,11 @@ export async function verify(tx: Tx, member_id: string) {
     .execute()
 }
 export async function setPassword(tx: Tx, member_id: string, password_hash: string) {
-  await tx.updateTable('members').set({ password_hash, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', member_id).execute()
+  await tx
+    .updateTable('members')
+    .set({ password_hash, password_set_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', member_id)
+    .execute()
 }
 
 /** False when it is theirs already. */

@@ -6,6 +6,7 @@ import { handleAfter } from '#server/run/handle.ts'
 import { members, sessionsEnded } from '../contract.ts'
 import { confirm } from './confirm.ts'
 import { endSessions, findOwn, setPassword, useToken, voidTokens } from './queries.ts'
+import { forgetDevices } from './queries-devices.ts'
 import { hashed } from './sign-up.ts'
 
 /** The mailbox has proved who this is: whatever stood open before, a session or a link, ends. */
@@ -20,6 +21,7 @@ export const resetPassword = handleAfter(
     if (!member.is_email_verified && !(await confirm(tx, member, emit))) return refuse('member.link_over')
     await setPassword(tx, member.id, password_hash)
     await voidTokens(tx, member.id)
+    await forgetDevices(tx, member.id)
     emit(sessionsEnded, { session_ids: await endSessions(tx, { member_id: member.id }) })
     await queueMail(tx, { recipient: member.email, template: 'password_changed', locale: member.locale as Locale, facts: { path: '/forgot' } })
     return { done: true as const }

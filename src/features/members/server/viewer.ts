@@ -14,6 +14,7 @@ interface Row {
   plan: string
   verified: boolean
   fresh: boolean
+  unseen: boolean
   roles: string[] | null
 }
 
@@ -21,7 +22,7 @@ interface Row {
 const LOOK_UP = {
   name: 'viewer',
   text: `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified,
-      s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh,
+      s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen,
       (select array_agg(role) from member_roles where member_id = m.id) as roles
     from sessions s join members m on m.id = s.member_id
     where s.token_hash = $1 and s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`,
@@ -32,8 +33,16 @@ export function viewerFinder(pool: Pool, db: Db): FindViewer {
   return async (token) => {
     if (token === undefined) return guest()
     const { rows } = await pool.query<Row>({ ...LOOK_UP, values: [hashToken(token)] })
+    if (rows[0]?.unseen) noteSeen(pool, rows[0].session_id)
     return rows[0] ? memberOf(db, rows[0]) : 'over'
   }
+}
+
+/** When a session was last used is known to within five minutes: one write in that time, and no request waits for it. */
+function noteSeen(pool: Pool, id: string) {
+  void pool
+    .query("update sessions set seen_at = clock_timestamp() where id = $1 and seen_at < clock_timestamp() - interval '5 minutes'", [id])
+    .catch(() => {})
 }
 
 async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, roles }: Row): Promise<Viewer> {

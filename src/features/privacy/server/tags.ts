@@ -1,3 +1,4 @@
+import { credentialTags } from '#features/credentials/server/privacy.ts'
 import { ledgerTags } from '#features/ledger/server/privacy.ts'
 import { mediaTags } from '#features/media/server/privacy.ts'
 import { memberTags } from '#features/members/server/privacy.ts'
@@ -21,6 +22,7 @@ export const tags: Tags = {
   ...platformTags,
   ...vocabularyTags,
   ...memberTags,
+  ...credentialTags,
   ...networkTags,
   ...mediaTags,
   ...placeTags,

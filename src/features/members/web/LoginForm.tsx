@@ -1,28 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { ownPath, type Place, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { errorAt, useCall } from '#web/use-call.ts'
 import { members } from '../contract.ts'
+import { afterLogin } from './after-login.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { filled } from './filled.ts'
 
-export default screen({
-  visitors: 'guests',
-  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') }),
-  asks: () => [],
-  Draw: ({ input }) => <Login back={input.back} />,
-})
+interface LoginFormProps {
+  /** Where to go then. */
+  back: string
+  /** The password was right, and the member has an authenticator app. */
+  onSecondStep: (challenge: string) => void
+  /** Other ways in. */
+  children?: ReactNode
+}
 
-function Login({ back }: { back: string }) {
+export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
   const { t } = useLingui()
   const { run, busy, no } = useCall(members.logIn)
   const submit = async (form: HTMLFormElement) => {
     const answer = await run(filled(form, ['email', 'password']))
-    // A fresh page for a fresh person: nothing of the guest's answers stays.
-    if (!refused(answer)) location.assign(answer.user.is_email_verified ? back : `/signup/verify-email?redirect_back=${encodeURIComponent(back)}`)
+    if (refused(answer)) return
+    if (answer.second_step) return onSecondStep(answer.second_step.challenge)
+    location.assign(afterLogin(answer.user, back))
   }
   return (
     <EntryFrame title={t`Login`} onSubmit={submit}>
@@ -38,6 +42,7 @@ function Login({ back }: { back: string }) {
         error={errorAt(no, 'password')}
       />
       <Button type="submit" variant="fill" block pending={busy ? t`Logging in` : undefined}>{t`Login`}</Button>
+      {children}
       <p className="row row--wrap small">
         <a className="link" href="/forgot">{t`Forgot your password?`}</a>
         <span className="push">

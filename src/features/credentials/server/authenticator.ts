@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import encodeQR from 'qr'
+import { askSecondStep, findOwn } from '#features/members/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Tx } from '#server/run/call.ts'
+import { handle, handleAfter } from '#server/run/handle.ts'
+import { credentials, credentialsChanged } from '../contract.ts'
+import { RECOVERY_CODES, recoveryCode, spelled } from '../rules.ts'
+import { authenticatorOf, countTry, dropAuthenticator, holdAuthenticator, keepAuthenticator, keepRecoveryCodes, useStep } from './queries.ts'
+import { addressOf, makeSecret, stepOf } from './totp.ts'
+
+export const beginAuthenticator = handle(credentials.beginAuthenticator, async ({ viewer, tx, tools }) => {
+  if (!viewer.verified) return refuse('credentials.verify_first')
+  if ((await holdAuthenticator(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_on')
+  const secret = makeSecret()
+  await keepAuthenticator(tx, viewer.id, tools.vault.seal(secret, viewer.id))
+  const { email } = (await findOwn(tx, viewer.id))!
+  const address = addressOf(tools.site.name, email, secret)
+  const rows = encodeQR(address, 'raw', { ecc: 'medium' })
+  return { secret, address, qr: rows.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')) }
+})
+
+/** Only whoever read a code off the app has it: before that, nobody is locked out by a picture that was never scanned. */
+export const confirmAuthenticator = handleAfter(
+  credentials.confirmAuthenticator,
+  async ({ viewer, db }) => ((await countTry(db, viewer.id)) ? undefined : refuse('credentials.many_codes')),
+  async ({ input, viewer, tx, clock, tools, emit }) => {
+    const app = await holdAuthenticator(tx, viewer.id)
+    if (!app) return refuse('credentials.authenticator_none')
+    if (app.confirmed_at) return refuse('credentials.authenticator_on')
+    const step = stepOf(tools.vault.open(app.secret_sealed, viewer.id), input.code, await clock(), app.last_step)
+    if (step === undefined) return refuse('credentials.wrong_code')
+    await useStep(tx, viewer.id, step)
+    await askSecondStep(tx, viewer.id, true)
+    emit(credentialsChanged, { member_id: viewer.id })
+    return { recovery_codes: await tenCodes(tx, viewer.id) }
+  },
+)
+
+export const removeAuthenticator = handle(credentials.removeAuthenticator, async ({ viewer, tx, emit }) => {
+  if (!(await holdAuthenticator(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_none')
+  await dropAuthenticator(tx, viewer.id)
+  await askSecondStep(tx, viewer.id, false)
+  emit(credentialsChanged, { member_id: viewer.id })
+  return { done: true as const }
+})
+
+export const renewCodes = handle(credentials.renewCodes, async ({ viewer, tx, emit }) => {
+  if (!(await authenticatorOf(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_none')
+  emit(credentialsChanged, { member_id: viewer.id })
+  return { recovery_codes: await tenCodes(tx, viewer.id) }
+})
+
+/** Shown once: only what they hash to is kept. */
+async function tenCodes(tx: Tx, member_id: MemberId): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(20)))
+  await keepRecoveryCodes(tx, member_id, codes.map(hashToken))
+  return codes.map(spelled)
+}

@@ -1,0 +1,22 @@
+import { sessionsEnded } from '#features/members/contract.ts'
+import { endOtherSessions, findOwn, hashed, renewSession, setPassword } from '#features/members/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import { handleAfter } from '#server/run/handle.ts'
+import { credentials, credentialsChanged } from '../contract.ts'
+
+export const changePassword = handleAfter(
+  credentials.changePassword,
+  ({ input }) => hashed(input.password),
+  async (call, password_hash) => {
+    const { viewer, tx, emit } = call
+    await setPassword(tx, viewer.id, password_hash)
+    const ended = await endOtherSessions(tx, viewer.id, viewer.session_id)
+    if (ended.length) emit(sessionsEnded, { session_ids: ended })
+    const member = (await findOwn(tx, viewer.id))!
+    const facts = { name: member.first_name, path: '/forgot' }
+    await queueMail(tx, { recipient: member.email, template: 'password_set', locale: member.locale as Locale, facts })
+    emit(credentialsChanged, { member_id: viewer.id })
+    return { token: await renewSession(call, viewer) }
+  },
+)

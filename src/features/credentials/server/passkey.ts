@@ -1,0 +1,61 @@
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { InputOf } from '#kernel/operation.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Db } from '#server/db.ts'
+import type { Tools } from '#server/run/tools.ts'
+import type { credentials } from '../contract.ts'
+import type { PasskeyUsed } from '../shapes.ts'
+import { findPasskey, takeChallenge } from './queries-passkeys.ts'
+
+/** Keys are made for a name and used from an origin: ours, whatever a request says it is. */
+export const partyOf = ({ site }: Tools) => ({ expectedOrigin: site.public_url, expectedRPID: new URL(site.public_url).hostname })
+
+const unknown = () => refuse('credentials.passkey_unknown')
+/** The library explains at length what is wrong with a key; whoever sends a wrong one learns only that it is. */
+const orNothing = () => undefined
+
+/** What was made: is it made for us, now, and at our asking? */
+export async function made(db: Db, tools: Tools, member_id: string, input: InputOf<typeof credentials.addPasskey>) {
+  const { credential_id: id, client_data, attestation, transports } = input
+  const response = {
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: client_data, attestationObject: attestation, transports },
+  }
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(db, hashToken(challenge), member_id),
+    ...partyOf(tools),
+    requireUserVerification: true,
+  }).catch(orNothing)
+  return verified?.verified ? verified.registrationInfo.credential : unknown()
+}
+
+/** What was used: whose is it, and did it sign what we asked, now, here? */
+export async function used(db: Db, tools: Tools, { credential_id: id, client_data, authenticator_data, signature }: PasskeyUsed) {
+  const passkey = await findPasskey(db, id)
+  if (!passkey) return unknown()
+  const response = {
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: client_data, authenticatorData: authenticator_data, signature },
+  }
+  const verified = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(db, hashToken(challenge), null),
+    ...partyOf(tools),
+    credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+    requireUserVerification: true,
+  }).catch(orNothing)
+  return verified?.verified ? { ...passkey, counter: verified.authenticationInfo.newCounter } : unknown()
+}

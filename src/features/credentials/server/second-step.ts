@@ -1,0 +1,23 @@
+import { enter, trySecondStep, useToken } from '#features/members/server/public.ts'
+import { refuse, refused } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { handleAfter } from '#server/run/handle.ts'
+import { credentials } from '../contract.ts'
+import { spendCode } from './code.ts'
+import { countTry } from './queries.ts'
+
+export const secondStep = handleAfter(
+  credentials.secondStep,
+  async ({ input, db }) => {
+    const member_id = await trySecondStep(db, hashToken(input.challenge))
+    if (!member_id) return refuse('credentials.challenge_over')
+    return (await countTry(db, member_id)) ? undefined : refuse('credentials.many_codes')
+  },
+  async (call) => {
+    const used = await useToken(call.tx, 'second_step', hashToken(call.input.challenge))
+    if (!used) return refuse('credentials.challenge_over')
+    const wrong = await spendCode(call, used.member_id, call.input.code)
+    return refused(wrong) ? wrong : enter(call, used.member_id as MemberId)
+  },
+)

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
+import { browsers, systems } from './rules.ts'
+
+export const PasskeyId = id('PasskeyId')
+export const SignInId = id('SignInId')
+
+const binary = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most))
+/** What a browser's key says when it is made: base64url, as `navigator.credentials.create` gives it. */
+export const PasskeyMade = {
+  credential_id: binary(1_400),
+  client_data: binary(4_000),
+  attestation: binary(40_000),
+  transports: z._default(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8)), []),
+}
+/** What it says when it is used: base64url, as `navigator.credentials.get` gives it. */
+export const PasskeyUsed = z.strictObject({
+  credential_id: binary(1_400),
+  client_data: binary(4_000),
+  authenticator_data: binary(4_000),
+  signature: binary(4_000),
+})
+export type PasskeyUsed = z.infer<typeof PasskeyUsed>
+export const PasskeyName = line(60)
+export const Passkey = named('Passkey', z.object({ id: PasskeyId, name: z.string(), created_at: Instant, used_at: z.nullable(Instant) }))
+
+/** Six digits, or a recovery code as it was printed. */
+export const SecondCode = z.string().check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^([0-9]{6}|[0-9A-HJKMNP-TV-Z]{20})$/),
+)
+export const SignIn = named(
+  'SignIn',
+  z.object({
+    id: SignInId,
+    browser: z.nullable(z.enum(browsers)),
+    system: z.nullable(z.enum(systems)),
+    /** What called itself neither a browser nor a system that is known. */
+    program: z.string(),
+    peer: z.string(),
+    created_at: Instant,
+    seen_at: Instant,
+    is_current: z.boolean(),
+  }),
+)
+/** How a member gets in, as they themselves may know. */
+export const Security = named(
+  'Security',
+  z.object({
+    member_id: MemberId,
+    password_set_at: Instant,
+    authenticator: z.boolean(),
+    recovery_codes_left: z.int(),
+    passkeys: z.array(Passkey),
+  }),
+)

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { afterLogin } from '#features/members/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { useCall } from '#web/use-call.ts'
+import { credentials } from '../contract.ts'
+import { usePasskey as askBrowser } from './passkey.ts'
+
+/** In without a password: the key on this device knows who one is. */
+export function PasskeyLogin({ back }: { back: string }) {
+  const { t } = useLingui()
+  const options = useCall(credentials.passkeyChallenge)
+  const { run, busy, no } = useCall(credentials.passkeyLogIn)
+  const enter = async () => {
+    const asked = await options.run({})
+    const passkey = refused(asked) ? undefined : await askBrowser(asked.options)
+    if (!passkey) return
+    const answer = await run({ passkey })
+    if (!refused(answer)) location.assign(afterLogin(answer.user, back))
+  }
+  return (
+    <>
+      <Refused no={no ?? options.no} />
+      <Button block icon="key" onClick={enter} pending={busy || options.busy ? t`Logging in` : undefined}>{t`Use a passkey`}</Button>
+    </>
+  )
+}

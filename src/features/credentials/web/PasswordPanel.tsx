@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { refused } from '#kernel/refusal.ts'
+import { useData } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DateTime } from '#web/ui/DateTime.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { errorAt, useCall } from '#web/use-call.ts'
+import { credentials } from '../contract.ts'
+import css from './Security.module.css'
+import { SecurityPanel } from './SecurityPanel.tsx'
+import { useRenew } from './use-renew.ts'
+
+export function PasswordPanel() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const renew = useRenew()
+  const { password_set_at } = useData(credentials.security, {}).security
+  const { run, busy, no } = useCall(credentials.changePassword)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (refused(await run({ password: String(new FormData(form).get('password')) }))) return
+    form.reset()
+    toast({ title: t`Your password is changed`, text: t`Every other device was logged out.` })
+    void renew()
+  }
+  return (
+    <SecurityPanel
+      title={t`Password`}
+      line={
+        <Trans>
+          Set on <DateTime at={password_set_at} show="date" />. A new one logs out every device but this one.
+        </Trans>
+      }
+    >
+      <form className={css.narrow} method="post" noValidate onSubmit={submit}>
+        <TextField
+          label={t`New password`}
+          id="new-password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={t`At least 8 characters. A sentence is easy to remember.`}
+          error={errorAt(no, 'password')}
+        />
+        <div>
+          <Button type="submit" variant="fill" pending={busy ? t`Changing` : undefined}>{t`Change password`}</Button>
+        </div>
+      </form>
+    </SecurityPanel>
+  )
+}

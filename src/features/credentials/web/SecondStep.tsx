@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { afterLogin, EntryFrame } from '#features/members/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { errorAt, useCall } from '#web/use-call.ts'
+import { credentials } from '../contract.ts'
+
+interface SecondStepProps {
+  challenge: string
+  back: string
+  /** Back to the password. */
+  onOver: () => void
+}
+
+/** The password was right; now the code that only the phone shows. */
+export function SecondStep({ challenge, back, onOver }: SecondStepProps) {
+  const { t } = useLingui()
+  const [lost, setLost] = useState(false)
+  const { run, busy, no } = useCall(credentials.secondStep)
+  const submit = async (form: HTMLFormElement) => {
+    const answer = await run({ challenge, code: String(new FormData(form).get('code')) })
+    if (!refused(answer)) return location.assign(afterLogin(answer.user, back))
+    if (answer.refused === 'credentials.challenge_over') onOver()
+  }
+  const label = lost ? t`Recovery code` : t`Code from your app`
+  const line = lost
+    ? t`Type one of the ten codes you printed or copied when you switched the app on. Each works once.`
+    : t`Open the authenticator app on your phone and type the six digits it shows for us.`
+  return (
+    <EntryFrame title={t`One more step`} line={line} onSubmit={submit}>
+      <Refused no={no} fields={{ code: label }} />
+      <TextField
+        key={label}
+        label={label}
+        id="code"
+        name="code"
+        required
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode={lost ? 'text' : 'numeric'}
+        maxLength={40}
+        error={errorAt(no, 'code')}
+      />
+      <Button type="submit" variant="fill" block pending={busy ? t`Checking` : undefined}>{t`Go on`}</Button>
+      <Button variant="quiet" block onClick={() => setLost(!lost)}>
+        {lost ? t`Use the app instead` : t`I do not have my phone`}
+      </Button>
+      <Button variant="quiet" block onClick={onOver}>{t`Back to the password`}</Button>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { ask } from '#web/data.ts'
+import { credentials } from '../contract.ts'
+import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
+import { PasskeysPanel } from './PasskeysPanel.tsx'
+import { PasswordPanel } from './PasswordPanel.tsx'
+import { SessionsPanel } from './SessionsPanel.tsx'
+
+/** What the page that shows them asks beforehand. */
+export const securityAsks = () => [ask(credentials.security, {}), ask(credentials.sessions, {})]
+
+/** How one gets in, and where one is in. */
+export function SecurityPanels() {
+  return (
+    <>
+      <PasswordPanel />
+      <PasskeysPanel />
+      <AuthenticatorPanel />
+      <SessionsPanel />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { refused } from '#kernel/refusal.ts'
+import { useData } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useConfirm } from '#web/ui/confirm-context.ts'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { credentials } from '../contract.ts'
+import css from './Security.module.css'
+import { SecurityPanel } from './SecurityPanel.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import { useRenew } from './use-renew.ts'
+
+export function SessionsPanel() {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const renew = useRenew()
+  const { data } = useData(credentials.sessions, {}).sessions
+  const { run, busy } = useCall(credentials.endOthers)
+  const endOthers = async () => {
+    const text = t`Every other phone, computer and program has to log in again.`
+    if (!(await confirm({ title: t`Log out everywhere else?`, text, yes: t`Log out the others` }))) return
+    if (refused(await run({}))) return
+    toast({ title: t`Every other device was logged out` })
+    void renew()
+  }
+  return (
+    <SecurityPanel title={t`Where you are logged in`} line={t`Do you see a device you do not know? Log it out, and change your password.`}>
+      <ul className={`plain ${css.list}`} aria-label={t`Devices`}>
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div>
+          <Button variant="danger" onClick={endOthers} pending={busy ? t`Logging out` : undefined}>{t`Log out everywhere else`}</Button>
+        </div>
+      )}
+    </SecurityPanel>
+  )
+}

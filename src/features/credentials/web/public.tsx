@@ -1,0 +1,4 @@
+/** What other screens may use of getting in. */
+export { PasskeyLogin } from './PasskeyLogin.tsx'
+export { SecondStep } from './SecondStep.tsx'
+export { SecurityPanels, securityAsks } from './SecurityPanels.tsx'

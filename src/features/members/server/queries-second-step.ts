@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+
+export const asksSecondStep = async (db: Db, id: string) =>
+  (await db.selectFrom('members').select('asks_second_step').where('id', '=', id).executeTakeFirstOrThrow()).asks_second_step
+
+export async function askSecondStep(tx: Tx, id: string, asks_second_step: boolean) {
+  await tx.updateTable('members').set({ asks_second_step }).where('id', '=', id).execute()
+}
+
+const MOST_TRIES = 5
+/** Counts one try at a challenge, outside of the transaction that a wrong code rolls back; answers whose it is while it lives. */
+export async function trySecondStep(db: Db, token_hash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .updateTable('member_tokens')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('token_hash', '=', token_hash)
+    .where('purpose', '=', 'second_step')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('tries', '<', MOST_TRIES)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row?.member_id
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+let words: ReadonlySet<string> | undefined
+
+/** The 3,000 passwords of eight characters and more that are guessed first (docs/decisions/013). */
+export function isCommon(password: string): boolean {
+  words ??= new Set(
+    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+      .split('\n')
+      .filter(Boolean),
+  )
+  return words.has(password.toLowerCase())
+}
