@@ -53,7 +53,8 @@ const Username = z.string().check(
 const Token = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
-const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember })
+/** `returned`: the member had been away, and is back with this sign-in. */
+const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember, returned: z.boolean() })
 const Done = z.object({ done: z.literal(true) })
 
 export const members = {
@@ -126,6 +127,14 @@ export const memberVerified = event({
   data: z.object({ member_id: MemberId }),
   touches: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
 })
+
+const ofMember = {
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }: { member_id: string }) => [`member:${member_id}`, `own:${member_id}`],
+}
+/** Gone for a while, by their own wish; and back. */
+export const memberLeft = event({ name: 'members.left', ...ofMember })
+export const memberReturned = event({ name: 'members.returned', ...ofMember })
 
 /** The sockets of these sessions close, everywhere. */
 export const sessionsEnded = event({

@@ -18,6 +18,8 @@ export interface Tools {
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway
+  /** The pictures of a thing that messengers were shown. */
+  readonly forgetShared: (id: string) => Promise<void>
 }
 /** The card network: the official library, pointed at the embedded sandbox or at Stripe. */
 export interface Gateway {

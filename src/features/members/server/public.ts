@@ -1,4 +1,5 @@
 /** What slices above may use of members. */
+export { forget, leave } from './away.ts'
 export { knownPermissions } from './plan-queries.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'
 export { findOwn } from './queries.ts'
