@@ -9,6 +9,7 @@ import { mediaSlice } from '#features/media/server/slice.ts'
 import { sessionsEnded } from '#features/members/contract.ts'
 import { knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
+import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
@@ -31,6 +32,7 @@ const slices = [
   vocabulariesSlice,
   settingsSlice,
   membersSlice,
+  networkSlice,
   credentialsSlice,
   mediaSlice,
   placesSlice,

@@ -24,6 +24,7 @@ export interface Tables {
     blocker_id: string
     blocked_id: string
     created_at: Generated<Date>
+    id: Generated<string>
   }
   connected_accounts: {
     id: Generated<string>
@@ -33,6 +34,14 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  follows: {
+    id: Generated<string>
+    follower_id: string
+    followed_id: string
+    status: string
+    changed_at: Date
+    expires_at: Date | null
   }
   idempotency_keys: {
     member_id: string
@@ -215,6 +224,17 @@ export interface Tables {
     is_away: GeneratedAlways<boolean>
     asks_second_step: Generated<boolean>
     password_set_at: Generated<Date>
+  }
+  mutes: {
+    id: Generated<string>
+    muter_id: string
+    muted_id: string
+    created_at: Generated<Date>
+  }
+  network_counts: {
+    member_id: string
+    followers_count: Generated<number>
+    following_count: Generated<number>
   }
   notifications: {
     id: Generated<string>

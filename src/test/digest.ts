@@ -6,7 +6,7 @@ const NOTES = ['sessions', 'payments', 'idempotency_keys', 'member_tokens', 'mai
 /** A fingerprint of every row that belongs to these members. */
 export async function digestOf(pool: Pool, members: readonly string[]): Promise<string> {
   const { rows } = await pool.query<{ name: string; column: string }>(
-    "select table_name as name, column_name as column from information_schema.columns where table_schema = 'public' and column_name in ('member_id', 'buyer_id') and not table_name = any($1) order by 1, 2",
+    "select table_name as name, column_name as column from information_schema.columns where table_schema = 'public' and column_name in ('member_id', 'buyer_id', 'follower_id', 'followed_id', 'blocker_id', 'muter_id') and not table_name = any($1) order by 1, 2",
     [NOTES],
   )
   const parts = rows.map(

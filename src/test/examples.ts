@@ -58,6 +58,28 @@ const entry: Record<string, Example[]> = {
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
   'GET /users/me': plain(),
 }
+/** Whoever may, about ann; she herself gets another answer. */
+const towards = (owner: number, says: Says = {}, field = 'id') => shown('member', {}, { owner, ...says }, field)
+const circle: Record<string, Example[]> = {
+  'POST /follows/{id}': [towards(409)],
+  'DELETE /follows/{id}': [towards(200)],
+  'POST /users/toggle-follow': [towards(409, {}, 'user_id')],
+  'GET /follows/{id}': [towards(200)],
+  'POST /follows/{id}/accept': [own('asker')],
+  'POST /follows/{id}/reject': [own('asker')],
+  'POST /follows/{id}/remove': [own('follower')],
+  'GET /follow-requests': plain(),
+  'GET /users/{id}/followers': [towards(200)],
+  'GET /users/{id}/following': [towards(200)],
+  'GET /users/{id}/user-networks': [towards(200)],
+  'GET /network/suggestions': plain(),
+  'POST /blocks/{id}': [towards(409)],
+  'DELETE /blocks/{id}': [own('foe')],
+  'GET /blocks': plain(),
+  'POST /mutes/{id}': [towards(409)],
+  'DELETE /mutes/{id}': [own('bore')],
+  'GET /mutes': plain(),
+}
 const people: Record<string, Example[]> = {
   'GET /users/{id}': [shown('member')],
   'GET /users': plain(() => ({ search: 'ann' })),
@@ -148,4 +170,13 @@ const dealing: Record<string, Example[]> = {
 }
 
 /** At least one valid request for every operation: whoever adds an operation adds its example here. */
-export const examples: Readonly<Record<string, readonly Example[]>> = { ...entry, ...people, ...ground, ...money, ...things, ...sale, ...dealing }
+export const examples: Readonly<Record<string, readonly Example[]>> = {
+  ...entry,
+  ...people,
+  ...circle,
+  ...ground,
+  ...money,
+  ...things,
+  ...sale,
+  ...dealing,
+}

@@ -38,6 +38,11 @@ export interface Things {
   readonly bens_address: string
   readonly bens_card: string
   readonly rate: string
+  /** Who asks to follow ann, who follows her, and whom she has blocked and muted. */
+  readonly asker: string
+  readonly follower: string
+  readonly foe: string
+  readonly bore: string
 }
 export type Kind = keyof Things
 
@@ -142,11 +147,33 @@ async function dealings(world: World, wares: Purchase): Promise<Dealings> {
   return { order: first.order, shipped: second.order, group: first.group, unpaid_group: waiting.group }
 }
 
+const PALS = ['asker', 'follower', 'foe', 'bore'] as const
+/** Members around ann; whatever anybody made of their network is over. */
+async function palsOf({ pool, ann }: World): Promise<Record<(typeof PALS)[number], string>> {
+  await pool.query('with f as (delete from follows), b as (delete from blocks) delete from mutes')
+  const { rows } = await pool.query<{ username: string; id: string }>(
+    `insert into members (first_name, last_name, username, email, password_hash, email_verified_at)
+      select 'Pal', name, name, name || '@example.org', '', clock_timestamp() from unnest($1::text[]) name
+      on conflict (username) do update set last_name = excluded.last_name returning username, id`,
+    [PALS],
+  )
+  const pals = Object.fromEntries(rows.map(({ username, id }) => [username, id])) as Record<(typeof PALS)[number], string>
+  await pool.query(
+    `insert into follows (follower_id, followed_id, status, changed_at, expires_at) values
+      ($1, $3, 'Pending', clock_timestamp(), clock_timestamp() + interval '30 days'), ($2, $3, 'Accepted', clock_timestamp(), null)`,
+    [pals.asker, pals.follower, ann.id],
+  )
+  await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ann.id, pals.foe])
+  await pool.query('insert into mutes (muter_id, muted_id) values ($1, $2)', [ann.id, pals.bore])
+  return pals
+}
+
 const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id as string
 
 /** Everything anew: whatever the last call spent is there again. What was bought before may be kept, for it takes longest. */
 export async function makeThings(world: World, kept?: Dealings): Promise<Things> {
   const { ann, ben } = world
+  const pals = await palsOf(world)
   await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [
     [ann.id, ben.id],
   ])
@@ -178,6 +205,7 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
     notification,
     bens_address,
     bens_card,
+    ...pals,
   }
   return { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made }
 }

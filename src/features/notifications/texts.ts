@@ -16,6 +16,10 @@ const notices: Texts<`notice.${NotificationType}.${'subject' | 'message'}`> = {
     '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} cancelled {It was not paid in time, so nothing was bought.} other {Look at the order.}}',
   'notice.reserved_credit.subject': 'Money released for order {number}',
   'notice.reserved_credit.message': '{amount} moved from your reserved to your available balance.',
+  'notice.follow_user.subject':
+    '{action, select, request {{sender} asks to follow you} accepted {{sender} lets you follow} other {{sender} follows you}}',
+  'notice.follow_user.message':
+    '{action, select, request {Accept or decline. Without an answer the request ends after 30 days.} accepted {You now see what is meant for followers.} other {Have a look at what they collect.}}',
 }
 
 export const notificationTexts = texts({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PublicMember } from '#features/members/contract.ts'
+import { followStatuses } from '#features/network/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { locales } from '#kernel/locale.ts'
 import { Code, line, named, prose } from '#kernel/shapes.ts'
@@ -11,8 +12,17 @@ export type Level = (typeof levels)[number]
 
 const Choice = z.object({ code: z.string(), name: z.string() })
 
-/** A member in a list: name and face, and the address only where its owner shows it. */
-export const FoundMember = named('FoundMember', z.extend(PublicMember, { level: z.enum(levels), email: z.optional(z.string()) }))
+/** A member in a list: name and face, how the viewer stands to them, and the address only where its owner shows it. */
+export const FoundMember = named(
+  'FoundMember',
+  z.extend(PublicMember, {
+    level: z.enum(levels),
+    email: z.optional(z.string()),
+    is_private: z.boolean(),
+    follow_status: z.enum(followStatuses),
+    follows_you: z.boolean(),
+  }),
+)
 
 /** A member as the asking viewer may see them. What is hidden from the viewer is not there, and is named in `hidden`, whether or not it was ever filled in. */
 export const Profile = named(

@@ -19,6 +19,7 @@ export const noticeRows = {
   store_order_received: { section: 'orders', in_app: 'choice', mail: 'always' },
   store_order_action: { section: 'orders', in_app: 'choice', mail: 'choice' },
   reserved_credit: { section: 'orders', in_app: 'choice', mail: 'never' },
+  follow_user: { section: 'network', in_app: 'choice', mail: 'never' },
   security: { section: 'account', in_app: 'never', mail: 'always' },
 } as const satisfies Readonly<Record<string, NoticeRow>>
 export type NoticeEvent = keyof typeof noticeRows

@@ -36,8 +36,7 @@ export async function builtWeb(app: FastifyInstance, folder = resolve(import.met
     return [
       ...preloads,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...[...scripts].filter((file) => file !== entry.file).map((file) => `<link rel="modulepreload" nonce="NONCE" href="/${file}">`),
-      `<script type="module" nonce="NONCE" src="/${entry.file}"></script>`,
+      `<script nonce="NONCE">${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)])}</script>`,
     ].join('')
   }
   const head = (screen: string, locale: Locale) => {
@@ -47,6 +46,10 @@ export async function builtWeb(app: FastifyInstance, folder = resolve(import.met
   }
   return { render, head, styles: '' }
 }
+
+/** A page is whole without its scripts: they are asked for once it stands there, so that words, faces and pictures come first. */
+const afterPaint = (files: readonly string[]) =>
+  `{const nonce=document.currentScript.nonce,files=${JSON.stringify(files.map((file) => `/${file}`))},put=(name,facts)=>document.head.append(Object.assign(document.createElement(name),{nonce,...facts})),go=()=>{for(const href of files.slice(1))put('link',{rel:'modulepreload',href});put('script',{type:'module',src:files[0]})};addEventListener('DOMContentLoaded',()=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))}`
 
 function withImports(manifest: Manifest, { file, imports = [] }: Chunk): string[] {
   return [file, ...imports.flatMap((name) => withImports(manifest, manifest[name]!))]

@@ -75,7 +75,10 @@ export const memberTags = tagged({
     },
   },
   // Who is blocked is not told so.
-  blocks: { of: { own: 'blocker_id', with: ['blocked_id'] }, columns: { blocker_id: 'private', blocked_id: 'private', created_at: 'private' } },
+  blocks: {
+    of: { own: 'blocker_id', with: ['blocked_id'] },
+    columns: { id: 'private', blocker_id: 'private', blocked_id: 'private', created_at: 'private' },
+  },
   plans: { of: 'nobody', columns: { code: 'public', sort: 'public', amount: 'public', yearly_amount: 'public' } },
   plan_limits: { of: 'nobody', columns: { plan: 'public', name: 'public', most: 'public' } },
   plan_permissions: { of: 'nobody', columns: { plan: 'public', permission: 'public' } },

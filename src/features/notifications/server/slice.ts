@@ -3,12 +3,13 @@ import { notifications } from '../contract.ts'
 import { notificationTexts } from '../texts.ts'
 import { list } from './list.ts'
 import { markAllRead, markAllReadByGet, markRead } from './mark-read.ts'
+import { onFollowChanged, onMemberBlocked } from './on-network.ts'
 import { onOrderCancelled, onOrderDelivered, onOrderPaid, onOrderShipped } from './on-orders.ts'
 import { remove, removeAll, removeAllByGet } from './remove.ts'
 
 export const notificationsSlice = slice('notifications', notifications, {
   handlers: { list, markRead, markAllRead, markAllReadByGet, remove, removeAll, removeAllByGet },
-  listeners: [onOrderPaid, onOrderShipped, onOrderDelivered, onOrderCancelled],
+  listeners: [onOrderPaid, onOrderShipped, onOrderDelivered, onOrderCancelled, onFollowChanged, onMemberBlocked],
   subjects: { 'notifications of member': (_, viewer, id) => viewer.id === id },
   texts: notificationTexts,
 })

@@ -1,3 +1,4 @@
+import { memberSubject } from '#features/members/contract.ts'
 import { orderSubject } from '#features/orders/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
@@ -12,6 +13,8 @@ const PATHS: Record<NotificationType, (row: NoticeRow) => string> = {
   store_order_received: ({ subject_id }) => orderSubject.path(subject_id),
   store_order_action: ({ subject_id }) => orderSubject.path(subject_id),
   reserved_credit: () => '/wallet',
+  follow_user: ({ subject_id, property }) =>
+    (property as { action: string }).action === 'request' ? `/profile/${subject_id}/network?tab=requests` : memberSubject.path(subject_id),
 }
 
 /** A notice keeps its kind and facts; the words are found when it is read, in the reader's language. */

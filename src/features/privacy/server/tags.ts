@@ -1,6 +1,7 @@
 import { ledgerTags } from '#features/ledger/server/privacy.ts'
 import { mediaTags } from '#features/media/server/privacy.ts'
 import { memberTags } from '#features/members/server/privacy.ts'
+import { networkTags } from '#features/network/server/privacy.ts'
 import { notificationTags } from '#features/notifications/server/privacy.ts'
 import { orderTags } from '#features/orders/server/privacy.ts'
 import { paymentTags } from '#features/payments/server/privacy.ts'
@@ -21,6 +22,7 @@ export const tags: Tags = {
   ...platformTags,
   ...vocabularyTags,
   ...memberTags,
+  ...networkTags,
   ...mediaTags,
   ...placeTags,
   ...ledgerTags,

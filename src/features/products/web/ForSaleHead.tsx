@@ -12,8 +12,10 @@ export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; 
   const { view } = page
   return (
     <div className="res-head">
-      <h2 id={id} role="status">
-        <Count found={found} />
+      <h2 id={id}>
+        <span role="status">
+          <Count found={found} />
+        </span>
       </h2>
       <div className="row push only-d">
         <Sort page={page} />

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import { findProfile } from './queries.ts'
-import { standingsOf } from './queries-standing.ts'
+import { standingsOf } from './standings.ts'
 import { profileView } from './view.ts'
 
 /** A member as this viewer may see them, or nobody. */

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
+import { BlockMenu, FollowButton } from '#features/network/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ItemPicture } from '#web/ui/ItemPicture.tsx'
@@ -14,6 +15,7 @@ type Store = AnswerOf<typeof stores.show>['store']
 export function StoreHead({ store, own }: { store: Store; own: boolean }) {
   const { t } = useLingui()
   const { origin } = useSite()
+  const seller = { id: store.user_id, full_name: store.name }
   const { name, description, cover_media: cover, profile_media: face, city, country_name } = store
   return (
     <>
@@ -34,9 +36,11 @@ export function StoreHead({ store, own }: { store: Store; own: boolean }) {
           </p>
         </div>
         <div className={css.acts}>
+          {!own && <FollowButton member={seller} />}
           <ShareButton title={name} url={`${origin}/stores/${store.id}`} />
           {own && <a className="btn" href="/store">{t`My Store`}</a>}
           {own && <a className="btn" href="/store/edit">{t`Edit`}</a>}
+          {!own && <BlockMenu member={seller} />}
         </div>
       </div>
       {description && <p className={css.text}>{description}</p>}

@@ -1,0 +1,122 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Place } from '#server/paging.ts'
+
+export interface PersonRow {
+  id: string
+  uid: number
+  username: string
+  full_name: string
+  image_url: string | null
+  level: string
+  is_private: boolean
+  follow_status: string
+  follows_you: boolean
+}
+export interface Placed extends PersonRow {
+  place: string
+}
+
+/** Both ways of a block, as one small array: not a question per row. */
+const awayFrom = (viewer: string | null) => sql`array(select blocked_id from blocks where blocker_id = ${viewer}::uuid
+  union all select blocker_id from blocks where blocked_id = ${viewer}::uuid)`
+
+/** Of `members m`: there for this viewer. */
+export const thereFor = (viewer: string | null) =>
+  sql<SqlBool>`m.email_verified_at is not null and not m.is_away and m.id <> all (${awayFrom(viewer)})`
+
+/** Of `members m`: a person, and how the viewer stands to them. */
+export const personOf = (viewer: string | null) => sql`m.id, m.uid, m.username, m.full_name, m.image_url, m.level, m.is_private,
+  coalesce((select status from follows v where v.follower_id = ${viewer}::uuid and v.followed_id = m.id), 'Unfollow') as follow_status,
+  exists (select from follows v where v.follower_id = m.id and v.followed_id = ${viewer}::uuid and v.status = 'Accepted') as follows_you`
+
+/** Of `members m`: some name begins so, as the indexes of names fold it. */
+const named = (start: string | undefined) =>
+  start === undefined
+    ? sql`true`
+    : sql`(${begins(sql`plain_text(m.first_name || ' ' || m.last_name)`, start)} or ${begins(sql`plain_text(m.last_name)`, start)}
+        or ${begins(sql`m.username`, start)})`
+const begins = (text: RawBuilder<unknown>, start: string) =>
+  sql<SqlBool>`(${text} collate "C" >= plain_text(${start}) and ${text} collate "C" < plain_text(${start}) || U&'\\+10FFFF')`
+
+export interface Walk {
+  readonly viewer: string | null
+  readonly member_id: string
+  readonly start?: string | undefined
+  readonly place: Place<readonly [string]>
+}
+
+/** Lists of one member's own rows: which table, whose side, and who is shown. */
+const SIDES = {
+  followers: { from: sql`follows f join members m on m.id = f.follower_id`, where: sql`f.status = 'Accepted' and f.followed_id` },
+  following: { from: sql`follows f join members m on m.id = f.followed_id`, where: sql`f.status = 'Accepted' and f.follower_id` },
+  requests: { from: sql`follows f join members m on m.id = f.follower_id`, where: sql`f.status = 'Pending' and f.followed_id` },
+  muted: { from: sql`mutes f join members m on m.id = f.muted_id`, where: sql`f.muter_id` },
+  blocked: { from: sql`blocks f join members m on m.id = f.blocked_id`, where: sql`f.blocker_id` },
+} as const
+export type Side = keyof typeof SIDES
+
+/** Whom one has blocked one may see in this list, to take it back. */
+const shownIn = (side: Side, viewer: string | null) => (side === 'blocked' ? sql`m.erased_at is null` : thereFor(viewer))
+
+export async function walkSide(db: Db, side: Side, { viewer, member_id, start, place }: Walk): Promise<Placed[]> {
+  const { from, where } = SIDES[side]
+  const after = place.after ? sql`and f.id < ${place.after[0]}::uuid` : sql``
+  const { rows } = await sql<Placed>`select f.id as place, ${personOf(viewer)} from ${from}
+    where ${where} = ${member_id}::uuid and ${shownIn(side, viewer)} and ${named(start)} ${after}
+    order by f.id desc limit ${place.limit} offset ${place.offset}`.execute(db)
+  return rows
+}
+/** For `totalOf`: what the viewer would meet, and nobody else. */
+export const ofSide = (side: Side, { viewer, member_id, start }: Omit<Walk, 'place'>) => ({
+  limit: (most: number) =>
+    sql`select from ${SIDES[side].from} where ${SIDES[side].where} = ${member_id}::uuid and ${shownIn(side, viewer)} and ${named(start)} limit ${most}`,
+})
+
+export interface WalkBoth extends Walk {
+  readonly connected: boolean
+}
+/** Both directions, each person once, by their number; either index is walked only as far as a page needs. */
+export async function walkBoth(db: Db, { place, ...walk }: WalkBoth): Promise<Placed[]> {
+  const most = place.limit + place.offset
+  const after = place.after?.[0]
+  const { rows } = await sql<Placed>`select m.id as place, ${personOf(walk.viewer)}
+    from (${bothOf(walk, most, after)}) near join members m using (id) order by m.id desc limit ${place.limit} offset ${place.offset}`.execute(db)
+  return rows
+}
+export const ofBoth = (walk: Omit<WalkBoth, 'place'>) => ({ limit: (most: number) => sql`(${bothOf(walk, most)}) limit ${most}` })
+
+function bothOf({ viewer, member_id, start, connected }: Omit<WalkBoth, 'place'>, most: number, after?: string) {
+  const one = (own: string, other: string) => sql`(select m.id from follows f join members m on m.id = ${sql.ref(`f.${other}`)}
+    where f.status = 'Accepted' and ${sql.ref(`f.${own}`)} = ${member_id}::uuid and ${thereFor(viewer)} and ${named(start)}
+      and ${connected ? sql`are_connected(f.follower_id, f.followed_id)` : sql`true`} and ${after ? sql`${sql.ref(`f.${other}`)} < ${after}::uuid` : sql`true`}
+    order by ${sql.ref(`f.${other}`)} desc limit ${most})`
+  return sql`${one('follower_id', 'followed_id')} union ${one('followed_id', 'follower_id')}`
+}
+
+/** Does this member show this viewer whom they know? */
+export async function showsNetwork(db: Db, viewer: string | null, id: string): Promise<boolean> {
+  const { rows } = await sql<{ shows: boolean }>`select shows_part(${viewer}::uuid, ${id}::uuid, 'network') as shows`.execute(db)
+  return rows[0]!.shows
+}
+
+export async function findPerson(db: Db, viewer: string | null, id: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`select ${personOf(viewer)} from members m
+    where m.id = ${id}::uuid and (${thereFor(viewer)} or m.id = ${viewer}::uuid)`.execute(db)
+  return rows[0]
+}
+
+interface Counts {
+  followers_count: number
+  following_count: number
+}
+/** As this viewer may know them: who is not there for them is not counted either. */
+export async function countsOf(db: Db, viewer: string | null, id: string): Promise<Counts> {
+  const unseen = (own: string, other: string) => sql`(select count(*) from follows f join members m on m.id = ${sql.ref(`f.${other}`)}
+    where f.status = 'Accepted' and ${sql.ref(`f.${own}`)} = ${id}::uuid and (m.is_away or m.id = any (${awayFrom(viewer)})))`
+  const { rows } = await sql<Counts>`select
+      (coalesce(sum(followers_count), 0) - ${unseen('followed_id', 'follower_id')})::int as followers_count,
+      (coalesce(sum(following_count), 0) - ${unseen('follower_id', 'followed_id')})::int as following_count
+    from network_counts where member_id = ${id}::uuid`.execute(db)
+  return rows[0]!
+}

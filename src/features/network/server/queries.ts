@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { FollowState } from '../rules.ts'
+
+interface Follow {
+  id: string
+  follower_id: string
+  followed_id: string
+  status: string
+  expires_at: Date | null
+}
+export const findFollow = (db: Db, follower_id: string, followed_id: string): Promise<Follow | undefined> =>
+  db
+    .selectFrom('follows')
+    .select(['id', 'follower_id', 'followed_id', 'status', 'expires_at'])
+    .where('follower_id', '=', follower_id)
+    .where('followed_id', '=', followed_id)
+    .executeTakeFirst()
+export const followById = (db: Db, id: string): Promise<Follow | undefined> =>
+  db.selectFrom('follows').select(['id', 'follower_id', 'followed_id', 'status', 'expires_at']).where('id', '=', id).executeTakeFirst()
+
+interface Change {
+  follower_id: string
+  followed_id: string
+  to: FollowState
+  at: Date
+  /** Days until an unanswered request ends. */
+  days: number
+}
+/** Each change is a new place in the lists, which are walked by id. */
+export async function keepFollow(tx: Tx, { follower_id, followed_id, to, at, days }: Change) {
+  if (to === 'none') {
+    await tx.deleteFrom('follows').where('follower_id', '=', follower_id).where('followed_id', '=', followed_id).execute()
+    return
+  }
+  const expires_at = to === 'Pending' ? sql<Date>`${at}::timestamptz + make_interval(days => ${days})` : null
+  const row = { status: to, changed_at: at, expires_at }
+  await tx
+    .insertInto('follows')
+    .values({ follower_id, followed_id, ...row })
+    .onConflict((on) => on.columns(['follower_id', 'followed_id']).doUpdateSet({ ...row, id: sql<string>`uuidv7()` }))
+    .execute()
+}
+
+export async function dueRequests(db: Db, limit: number): Promise<string[]> {
+  const due = db.selectFrom('follows').select('id').where('status', '=', 'Pending').where('expires_at', '<=', sql<Date>`clock_timestamp()`)
+  return (await due.orderBy('expires_at').limit(limit).execute()).map((row) => row.id)
+}
+export const nextRequest = async (db: Db): Promise<Date | null> =>
+  (await db.selectFrom('follows').select('expires_at').where('status', '=', 'Pending').orderBy('expires_at').limit(1).executeTakeFirst())
+    ?.expires_at ?? null
+
+/** False when it was so already. */
+export const keepBlock = async (tx: Tx, blocker_id: string, blocked_id: string) =>
+  (
+    await tx
+      .insertInto('blocks')
+      .values({ blocker_id, blocked_id })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .execute()
+  ).length > 0
+export const dropBlock = async (tx: Tx, blocker_id: string, blocked_id: string) =>
+  (await tx.deleteFrom('blocks').where('blocker_id', '=', blocker_id).where('blocked_id', '=', blocked_id).returning('id').execute()).length > 0
+
+export const keepMute = async (tx: Tx, muter_id: string, muted_id: string) =>
+  (
+    await tx
+      .insertInto('mutes')
+      .values({ muter_id, muted_id })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .execute()
+  ).length > 0
+export const dropMute = async (tx: Tx, muter_id: string, muted_id: string) =>
+  (await tx.deleteFrom('mutes').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).returning('id').execute()).length > 0
+
+/** Does this member want to hear nothing of that one? */
+export const hasMuted = async (db: Db, muter_id: string, muted_id: string) =>
+  (await db.selectFrom('mutes').select('id').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).executeTakeFirst()) !== undefined
+
+export async function tieRows(db: Db, viewer: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; follow_status: string; follows_you: boolean }>`select id,
+      coalesce((select status from follows where follower_id = ${viewer}::uuid and followed_id = id), 'Unfollow') as follow_status,
+      exists (select from follows where follower_id = id and followed_id = ${viewer}::uuid and status = 'Accepted') as follows_you
+    from unnest(${[...ids]}::uuid[]) id`.execute(db)
+  return rows
+}

@@ -1,0 +1,21 @@
+import { slice } from '#server/run/handle.ts'
+import { network } from '../contract.ts'
+import { networkTexts } from '../texts.ts'
+import { accept, reject, removeFollower } from './answer.ts'
+import { block, mute, unblock, unmute } from './block.ts'
+import { expireRequests } from './expire.timer.ts'
+import { follow, toggle, unfollow } from './follow.ts'
+import { blocked, followers, following, muted, people, requests } from './lists.ts'
+import { standing } from './standing.ts'
+import { suggestions } from './suggestions.ts'
+
+export const networkSlice = slice('network', network, {
+  handlers: {
+    ...{ follow, unfollow, toggle, standing, accept, reject, removeFollower, requests, followers, following, people, suggestions },
+    ...{ block, unblock, blocked, mute, unmute, muted },
+  },
+  timers: [expireRequests],
+  // What is between others is nobody else’s to watch: each hears of their own network only.
+  subjects: { 'network of member': (_, viewer, id) => viewer.id === id },
+  texts: networkTexts,
+})

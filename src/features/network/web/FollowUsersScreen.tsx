@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { still } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import css from './People.module.css'
+import { asksSuggestions, Suggestions } from './Suggestions.tsx'
+
+/** For whoever is new: a few collectors to begin with. */
+export default still(FollowUsers, { visitors: 'members', asks: () => [asksSuggestions()] })
+
+function FollowUsers() {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{t`Follow collectors`}</title>
+      <div className={css.head}>
+        <h1>{t`Follow collectors`}</h1>
+        <Button href="/" variant="fill">{t`Continue`}</Button>
+      </div>
+      <p className={css.lead}>{t`They collect what you collect. Follow whom you like; nobody is followed for you.`}</p>
+      <Suggestions />
+    </main>
+  )
+}

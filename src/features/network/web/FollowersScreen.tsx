@@ -1,0 +1,3 @@
+import { ownNetwork } from './own-network.tsx'
+
+export default ownNetwork('/followers', 'follower')

@@ -1,0 +1,6 @@
+/** What screens of slices above may show of the network. */
+export { BlockMenu } from './BlockMenu.tsx'
+export { FollowButton } from './FollowButton.tsx'
+export { PeopleSearch } from './PeopleSearch.tsx'
+export { PeopleList, PersonCard } from './PersonCard.tsx'
+export { asksSuggestions, Suggestions } from './Suggestions.tsx'

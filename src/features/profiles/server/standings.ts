@@ -1,0 +1,15 @@
+import { type Ties, tiesOf } from '#features/network/server/public.ts'
+import type { Db } from '#server/db.ts'
+import type { Standing } from '../rules.ts'
+
+export const standingFrom = ({ follow_status, follows_you }: Ties, own: boolean): Standing => ({
+  own,
+  follows: follow_status === 'Accepted',
+  followed: follows_you,
+})
+
+/** Where the viewer stands with each of these members. */
+export async function standingsOf(db: Db, viewer: string | null, ids: readonly string[]): Promise<(id: string) => Standing> {
+  const tieOf = await tiesOf(db, viewer, ids)
+  return (id) => standingFrom(tieOf(id), id === viewer)
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { asksSuggestions, FollowButton, PeopleList, PeopleSearch, PersonCard, Suggestions } from '#features/network/web/public.tsx'
+import { profiles } from '#features/profiles/contract.ts'
+import type { AnswerOf, InputOf } from '#kernel/operation.ts'
+import { ask, useData } from '#web/data.ts'
+import { address, readInput, screen } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import css from './NetworkPage.module.css'
+import { useMe } from './use-me.ts'
+
+type Input = InputOf<typeof profiles.search>
+const isSearch = ({ search }: Input) => search.trim() !== ''
+
+/** Find friends: by name, or because they collect the same. */
+export default screen({
+  visitors: 'members',
+  reads: (place) => readInput(profiles.search, place),
+  asks: (input: Input) => [isSearch(input) ? ask(profiles.search, input) : asksSuggestions()],
+  Draw: ({ input }) => <Network input={input} />,
+})
+
+function Network({ input }: { input: Input }) {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{t`Find friends`}</title>
+      <div className={css.head}>
+        <h1>{t`Find friends`}</h1>
+        <a className="btn" href="/followers">{t`My Network`}</a>
+      </div>
+      <PeopleSearch action="/network" search={input.search} />
+      {isSearch(input) ? <Found input={input} /> : <Suggested />}
+    </main>
+  )
+}
+
+function Suggested() {
+  const { t } = useLingui()
+  return (
+    <section className={css.part} aria-labelledby="suggested">
+      <h2 id="suggested">{t`They collect what you collect`}</h2>
+      <Suggestions />
+    </section>
+  )
+}
+
+function Found({ input }: { input: Input }) {
+  const { t } = useLingui()
+  const me = useMe()
+  const { users } = useData(profiles.search, input)
+  const pages = Math.max(1, Math.ceil((users.total ?? 0) / input.page_size))
+  if (!users.data.length)
+    return (
+      <EmptyState
+        title={t`Nobody found`}
+        line={t`Nobody has a name, username or number that begins so.`}
+        action={<Button href="/network">{t`Back to the suggestions`}</Button>}
+      />
+    )
+  return (
+    <section className={css.part} aria-labelledby="found">
+      <h2 id="found">{t`Found`}</h2>
+      <PeopleList>
+        {users.data.map((person: AnswerOf<typeof profiles.search>['users']['data'][number]) => (
+          <PersonCard key={person.id} person={person}>
+            {person.id !== me?.id && <FollowButton member={person} person={person} size="s" />}
+          </PersonCard>
+        ))}
+      </PeopleList>
+      <div className="more-row">
+        <Pager page={input.page} pages={Math.min(pages, 100)} hrefOf={(page) => address('/network', profiles.search, { ...input, page })} />
+      </div>
+    </section>
+  )
+}
