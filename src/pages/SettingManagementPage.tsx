@@ -1,21 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
-import { still } from '#web/site.ts'
+import { privacy } from '#features/privacy/contract.ts'
+import { ErasePanel, ExportPanel, LeavePanel } from '#features/privacy/web/public.tsx'
+import { useData } from '#web/data.ts'
+import { screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import css from './SettingFrame.module.css'
 import { SettingFrame } from './SettingFrame.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
 
-export default still(SettingManagement, { visitors: 'members' })
+export default screen({
+  visitors: 'members',
+  reads: ({ query }) => ({ returned: query.has('returned') }),
+  asks: () => [{ op: privacy.show, input: {} }],
+  Draw: ({ input }) => <SettingManagement returned={input.returned} />,
+})
 
-function SettingManagement() {
+function SettingManagement({ returned }: { returned: boolean }) {
   const { t } = useLingui()
   const me = useMe()
   const logOut = useLogOut()
+  const { privacy: own } = useData(privacy.show, {})
   return (
     <SettingFrame title={t`Account management`}>
+      {returned && <Note tone="good" role="status">{t`Welcome back, ${me?.first_name ?? own.username}. Everything of yours is shown again.`}</Note>}
       <div className={`panel ${css.words}`}>
         {me && (
           <Facts
@@ -33,6 +44,9 @@ function SettingManagement() {
           <Button onClick={logOut}>{t`Log Out`}</Button>
         </div>
       </div>
+      <ExportPanel export={own.export} />
+      <LeavePanel />
+      <ErasePanel open={own.open} username={own.username} days={own.days} />
     </SettingFrame>
   )
 }

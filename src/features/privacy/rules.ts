@@ -25,20 +25,22 @@ export interface Unfinished {
   readonly buying: number
   readonly selling: number
   readonly paying: number
+  readonly subscribed: number
   readonly balances: readonly Balance[]
 }
 export type Opening =
-  | { readonly code: 'orders_buying' | 'orders_selling' | 'payments'; readonly path: string; readonly count: number }
+  | { readonly code: 'orders_buying' | 'orders_selling' | 'payments' | 'subscription'; readonly path: string; readonly count: number }
   | { readonly code: 'money_reserved' | 'money_available' | 'money_owed'; readonly path: string; readonly amount: number; readonly currency: string }
 
 const MONEY = { seller_reserved: 'money_reserved', seller_available: 'money_available', seller_debt: 'money_owed' } as const
 
 /** What must be ended first, the most pressing first. */
-export function openingsOf({ buying, selling, paying, balances }: Unfinished): Opening[] {
+export function openingsOf({ buying, selling, paying, subscribed, balances }: Unfinished): Opening[] {
   const counted = [
     { code: 'orders_selling', path: '/store/orders', count: selling },
     { code: 'orders_buying', path: '/orders', count: buying },
     { code: 'payments', path: '/orders', count: paying },
+    { code: 'subscription', path: '/setting/plan', count: subscribed },
   ] as const
   const money = balances.flatMap(({ code, amount, currency }) =>
     amount > 0 && code in MONEY ? [{ code: MONEY[code as keyof typeof MONEY], path: '/wallet', amount, currency }] : [],

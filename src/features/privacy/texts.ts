@@ -13,6 +13,7 @@ export const privacyTexts = texts({
   'privacy.open.orders_selling': '{count, plural, one {# order of a buyer is not finished} other {# orders of buyers are not finished}}',
   'privacy.open.orders_buying': '{count, plural, one {# order of yours is not finished} other {# orders of yours are not finished}}',
   'privacy.open.payments': '{count, plural, one {# payment is under way} other {# payments are under way}}',
+  'privacy.open.subscription': 'You have a subscription',
   'privacy.open.money_reserved': '{amount} of yours is reserved until parcels have arrived',
   'privacy.open.money_available': '{amount} of yours can be withdrawn',
   'privacy.open.money_owed': '{amount} is owed by you',

@@ -22,7 +22,9 @@ function Login({ back }: { back: string }) {
   const submit = async (form: HTMLFormElement) => {
     const answer = await run(filled(form, ['email', 'password']))
     // A fresh page for a fresh person: nothing of the guest's answers stays.
-    if (!refused(answer)) location.assign(answer.user.is_email_verified ? back : `/signup/verify-email?redirect_back=${encodeURIComponent(back)}`)
+    if (refused(answer)) return
+    if (answer.returned) return location.assign('/setting/account/management?returned')
+    location.assign(answer.user.is_email_verified ? back : `/signup/verify-email?redirect_back=${encodeURIComponent(back)}`)
   }
   return (
     <EntryFrame title={t`Login`} onSubmit={submit}>

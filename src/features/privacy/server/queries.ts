@@ -112,7 +112,11 @@ export const postponeErasure = (tx: Tx, id: string) =>
   tx.updateTable('privacy_erasures').set({ due_at: sql<Date>`clock_timestamp() + interval '1 day'` }).where('id', '=', id).execute()
 
 export const personOf = (db: Db, id: string) =>
-  db.selectFrom('members').select(['id', 'email', 'first_name', 'username', 'locale', 'time_zone', 'deactivated_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'first_name', 'username', 'locale', 'time_zone', 'deactivated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** What is not ended of this member's, on either side. */
 export async function unfinished(db: Db, id: string): Promise<Unfinished> {
@@ -121,6 +125,7 @@ export async function unfinished(db: Db, id: string): Promise<Unfinished> {
     select (select count(*) from orders where buyer_id = ${id} and status not in ${over}) as buying,
       (select count(*) from orders where seller_id = ${id} and status not in ${over} and paid_at is not null) as selling,
       (select count(*) from payments where member_id = ${id} and status in ('requires_payment', 'requires_action', 'processing')) as paying,
+      (select count(*) from subscriptions where member_id = ${id} and status <> 'expired') as subscribed,
       (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'currency', currency, 'amount', case side when 'C' then credits_posted - debits_posted else debits_posted - credits_posted end) order by code), '[]')
         from ledger_accounts where owner_id = ${id}) as balances`.execute(db)
   return rows[0]!

@@ -11,7 +11,7 @@ import { show } from './show.ts'
 import { updateStatus } from './update-status.ts'
 
 export const privacySlice = slice('privacy', privacy, {
-  handlers: { show, exportAll, exportLink, exportFile, erase, updateStatus },
+  handlers: { show, exportLink, exportFile, exportAll, erase, updateStatus },
   listeners: [onMemberReturned],
   sweepers: [exporter, eraser],
   subjects: { 'privacy of member': (_, viewer, id) => viewer.id === id },
