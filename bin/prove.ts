@@ -16,6 +16,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
   matrix: { tests: ['src/test/matrix.test.ts', 'src/test/openapi.test.ts'], size: 1, what: 'every operation, every asker, every object' },
   machines: { tests: ['src/test/machines.test.ts'], size: 1, what: 'every legal and illegal move' },
   attacks: { tests: ['src/test/attacks'], size: 1, what: 'the hostile catalogue, as far as it is built' },
+  audit: {
+    tests: ['src/server/run/audit.test.ts'],
+    size: 5_000,
+    what: 'deeds at once with three sealers between them: the chain is whole, and finds whoever gets past it',
+  },
   ledger: { tests: ['src/features/ledger'], size: 1, what: 'sums are zero, nothing is booked twice' },
 }
 

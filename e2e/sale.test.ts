@@ -18,11 +18,11 @@ async function signUp(seat: Seat, first: string) {
   await page.getByLabel('E-mail').fill(`${first}.journey@example.com`)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
+  await page.waitForURL(at('/signup/countries'))
   await page.goto(at(await linkFor(`${first.toLowerCase()}.journey@example.com`)), { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await page.getByRole('link', { name: 'Go on' }).click()
-  await page.waitForURL(at('/'))
+  await page.waitForURL(at('/marketplace'))
 }
 
 async function linkFor(recipient: string): Promise<string> {

@@ -61,7 +61,7 @@ export const coreMutants: readonly Mutant[] = [
   {
     id: 'socket-ends-with-session',
     file: 'src/server/live/live.ts',
-    search: 'if (name === ends) io.in([...touches]).disconnectSockets(true)\n      else if',
+    search: 'if (ends.has(name)) io.in([...touches]).disconnectSockets(true)\n      else if',
     replace: 'if',
     test: 'src/test/attacks-live',
   },

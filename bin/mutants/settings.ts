@@ -30,6 +30,20 @@ export const settingMutants: readonly Mutant[] = [
     test,
   },
   {
+    id: 'code-tries',
+    file: 'src/features/members/server/queries-code.ts',
+    search: "    .where('tries', '<', TRIES)\n",
+    replace: '',
+    test: 'src/features/members/server/members',
+  },
+  {
+    id: 'code-of-its-member',
+    file: 'src/features/members/server/links.ts',
+    search: '`${member_id} ${digits}`',
+    replace: '`${member_id.length} ${digits}`',
+    test: 'src/features/members/server/members',
+  },
+  {
     id: 'mail-switched-off',
     file: 'src/features/notifications/server/on-orders.ts',
     search: "  if (!(await wants(deed.tx, buyer_id, 'store_order_action', 'mail'))) return\n",

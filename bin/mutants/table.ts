@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { auditMutants } from './audit.ts'
 import { coreMutants } from './core.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
@@ -7,7 +8,10 @@ import { profileMutants } from './profiles.ts'
 import { settingMutants } from './settings.ts'
 import { thingMutants } from './things.ts'
 
-export const mutants: readonly Mutant[] = [...coreMutants, ...memberMutants, ...moneyMutants, ...profileMutants, ...settingMutants, ...thingMutants]
+export const mutants: readonly Mutant[] = [
+  ...[...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants],
+  ...[...profileMutants, ...settingMutants, ...thingMutants],
+]
 
 /** An entry whose text is gone guards nothing any more. */
 export function checkMutants(): readonly string[] {

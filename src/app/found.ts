@@ -1,5 +1,6 @@
 import { documentNames } from '#features/documents/contract.ts'
 import { productAddresses, shareCard } from '#features/products/server/public.ts'
+import { profileAddresses } from '#features/profiles/server/public.ts'
 import { storeAddresses } from '#features/stores/server/public.ts'
 import type { AddressSource } from '#server/found/sitemap.ts'
 import type { Furnishing } from '#server/product.ts'
@@ -14,6 +15,9 @@ const closed = [
   '/stamp-items/create',
   '/stamp-items/*/edit',
   '/user/',
+  '/profile$',
+  '/profile/user/',
+  '/edit-profile',
   '/store$',
   '/store/',
   '/products/create',
@@ -22,9 +26,10 @@ const closed = [
   '/orders',
   '/notifications',
   '/wallet',
+  '/setting',
 ]
 
-const OPEN = ['/', '/marketplace/for-sale', ...documentNames.map((name) => `/${name}`)]
+const OPEN = ['/', '/marketplace/for-sale', '/categories', ...documentNames.map((name) => `/${name}`)]
 const pages: AddressSource = {
   name: 'pages',
   files: async () => ['all'],
@@ -32,4 +37,4 @@ const pages: AddressSource = {
 }
 
 /** What search engines and messengers are shown of this marketplace. */
-export const found: Furnishing['found'] = { closed, sources: [pages, storeAddresses, productAddresses], shareCard }
+export const found: Furnishing['found'] = { closed, sources: [pages, storeAddresses, profileAddresses, productAddresses], shareCard }

@@ -8,6 +8,8 @@ export const routes = [
   page('/products/{product_id}', () => import('#pages/ProductPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/StorePage.tsx')),
 
+  page('/categories', () => import('#pages/CategoriesPage.tsx')),
+
   page('/about', () => import('#features/documents/web/AboutScreen.tsx')),
   page('/contact', () => import('#features/documents/web/ContactScreen.tsx')),
   page('/terms-and-conditions', () => import('#features/documents/web/TermsScreen.tsx')),
@@ -18,11 +20,21 @@ export const routes = [
 
   page('/login', () => import('#features/members/web/LoginScreen.tsx')),
   page('/signup', () => import('#features/members/web/SignUpScreen.tsx')),
-  page('/signup/verify-email', () => import('#features/members/web/VerifyEmailScreen.tsx')),
+  page('/signup/countries', () => import('#pages/OnboardingCountriesPage.tsx')),
+  page('/signup/categories', () => import('#pages/OnboardingCategoriesPage.tsx')),
+  page('/signup/topics', () => import('#pages/OnboardingTopicsPage.tsx')),
+  page('/signup/follow-users', () => import('#pages/OnboardingFollowPage.tsx')),
+  page('/signup/verify-email', () => import('#pages/OnboardingVerifyPage.tsx')),
+  page('/signup/user-info', () => import('#pages/OnboardingInfoPage.tsx')),
   page('/action/verification', () => import('#features/members/web/VerificationScreen.tsx')),
   page('/forgot', () => import('#features/members/web/ForgotScreen.tsx')),
   page('/reset-password', () => import('#features/members/web/ResetScreen.tsx')),
 
+  page('/profile', () => import('#pages/OwnProfilePage.tsx')),
+  page('/profile/{user_id}', () => import('#pages/ProfilePage.tsx')),
+  page('/profile/{user_id}/gallery', () => import('#pages/ProfilePage.tsx')),
+  page('/profile/user/saved-sellers', () => import('#features/profiles/web/SavedSellersScreen.tsx')),
+  page('/edit-profile', () => import('#pages/EditProfilePage.tsx')),
   page('/stamp-items/create', () => import('#features/stamp-items/web/CreateStampItemScreen.tsx')),
   page('/stamp-items/{stamp_item_id}/edit', () => import('#features/stamp-items/web/EditStampItemScreen.tsx')),
   page('/stamp-items/{stamp_item_id}/show', () => import('#features/stamp-items/web/StampItemScreen.tsx')),

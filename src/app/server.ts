@@ -6,7 +6,7 @@ import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
-import { sessionsEnded } from '#features/members/contract.ts'
+import { memberRightsChanged, sessionsEnded } from '#features/members/contract.ts'
 import { knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
@@ -57,7 +57,7 @@ export const furnish =
     findViewer: viewerFinder(pool, db),
     openSessions: (ids) => openSessions(pool, ids),
     permissions: await knownPermissions(db),
-    session_end: sessionsEnded.name,
+    socket_ends: [sessionsEnded.name, memberRightsChanged.name],
     isPublished: (key) => mediaIsPublished(db, key),
     found,
     exists: (key) => mediaExists(db, key),

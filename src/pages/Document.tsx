@@ -14,6 +14,7 @@ import { SessionEnded } from './SessionEnded.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { StepUp } from './StepUp.tsx'
 import { useMe } from './use-me.ts'
+import { VerifyGuard } from './VerifyGuard.tsx'
 
 /** The whole document, server-rendered and hydrated as one. */
 export function Document() {
@@ -41,6 +42,7 @@ export function Document() {
               <Shortcuts />
               <LeaveGuard />
               <SessionEnded />
+              <VerifyGuard />
               <StepUp />
             </Confirms>
           </Toasts>

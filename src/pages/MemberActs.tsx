@@ -20,6 +20,7 @@ export function MemberActs({ me }: { me: Me }) {
         look="icon-btn"
         end
         items={[
+          { label: t`My Profile`, href: '/profile', icon: 'user-circle' },
           { label: t`My Items`, href: `/user/${me.id}/stamp-items`, icon: 'images' },
           { label: t`My Orders`, href: '/orders', icon: 'package' },
           ...(me.store ? [{ label: t`Store orders`, href: '/store/order-listing', icon: 'storefront' as const }] : []),

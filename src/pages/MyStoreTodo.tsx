@@ -7,7 +7,7 @@ import { useData } from '#web/data.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { moneyText } from '#web/ui/money-text.ts'
-import { useSite } from '#web/use-site.ts'
+import { useNumbers } from '#web/ui/use-numbers.ts'
 import css from './MyStorePage.module.css'
 import { type Shelf, shelfAddress, toShip } from './store-shelves.ts'
 
@@ -39,15 +39,15 @@ export function MyStoreTodo(props: MyStoreTodoProps) {
 /** What the store has earned and may be paid out, or waits for its parcels. */
 function useMoney(): Todo[] {
   const { t } = useLingui()
-  const { locale } = useSite()
+  const numbers = useNumbers()
   const { balances } = useData(ledger.wallet, {}).wallet
   return balances.map(({ available, reserved, currency }) => {
-    const waiting = moneyText({ amount: reserved, currency }, locale)
+    const waiting = moneyText({ amount: reserved, currency }, numbers)
     return {
       key: `money ${currency}`,
       icon: 'wallet',
       href: '/wallet',
-      words: t`${moneyText({ amount: available, currency }, locale)} available`,
+      words: t`${moneyText({ amount: available, currency }, numbers)} available`,
       line: t`${waiting} reserved until the parcels arrive`,
     }
   })

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
+import { useNumbers } from '#web/ui/use-numbers.ts'
 import type { useCheckout } from './use-checkout.ts'
 
 interface PayButtonProps {
@@ -15,8 +16,9 @@ interface PayButtonProps {
 
 /** The button says what it takes. While the total is read again it waits. */
 export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
-  const { i18n, t } = useLingui()
-  const total = moneyText({ amount: quote.total, currency: quote.currency }, i18n.locale)
+  const { t } = useLingui()
+  const numbers = useNumbers()
+  const total = moneyText({ amount: quote.total, currency: quote.currency }, numbers)
   const changed = paying.no?.refused === 'cart.changed'
   const left = (whole?.stores ?? []).flatMap(({ lines }) => lines).filter(({ problem }) => problem === 'gone' || problem === 'own')
   const pending = paying.busy ? t`Paying…` : reading ? t`Reading the total…` : undefined

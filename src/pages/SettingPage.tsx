@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import { allSettings, useSetting } from '#features/settings/web/public.tsx'
 import { still } from '#web/site.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import css from './SettingFrame.module.css'
 import { SettingFrame } from './SettingFrame.tsx'
 import { useSettingSections } from './setting-sections.ts'
 
-export default still(Setting, { visitors: 'members' })
+export default still(Setting, { visitors: 'members', asks: () => [allSettings] })
 
 function Setting() {
   const { t } = useLingui()
   return (
     <SettingFrame title={t`Settings`} line={t`Everything is saved as soon as you change it, and follows you to every device.`}>
+      <GoOn />
       <ul className={`plain ${css.doors}`}>
         {useSettingSections().map(({ href, label, line, icon }) => (
           <li key={href}>
@@ -23,5 +26,17 @@ function Setting() {
         ))}
       </ul>
     </SettingFrame>
+  )
+}
+
+/** Whoever left their sign-up half-way goes on where they were. */
+function GoOn() {
+  const { t } = useLingui()
+  const { value } = useSetting('user', 'onboarding')
+  if (value === 'finished') return null
+  return (
+    <Note>
+      {t`Tell us what you collect.`} <a className="link" href={`/signup/${value}`}>{t`Go on`}</a>
+    </Note>
   )
 }

@@ -13,8 +13,8 @@ export function claimFolder(data_dir: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Who works in a data folder: the product, or what fills it. */
-const PROGRAMS = /src\/app\/main\.ts|bin\/demo\.ts/
+/** Who works in a data folder: the product, or what fills it or names its administrators. */
+const PROGRAMS = /src\/app\/main\.ts|bin\/(demo|admin)\.ts/
 
 /** The number of a dead process may belong to somebody else by now. */
 function isProduct(pid: number): boolean {

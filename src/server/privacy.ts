@@ -68,6 +68,22 @@ export const platformTags = tagged({
       created_at: 'private',
     },
   },
+  // Who did what is kept for the books, and for whoever has to answer for it.
+  audit_entries: {
+    of: { own: 'actor_id' },
+    columns: {
+      id: 'legal',
+      at: 'legal',
+      actor_id: 'legal',
+      session_id: 'legal',
+      family: 'legal',
+      operation: 'legal',
+      ids: 'legal',
+      peer: 'legal',
+    },
+  },
+  audit_unsealed: { of: { through: 'audit_entries', by: 'entry_id' }, columns: { entry_id: 'legal' } },
+  audit_seals: { of: { through: 'audit_entries', by: 'entry_id' }, columns: { seq: 'legal', entry_id: 'legal', hash: 'legal' } },
   outbox: {
     of: 'nobody',
     columns: {

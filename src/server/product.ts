@@ -31,8 +31,8 @@ export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   readonly permissions: ReadonlySet<string>
   /** What search engines and messengers are shown, and what they leave alone. */
   readonly found: { readonly closed: readonly string[]; readonly sources: readonly AddressSource[]; readonly shareCard: ShareParts['shareCard'] }
-  /** The event after which sessions have no socket any more. */
-  readonly session_end: string
+  /** The events after which sockets have to come in anew. */
+  readonly socket_ends: readonly string[]
 }
 export interface Product {
   readonly app: FastifyInstance
@@ -118,10 +118,10 @@ const lettersOf = ({ SITE_NAME, public_url, MAIL_FROM, SMTP_URL }: Settings, wor
 })
 const edgeOf = ({ secure, public_url }: Settings, { findViewer }: Furnishing) => ({ findViewer, secure, origin: public_url })
 const quarantineOf = ({ data_dir }: Settings) => ({ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 })
-const liveOf = ({ slices, openSessions, session_end }: Furnishing) => ({
+const liveOf = ({ slices, openSessions, socket_ends }: Furnishing) => ({
   subjects: Object.assign({}, ...slices.map((slice) => slice.subjects)),
   openSessions,
-  ends: session_end,
+  ends: new Set(socket_ends),
 })
 
 type FoundParts = Furnishing['found'] & Pick<ShareParts, 'db' | 'files' | 'images'>

@@ -20,11 +20,36 @@ export interface Tables {
     created_at: Generated<Date>
     deleted_at: Date | null
   }
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Generated<Date>
+    actor_id: string | null
+    session_id: string | null
+    family: string
+    operation: string
+    ids: JsonWithDefault
+    peer: Generated<string>
+  }
+  audit_seals: {
+    seq: number
+    entry_id: number
+    hash: Buffer
+  }
+  audit_unsealed: {
+    entry_id: number
+  }
   blocks: {
     blocker_id: string
     blocked_id: string
     created_at: Generated<Date>
     id: Generated<string>
+  }
+  bookmarks: {
+    id: Generated<string>
+    member_id: string
+    book_markable_type: string
+    book_markable_id: string
+    created_at: Generated<Date>
   }
   connected_accounts: {
     id: Generated<string>
@@ -126,6 +151,19 @@ export interface Tables {
     reverses_id: string | null
     created_at: Generated<Date>
   }
+  level_points: {
+    member_id: string
+    source: string
+    ref: string
+    points: number
+    created_at: Generated<Date>
+    withdrawn_at: Date | null
+  }
+  level_standings: {
+    member_id: string
+    points: Generated<number>
+    looks_at: Generated<Date>
+  }
   mails: {
     id: Generated<string>
     recipient: string
@@ -178,6 +216,29 @@ export interface Tables {
     kind: string
     code: string
   }
+  member_notes: {
+    id: Generated<string>
+    member_id: string
+    author_id: string | null
+    body: string
+    created_at: Generated<Date>
+  }
+  member_roles: {
+    member_id: string
+    role: string
+    granted_by: string | null
+    granted_at: Generated<Date>
+  }
+  member_suspensions: {
+    id: Generated<string>
+    member_id: string
+    reason: string
+    suspended_by: string | null
+    suspended_at: Generated<Date>
+    lifted_by: string | null
+    lifted_at: Date | null
+    lift_reason: Generated<string>
+  }
   member_tokens: {
     id: Generated<string>
     member_id: string
@@ -187,6 +248,7 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
     tries: Generated<number>
+    code_hash: Buffer | null
   }
   members: {
     id: Generated<string>
@@ -489,6 +551,14 @@ export interface Tables {
     field: string
     who: string
   }
+  role_permissions: {
+    role: string
+    permission: string
+  }
+  roles: {
+    code: string
+    sort: number
+  }
   seeds: {
     name: string
     hash: string
@@ -538,6 +608,11 @@ export interface Tables {
     days_most: number
     deleted_at: Date | null
     created_at: Generated<Date>
+  }
+  showcase_items: {
+    member_id: string
+    position: number
+    stamp_item_id: string
   }
   stamp_item_catalogue_numbers: {
     stamp_item_id: string

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from './db.ts'
 import type { Live } from './live/live.ts'
 import { type OfficeParts, postOffice } from './mail/post-office.ts'
+import { sealer } from './run/audit-chain.ts'
 import type { Slice } from './run/handle.ts'
 import { openRelay, type Relay } from './run/outbox.ts'
 import { openTimers, type Timers } from './run/timers.ts'
@@ -33,7 +34,7 @@ export function openWorks(parts: { db: Db; tools: Tools; slices: readonly Slice[
   }
   const relay = openRelay({ db, tools, listeners: slices.flatMap((slice) => slice.listeners), tell: (told) => live?.tell(told), log })
   const sweepers = [...slices.flatMap((slice) => slice.sweepers), postOffice(letters)]
-  const timers = openTimers({ db, tools, timers: slices.flatMap((slice) => slice.timers), sweepers, wake, log })
+  const timers = openTimers({ db, tools, timers: [...slices.flatMap((slice) => slice.timers), sealer], sweepers, wake, log })
   return {
     relay,
     timers,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { members } from '#features/members/contract.ts'
+import type { Role } from '#features/members/rules.ts'
 import { viewerFinder } from '#features/members/server/public.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import type { Product } from '#server/product.ts'
@@ -65,7 +66,7 @@ export async function member(
   product: Product,
   pool: Pool,
   username: string,
-  { verified = true, plan = 'free' }: { verified?: boolean; plan?: string } = {},
+  { verified = true, plan = 'free', role }: { verified?: boolean; plan?: string; role?: Role } = {},
 ): Promise<Actor> {
   const email = `${username}@example.com`
   const { token, user } = await guest(product).gets(members.signUp, {
@@ -76,6 +77,7 @@ export async function member(
     password: PASSWORD,
   })
   if (verified) await pool.query('update members set email_verified_at = clock_timestamp(), plan = $2 where id = $1', [user.id, plan])
+  if (role) await pool.query('insert into member_roles (member_id, role) values ($1, $2)', [user.id, role])
   const find = viewerFinder(pool, product.db)
   return actor(product, { id: user.id, name: username, email, token: token! }, async () => {
     const viewer = await find(token!)

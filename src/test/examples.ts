@@ -55,6 +55,7 @@ const entry: Record<string, Example[]> = {
   'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
   'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
   'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
+  'POST /emails/verification-code': plain(() => ({ code: '00000000' }), { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
   'GET /users/me': plain(),
 }
@@ -86,6 +87,11 @@ const people: Record<string, Example[]> = {
   'POST /users/update': plain(() => ({ description: 'Collects old France', topic_ids: [] })),
   'POST /users/update-profile-media': plain(({ loose_media }) => ({ image_media_id: loose_media }), otherMedia),
   'GET /users/me/visibility': plain(),
+  'GET /users/{id}/showcase': [shown('member')],
+  'POST /users/me/showcase': plain(({ item: id }) => ({ stamp_item_ids: [id] }), otherMedia),
+  'GET /users/me/level': plain(),
+  'GET /bookmarks': plain(() => ({ book_markable_type: 'User' })),
+  'POST /bookmarks': plain(({ member }) => ({ book_markable_type: 'User', book_markable_id: member }), { owner: 409 }),
   'POST /users/me/visibility': plain(() => ({ visibility: { email: 'nobody' } })),
 }
 const ground: Record<string, Example[]> = {

@@ -67,5 +67,5 @@ export const sell = async (world: World, seller: Actor, wares: Wares = {}) =>
 
 /** Work in one transaction, as a slice above does it, rolled back when it throws. What it emits is not heard. */
 export function deed<T>({ product: { db } }: World, work: (deed: Deed) => Promise<T>): Promise<T> {
-  return db.transaction().execute((tx) => work({ tx, emit: () => {}, clock: async () => new Date(0), tools: {} as Deed['tools'] }))
+  return db.transaction().execute((tx) => work({ tx, emit: () => {}, clock: async () => new Date(0), tools: {} as Deed['tools'], record: () => {} }))
 }

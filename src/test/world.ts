@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
+import type { Role } from '#features/members/rules.ts'
 import { openPool } from '#server/db.ts'
 import { builtWeb } from '#server/http/built.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -28,8 +29,8 @@ export interface World {
   readonly ben: Actor
   readonly cleo: Actor
   readonly guest: Actor
-  /** Another member, verified unless told otherwise. */
-  join(name: string, more?: { verified?: boolean; plan?: string }): Promise<Actor>
+  /** Another member, verified unless told otherwise; with a role, one of the house. */
+  join(name: string, more?: { verified?: boolean; plan?: string; role?: Role }): Promise<Actor>
   /** Everything that was emitted has been heard, and everything due has been done. */
   settle(): Promise<void>
 }

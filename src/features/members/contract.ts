@@ -52,6 +52,11 @@ const Username = z.string().check(
 )
 const Token = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
+const Digits = z.string().check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+  z.regex(/^\d{8}$/),
+)
+
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
 /** `returned`: the member had been away, and is back with this sign-in. */
 const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember, returned: z.boolean() })
@@ -65,6 +70,7 @@ export const members = {
     output: Entered,
     refusals: { 'member.username_taken': { status: 422, field: 'username' }, 'house.busy': { status: 503 } },
     limit: { per_minute: 20 },
+    audit: 'sign_in',
     doc: 'Become a member on the Free plan. A mail with a link follows; until it is opened the member reads like a guest.',
   }),
   logIn: operation({
@@ -74,6 +80,7 @@ export const members = {
     output: Entered,
     refusals: { 'member.wrong_password': { status: 422, field: 'password' }, 'member.suspended': { status: 403 }, 'house.busy': { status: 503 } },
     limit: { per_minute: 10, by: 'email' },
+    audit: 'sign_in',
     doc: 'Sign in for 24 hours.',
   }),
   logOut: operation({
@@ -82,6 +89,7 @@ export const members = {
     input: fields({}),
     output: Done,
     refusals: {},
+    audit: 'sign_in',
     doc: 'End this session, here and on every open socket of it.',
   }),
   forgotPassword: operation({
@@ -100,6 +108,7 @@ export const members = {
     output: Done,
     refusals: { 'member.link_over': { status: 410 }, 'house.busy': { status: 503 } },
     limit: { per_minute: 10 },
+    audit: 'sign_in',
     doc: 'Set a new password with the link from the mail, once. Every session of the member ends.',
   }),
   sendVerification: operation({
@@ -119,6 +128,15 @@ export const members = {
     refusals: { 'member.link_over': { status: 410 } },
     limit: { per_minute: 30 },
     doc: 'Confirm an e-mail address with the link from the mail.',
+  }),
+  verifyCode: operation({
+    http: 'POST /emails/verification-code',
+    permission: 'signed_in',
+    input: fields({ code: Digits }),
+    output: z.object({ is_email_verified: z.boolean() }),
+    refusals: { 'member.already_verified': { status: 409 } },
+    limit: { per_minute: 10 },
+    doc: 'Confirm one’s own e-mail address with the code from the mail. After ten wrong ones only a new mail helps; its link still works.',
   }),
 }
 
@@ -141,6 +159,13 @@ export const sessionsEnded = event({
   name: 'sessions.ended',
   data: z.object({ session_ids: z.array(z.uuid()) }),
   touches: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
+})
+
+/** Suspended, another plan, another role: their sockets come back and are looked at anew, and their pages ask again. */
+export const memberRightsChanged = event({
+  name: 'members.rights_changed',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`sockets of ${member_id}`],
 })
 
 /** Language and time zone of a member's letters and pages are others now. */

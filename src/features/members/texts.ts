@@ -18,7 +18,7 @@ export const memberTexts = texts({
   'member.not_found': 'This member is gone, or was never yours to see.',
   'mail.verify.subject': 'Confirm your e-mail address',
   'mail.verify.body':
-    'Welcome to {site}, {name}.\nOpen this link within 24 hours to confirm your address. Then you can buy, sell and trade.\nIf you did not sign up, do nothing: without the link nobody can use your address.',
+    'Welcome to {site}, {name}.\nOpen this link within 24 hours to confirm your address. Then you can buy, sell and trade.\nOr type this code where you signed up: {code}\nIf you did not sign up, do nothing: without the link nobody can use your address.',
   'mail.verify.action': 'Confirm my address',
   'mail.known.subject': 'Somebody signed up with your address',
   'mail.known.body':
@@ -28,6 +28,13 @@ export const memberTexts = texts({
   'mail.reset.body':
     'Open this link within 60 minutes to set a new password at {site}.\nIf you did not ask for it, do nothing: your password stays as it is.',
   'mail.reset.action': 'Set a new password',
+  'mail.suspended.subject': 'Your account was suspended',
+  'mail.suspended.body':
+    'Dear {name}, your account at {site} was suspended. The reason given: {reason}\nYou cannot log in, and what you have listed is not shown. Orders that are under way are still carried out.\nIf you think that is a mistake, answer this letter or write to us.',
+  'mail.suspension_lifted.subject': 'Your account is open again',
+  'mail.suspension_lifted.body':
+    'Dear {name}, the suspension of your account at {site} was lifted. You can log in again, and what you have listed is shown as before.',
+  'mail.suspension_lifted.action': 'Log in',
   'mail.password_changed.subject': 'Your password was changed',
   'mail.password_changed.body':
     'The password of your account at {site} was changed just now, and every device was logged out.\nIf that was not you, set a new one at once with the link below and write to us.',

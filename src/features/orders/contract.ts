@@ -155,6 +155,7 @@ export const orders = {
       'order.address': { status: 422, field: 'address_id' },
       ...declined,
     },
+    audit: 'money',
     doc: 'Buy what is in the cart: one order per store, one payment for all. Prices and stock are read again under lock; if the total differs from `expected_total`, nothing happens.',
   }),
   showGroup: operation({
@@ -173,6 +174,7 @@ export const orders = {
     input: fields({ id: OrderGroupId }),
     output: group,
     refusals: { ...notFound, ...declined },
+    audit: 'money',
     doc: 'Back from the bank’s own step: ask the gateway how it ended, and go on from there. The gateway’s own word comes to the same end.',
   }),
   cancelGroup: operation({
@@ -216,6 +218,7 @@ export const orders = {
     input: fields({ id: OrderId }),
     output: order,
     refusals: { ...notFound, ...wrongState },
+    audit: 'money',
     doc: 'The parcel has arrived and is right: the reserved money goes to the seller.',
   }),
 }

@@ -65,6 +65,7 @@ export const payments = {
       'payment.declined': { status: 422, field: 'payment_method_id' },
       'payment.gateway': { status: 503 },
     },
+    audit: 'money',
     doc: 'Keep a card that the gateway’s fields have taken, or make a kept one the default. No card number ever comes here.',
   }),
   removeMethod: operation({
@@ -73,6 +74,7 @@ export const payments = {
     input: fields({ payment_method_id: MethodRef }),
     output: z.object({ done: z.literal(true) }),
     refusals: { 'payment_method.not_found': { status: 404 }, 'payment.gateway': { status: 503 } },
+    audit: 'money',
     doc: 'Forget a card.',
   }),
   account: operation({

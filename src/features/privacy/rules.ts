@@ -37,10 +37,10 @@ const MONEY = { seller_reserved: 'money_reserved', seller_available: 'money_avai
 /** What must be ended first, the most pressing first. */
 export function openingsOf({ buying, selling, paying, subscribed, balances }: Unfinished): Opening[] {
   const counted = [
-    { code: 'orders_selling', path: '/store/orders', count: selling },
+    { code: 'orders_selling', path: '/store/order-listing', count: selling },
     { code: 'orders_buying', path: '/orders', count: buying },
     { code: 'payments', path: '/orders', count: paying },
-    { code: 'subscription', path: '/setting/plan', count: subscribed },
+    { code: 'subscription', path: '/setting/account/plan', count: subscribed },
   ] as const
   const money = balances.flatMap(({ code, amount, currency }) =>
     amount > 0 && code in MONEY ? [{ code: MONEY[code as keyof typeof MONEY], path: '/wallet', amount, currency }] : [],

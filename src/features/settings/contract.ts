@@ -4,6 +4,8 @@ import { operation } from '#kernel/operation.ts'
 import { fields, MemberId, named } from '#kernel/shapes.ts'
 import { groups, properties } from './shapes.ts'
 
+export { type OnboardingStep, onboardingSteps, stepAfter } from './rules.ts'
+
 const Group = z.enum(groups)
 const Property = z.enum(properties)
 const Value = z.union([z.boolean(), z.string().check(z.maxLength(60))])

@@ -20,6 +20,7 @@ export const noticeRows = {
   store_order_action: { section: 'orders', in_app: 'choice', mail: 'choice' },
   reserved_credit: { section: 'orders', in_app: 'choice', mail: 'never' },
   follow_user: { section: 'network', in_app: 'choice', mail: 'never' },
+  level_changed: { section: 'profile', in_app: 'choice', mail: 'never' },
   security: { section: 'account', in_app: 'never', mail: 'always' },
 } as const satisfies Readonly<Record<string, NoticeRow>>
 export type NoticeEvent = keyof typeof noticeRows
@@ -40,7 +41,7 @@ export function reaches(event: NoticeEvent, channel: Channel, chosen: unknown): 
 }
 
 /** The way of somebody new, in the order of the strip. */
-export const onboardingSteps = ['countries', 'categories', 'topics', 'verify-email', 'user-info'] as const
+export const onboardingSteps = ['countries', 'categories', 'topics', 'verify-email', 'follow-users', 'user-info'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** Where a signed-up member stands: the step they come to next. */

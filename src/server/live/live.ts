@@ -15,8 +15,8 @@ export interface LiveParts {
   readonly secure: boolean
   /** Which of these sessions are still open, in one question. */
   readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
-  /** The event after which the sessions it touches have no socket any more. */
-  readonly ends: string
+  /** After these events the sockets they touch are closed; whoever may, comes back and is looked at anew. */
+  readonly ends: ReadonlySet<string>
 }
 export interface Live {
   tell(told: Told): void
@@ -56,7 +56,7 @@ export function openLive({ server, db, findViewer, subjects, origin, secure, ope
   sweep.unref()
   return {
     tell: ({ name, touches, shows }) => {
-      if (name === ends) io.in([...touches]).disconnectSockets(true)
+      if (ends.has(name)) io.in([...touches]).disconnectSockets(true)
       else if (touches.length) io.to([...touches]).emit('touched', { name, touches, shows } as never)
     },
     close: async () => {

@@ -92,6 +92,15 @@ async function initialise(binaries: string, data: string, secret: string) {
   throw new Error(`PostgreSQL could not be set up in ${data}:\n${said()}`)
 }
 
+/** Where the PostgreSQL of this folder listens, when it is running: for a program beside the product. */
+export function runningCluster(wanted: string): string | undefined {
+  const dir = homeFor(wanted)
+  const file = join(dir, 'postgres/postmaster.pid')
+  const [pid, , , port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  if (!pid || !port || !isPostgres(Number(pid))) return undefined
+  return `postgres://postgres:${readFileSync(join(dir, 'postgres.password'), 'utf8').trim()}@127.0.0.1:${port}`
+}
+
 /** After a kill -9 of the product its PostgreSQL lives on without a master: ask it to stop, then start our own. */
 async function stopOrphan(data: string) {
   const file = join(data, 'postmaster.pid')

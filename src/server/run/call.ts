@@ -7,6 +7,7 @@ import type { Refusal } from '#kernel/refusal.ts'
 import type { Taste } from '#kernel/taste.ts'
 import type { Db } from '../db.ts'
 import type { Tables } from '../tables.ts'
+import type { AuditEntry, Ids } from './audit.ts'
 import type { Tools } from './tools.ts'
 import type { Asker, Member, Viewer } from './viewer.ts'
 
@@ -27,11 +28,8 @@ export interface FileAnswer {
 export interface RedirectAnswer {
   readonly location: string
 }
-export type AnswerFor<Op extends AnyOperation> = NonNullable<Op['gives']> extends 'file'
-  ? FileAnswer
-  : NonNullable<Op['gives']> extends 'redirect'
-    ? RedirectAnswer
-    : OutputOf<Op>
+export type AnswerFor<Op extends AnyOperation> =
+  NonNullable<Op['gives']> extends 'file' ? FileAnswer : NonNullable<Op['gives']> extends 'redirect' ? RedirectAnswer : OutputOf<Op>
 export type Said<Op extends AnyOperation> = Promise<AnswerFor<Op> | Refusal<RefusalOf<Op> | 'input.form'>>
 
 /** What a question may touch: it reads, from one connection or many, and keeps nothing. */
@@ -51,6 +49,10 @@ export interface Call<Op extends AnyOperation> {
   readonly clock: () => Promise<Date>
   readonly emit: Emit
   readonly tools: Tools
+  /** A further entry of the audit log, in this transaction. What the operation declares is written anyway. */
+  readonly record: (entry: AuditEntry) => void
+  /** What the entry of this operation is about, where its path and its answer do not say it: `{ member_id }`. */
+  readonly concerns: (ids: Ids) => void
   /** For the edge: begin or end the web's session cookie, and carry what its pages are drawn by. */
   readonly session: { keep(token: string): void; drop(): void; taste(name: Taste, value: string): void }
 }
@@ -60,4 +62,6 @@ export interface Deed {
   readonly clock: () => Promise<Date>
   readonly emit: Emit
   readonly tools: Tools
+  /** An entry of the audit log, in this transaction: for what no operation of a member has done. */
+  readonly record: (entry: AuditEntry) => void
 }

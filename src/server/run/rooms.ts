@@ -1,5 +1,6 @@
 import { type Refusal, refused } from '#kernel/refusal.ts'
 import type { Taste } from '#kernel/taste.ts'
+import { entryOf, type Ids, writeEntries } from './audit.ts'
 import type { Call, Deed, FileAnswer, RedirectAnswer } from './call.ts'
 import type { Furnished, HouseParts } from './furnished.ts'
 import type { Command, Phased, Reading } from './handle.ts'
@@ -15,7 +16,10 @@ type AnyCall = Call<any>
 
 export async function runReading({ db, tools }: HouseParts, { room, write }: Furnished, input: unknown, asker: Asker): Answer {
   const answer = await (room as Reading).run({ input, viewer: asker.viewer, asker, db, tools } as never)
-  return refused(answer) ? answer : outcomeOf(room.op, write, answer)
+  if (refused(answer)) return answer
+  // An export keeps nothing and has no transaction: it is noted before it leaves.
+  if (room.op.audit) await writeEntries(db, [entryOf(room.op, asker, input, answer)])
+  return outcomeOf(room.op, write, answer)
 }
 
 export async function runCommand(parts: HouseParts, furnished: Furnished, input: unknown, asker: Asker): Answer {
@@ -30,8 +34,12 @@ export async function runCommand(parts: HouseParts, furnished: Furnished, input:
       const kept = key && (await claim(deed.tx, key))
       if (refused(kept)) throw new Rollback(kept)
       if (kept) return { status: kept.status!, text: kept.body! }
-      const answer = await (room as Command).run({ ...deed, input, viewer: asker.viewer, asker, session: cookie } as AnyCall, first as never)
+      const more: Record<string, Ids[string]> = {}
+      const concerns = (ids: Ids) => void Object.assign(more, ids)
+      const call = { ...deed, input, viewer: asker.viewer, asker, session: cookie, concerns }
+      const answer = await (room as Command).run(call as AnyCall, first as never)
       if (refused(answer)) throw new Rollback(answer)
+      if (room.op.audit) deed.record(entryOf(room.op, asker, input, answer, more))
       const outcome = { ...outcomeOf(room.op, write, answer), ...cookie.outcome() }
       if (key) await keepAnswer(deed.tx, key, outcome.status, outcome.text)
       return outcome
@@ -50,7 +58,8 @@ export async function runPhased(parts: HouseParts, furnished: Furnished, input: 
       if (refused(kept)) throw new Rollback(kept)
       if (kept?.status) return { status: kept.status, text: kept.body! }
       if (kept) return { ref: kept.ref }
-      const ref = await phases.prepare({ ...deed, input, viewer: asker.viewer, asker, session: cookieJar() } as AnyCall)
+      const call = { ...deed, input, viewer: asker.viewer, asker, session: cookieJar(), concerns: () => {} }
+      const ref = await phases.prepare(call as AnyCall)
       if (refused(ref)) throw new Rollback(ref)
       await keepRef(deed.tx, key, ref)
       return { ref }
@@ -58,13 +67,19 @@ export async function runPhased(parts: HouseParts, furnished: Furnished, input: 
   )
   if (!('ref' in prepared)) return prepared
   const result = await phases.outside(prepared.ref, parts.tools, parts.db)
-  return transact(parts, (deed) => finish(furnished, deed, asker, key, prepared.ref, result))
+  return transact(parts, (deed) => finish(furnished, deed, { asker, input }, key, prepared.ref, result))
+}
+
+interface Asked {
+  readonly asker: Asker
+  readonly input: unknown
 }
 
 /** What the outside said is kept even when it means no: a declined card is an answer, not a rollback. */
-async function finish({ room, write }: Furnished, deed: Deed, asker: Asker, key: Claim, ref: unknown, result: unknown) {
+async function finish({ room, write }: Furnished, deed: Deed, { asker, input }: Asked, key: Claim, ref: unknown, result: unknown) {
   const answer = await (room as Phased).phases.finish({ ...deed, viewer: asker.viewer } as never, ref, result)
   if (refused(answer)) return answer
+  if (room.op.audit) deed.record(entryOf(room.op, asker, input, answer))
   const outcome = outcomeOf(room.op, write, answer)
   await keepAnswer(deed.tx, key, outcome.status, outcome.text)
   return outcome

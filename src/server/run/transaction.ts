@@ -1,5 +1,6 @@
 import type { AnyEvent, GivenDataOf } from '#kernel/event.ts'
 import { clockOf, type Db } from '../db.ts'
+import { type AuditEntry, writeEntries } from './audit.ts'
 import type { Deed, Tx } from './call.ts'
 import { type Emitted, post } from './post.ts'
 import type { Tools } from './tools.ts'
@@ -11,7 +12,7 @@ const TRIES = 3
 export interface Ground {
   readonly db: Db
   readonly tools: Tools
-  /** Called after a commit that emitted something. */
+  /** Called after a commit that left something to do. */
   readonly wake: () => void
 }
 
@@ -19,13 +20,15 @@ export interface Ground {
 export async function transact<T>({ db, tools, wake }: Ground, work: (deed: Deed) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const emitted: Emitted[] = []
+    const recorded: AuditEntry[] = []
     try {
       const answer = await db.transaction().execute(async (tx) => {
-        const done = await work(deedOf(tx, emitted, tools))
+        const done = await work(deedOf(tx, emitted, recorded, tools))
         await post(tx, emitted)
+        await writeEntries(tx, recorded)
         return done
       })
-      if (emitted.length) wake()
+      if (emitted.length || recorded.length) wake()
       return answer
     } catch (fault) {
       if (attempt === TRIES || !AGAIN.has((fault as { code?: string }).code ?? '')) throw fault
@@ -34,9 +37,9 @@ export async function transact<T>({ db, tools, wake }: Ground, work: (deed: Deed
   }
 }
 
-function deedOf(tx: Tx, emitted: Emitted[], tools: Tools): Deed {
+function deedOf(tx: Tx, emitted: Emitted[], recorded: AuditEntry[], tools: Tools): Deed {
   const emit = <E extends AnyEvent>(kind: E, data: GivenDataOf<E>) => void emitted.push({ kind, data })
-  return { tx, clock: () => clockOf(tx), emit, tools }
+  return { tx, clock: () => clockOf(tx), emit, tools, record: (entry) => void recorded.push(entry) }
 }
 
 /** Leaves a transaction without keeping anything, and brings the refusal out. */

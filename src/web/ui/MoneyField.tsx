@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type InputHTMLAttributes, useState } from 'react'
 import { Field, type FieldLook } from './Field.tsx'
 import { amountText, currencySymbol, readMoney, symbolFollows } from './money-text.ts'
+import { useNumbers } from './use-numbers.ts'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required' | 'className' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'>
 
@@ -14,9 +15,10 @@ export interface MoneyFieldProps extends FieldLook, Native {
 }
 
 export function MoneyField({ label, hint, error, required, optional, id, className, currency, amount, onAmount, ...input }: MoneyFieldProps) {
-  const { i18n, t } = useLingui()
-  const write = (units: number) => amountText({ amount: units, currency }, i18n.locale)
-  const read = (typed: string) => readMoney(typed, currency, i18n.locale)
+  const { t } = useLingui()
+  const numbers = useNumbers()
+  const write = (units: number) => amountText({ amount: units, currency }, numbers)
+  const read = (typed: string) => readMoney(typed, currency, numbers)
   const [text, setText] = useState(amount === undefined ? '' : write(amount))
   const [left, setLeft] = useState(false)
   const shown = !onAmount || amount === undefined || read(text) === amount ? text : write(amount)
@@ -37,8 +39,8 @@ export function MoneyField({ label, hint, error, required, optional, id, classNa
   return (
     <Field {...{ label, hint, required, optional, id, className }} error={error || refused}>
       {(ties) => (
-        <div className={symbolFollows(currency, i18n.locale) ? 'money money--end' : 'money'}>
-          <span aria-hidden="true">{currencySymbol(currency, i18n.locale)}</span>
+        <div className={symbolFollows(currency, numbers) ? 'money money--end' : 'money'}>
+          <span aria-hidden="true">{currencySymbol(currency, numbers)}</span>
           <input
             className="input"
             inputMode="decimal"

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Money } from '#kernel/money.ts'
 import { moneyText } from './money-text.ts'
+import { useNumbers } from './use-numbers.ts'
 
 export interface PriceProps {
   money: Money
@@ -15,10 +16,11 @@ export interface PriceProps {
 
 /** The denomination. Coins, whose currency is COIN, show their disc instead of a symbol. */
 export function Price({ money, as = 'card', round, was, className }: PriceProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const numbers = useNumbers()
   const looks = { card: 'denom', panel: 'denom denom--panel', plain: 'nowrap' }
   if (money.currency === 'COIN') {
-    const amount = new Intl.NumberFormat(i18n.locale).format(money.amount)
+    const amount = new Intl.NumberFormat(numbers).format(money.amount)
     return (
       <span className={['coin-amount', className].filter(Boolean).join(' ')}>
         {amount}
@@ -26,7 +28,7 @@ export function Price({ money, as = 'card', round, was, className }: PriceProps)
       </span>
     )
   }
-  const text = moneyText(money, i18n.locale, round)
+  const text = moneyText(money, numbers, round)
   if (was) return <s className={['nowrap', className].filter(Boolean).join(' ')}>{text}</s>
   return <span className={[looks[as], className].filter(Boolean).join(' ')}>{text}</span>
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
+import { useNumbers } from '#web/ui/use-numbers.ts'
 import { ledger } from '../contract.ts'
 import { useReasons } from './use-reasons.ts'
 import css from './Wallet.module.css'
@@ -60,11 +61,12 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
 }
 
 function StatementRow({ line: { created_at, code, account, amount, balance, currency, ref_type, ref_id } }: { line: Line }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const numbers = useNumbers()
   const reasons = useReasons()
   const accounts = { available: t`Available`, reserved: t`Reserved`, debt: t`Owed` }
   const path = PATHS[ref_type]?.(ref_id)
-  const signed = (amount > 0 ? '+' : '') + moneyText({ amount, currency }, i18n.locale)
+  const signed = (amount > 0 ? '+' : '') + moneyText({ amount, currency }, numbers)
   return (
     <tr>
       <td className={css.time}>
@@ -73,7 +75,7 @@ function StatementRow({ line: { created_at, code, account, amount, balance, curr
       <td className={css.what}>{path ? <a href={path}>{reasons(code)}</a> : reasons(code)}</td>
       <td className={css.account}>{accounts[account]}</td>
       <td className={`num nowrap strong ${amount > 0 ? 'good' : ''}`}>{signed}</td>
-      <td className={`num nowrap ${css.after}`}>{moneyText({ amount: balance, currency }, i18n.locale)}</td>
+      <td className={`num nowrap ${css.after}`}>{moneyText({ amount: balance, currency }, numbers)}</td>
     </tr>
   )
 }

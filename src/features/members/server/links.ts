@@ -1,8 +1,9 @@
 import type { Locale } from '#kernel/locale.ts'
-import { hashToken } from '#server/auth/tokens.ts'
+import { hashToken, makeDigits } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/run/call.ts'
 import { keepToken, type Purpose } from './queries.ts'
+import { keepCode } from './queries-code.ts'
 
 interface To {
   id: string
@@ -16,5 +17,15 @@ const PAGES: Record<Purpose, string> = { verify: '/action/verification?hash=', r
 /** Mails a link that works once; the one before it no longer does. */
 export async function sendLink(tx: Tx, { id, email, locale, name, token }: To, purpose: Purpose) {
   await keepToken(tx, id, purpose, hashToken(token))
-  await queueMail(tx, { recipient: email, template: purpose, locale, facts: { name, path: `${PAGES[purpose]}${token}` } })
+  const code = purpose === 'verify' ? await newCode(tx, id) : ''
+  await queueMail(tx, { recipient: email, template: purpose, locale, facts: { name, code, path: `${PAGES[purpose]}${token}` } })
+}
+
+/** As it is kept: another member's same digits are another code. */
+export const codeOf = (member_id: string, digits: string) => `${member_id} ${digits}`
+
+async function newCode(tx: Tx, member_id: string): Promise<string> {
+  const digits = makeDigits()
+  await keepCode(tx, member_id, hashToken(codeOf(member_id, digits)))
+  return `${digits.slice(0, 4)} ${digits.slice(4)}`
 }

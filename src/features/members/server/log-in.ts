@@ -2,7 +2,9 @@ import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { isPassword } from '#server/auth/passwords.ts'
 import type { Db } from '#server/db.ts'
+import { recordRefused } from '#server/run/audit.ts'
 import { handleAfter } from '#server/run/handle.ts'
+import type { Asker } from '#server/run/viewer.ts'
 import { members } from '../contract.ts'
 import { enter } from './enter.ts'
 import { membersByEmail } from './queries.ts'
@@ -18,8 +20,15 @@ async function whose(db: Db, email: string, password: string) {
   return member.suspended_at ? refuse('member.suspended') : (member.id as MemberId)
 }
 
-export const logIn = handleAfter(
-  members.logIn,
-  ({ input, db }) => whose(db, input.email, input.password),
-  (call, id) => enter(call, id),
-)
+/** Whoever tries is noted; at whose door, only an administrator sees. The address that was typed is not. */
+async function noted({ input, db, asker }: { input: { email: string; password: string }; db: Db; asker: Asker }) {
+  const found = await whose(db, input.email, input.password)
+  if (refused(found) && found.refused !== 'house.busy') {
+    const { owner, waiting } = await membersByEmail(db, input.email)
+    const ids = { member_id: (owner ?? waiting)?.id ?? 'nobody', why: found.refused }
+    await recordRefused(db, { family: 'sign_in', operation: 'POST /login refused', ids, peer: asker.peer })
+  }
+  return found
+}
+
+export const logIn = handleAfter(members.logIn, noted, (call, id) => enter(call, id))

@@ -68,3 +68,35 @@ test('a newer link voids the older, and nobody learns who is a member', async ()
   const unknown = await world.guest.ask(members.forgotPassword, { email: 'nobody@example.com' })
   expect(unknown).toEqual(known)
 })
+
+test('gus types the code from his letter: once, only his own, and not by trying', async () => {
+  const gus = await world.join('gus', { verified: false })
+  const hob = await world.join('hob', { verified: false })
+  const codeFor = async (email: string): Promise<string> =>
+    (
+      await world.pool.query("select facts->>'code' as code from mails where recipient = $1 and template = 'verify' order by id desc limit 1", [
+        email,
+      ])
+    ).rows[0].code
+  const first = await codeFor(gus.email)
+  await gus.gets(members.sendVerification, {})
+  const code = await codeFor(gus.email)
+  const says = async (who: typeof gus, typed: string) => (await who.gets(members.verifyCode, { code: typed })).is_email_verified
+  expect(code).toMatch(/^\d{4} \d{4}$/)
+  expect([await says(gus, first), await says(hob, code)]).toEqual([false, false])
+  expect(await says(gus, ` ${code.replace(' ', '-')}`)).toBe(true)
+  expect((await gus.ask(members.verifyCode, { code })).code).toBe('member.already_verified')
+
+  const hobs = await codeFor(hob.email)
+  for (let tries = 1; tries < 10; tries++) expect(await says(hob, '0000 0000')).toBe(false)
+  expect(await says(hob, hobs)).toBe(false)
+  await hob.gets(members.sendVerification, {})
+  expect(await says(hob, await codeFor(hob.email))).toBe(true)
+})
+
+test('no code confirms an address that somebody else owns', async () => {
+  const ivo = await world.join('ivo', { verified: false })
+  const { rows } = await world.pool.query("select facts->>'code' as code from mails where recipient = $1", [ivo.email])
+  await world.pool.query('update members set email = $1 where id = $2', [ivo.email, (await world.join('jan')).id])
+  expect((await ivo.gets(members.verifyCode, { code: rows[0].code })).is_email_verified).toBe(false)
+})

@@ -19,8 +19,8 @@ export async function readPlans(db: Db): Promise<ReadonlyMap<string, Plan>> {
   return new Map(rows.map(({ permissions, limits, ...plan }) => [plan.code, { ...plan, permissions: new Set(permissions), limits: limits ?? {} }]))
 }
 
-/** Every permission that some plan holds: an operation that asks for another one could be used by nobody. */
+/** Every permission that some plan or role holds: an operation that asks for another one could be used by nobody. */
 export async function knownPermissions(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('plan_permissions').select('permission').distinct().execute()
+  const rows = await db.selectFrom('plan_permissions').select('permission').union(db.selectFrom('role_permissions').select('permission')).execute()
   return new Set(rows.map((row) => row.permission))
 }

@@ -1,4 +1,6 @@
 /** What slices above may use of members. */
+
+export { appoint } from './appoint.ts'
 export { forget, leave } from './away.ts'
 export { knownPermissions } from './plan-queries.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'

@@ -12,10 +12,11 @@ import { hashed } from './sign-up.ts'
 export const resetPassword = handleAfter(
   members.resetPassword,
   ({ input }) => hashed(input.password),
-  async ({ input, tx, emit }, password_hash) => {
+  async ({ input, tx, emit, concerns }, password_hash) => {
     const used = await useToken(tx, 'reset', hashToken(input.token))
     if (!used) return refuse('member.link_over')
     const member = (await findOwn(tx, used.member_id))!
+    concerns({ member_id: member.id })
     if (!member.is_email_verified && !(await confirm(tx, member, emit))) return refuse('member.link_over')
     await setPassword(tx, member.id, password_hash)
     await voidTokens(tx, member.id)

@@ -9,12 +9,13 @@ import { findPublic } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
+import { verifyCode } from './verify-code.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 export const membersSlice = slice('members', members, {
-  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail },
+  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail, verifyCode },
   listeners: [onSettingKept],
   subjects: {
     own: (_, viewer, id) => viewer.id === id,

@@ -5,6 +5,7 @@ import type { Db } from '#server/db.ts'
 import type { FindViewer } from '#server/http/asker.ts'
 import type { Viewer } from '#server/run/viewer.ts'
 import { permissionsOf } from './plans.ts'
+import { heldBy } from './roles.ts'
 
 interface Row {
   id: string
@@ -13,13 +14,15 @@ interface Row {
   plan: string
   verified: boolean
   fresh: boolean
+  roles: string[] | null
 }
 
 /** One prepared statement a request: what it does not find is not signed in. */
 const LOOK_UP = {
   name: 'viewer',
   text: `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified,
-      s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh
+      s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh,
+      (select array_agg(role) from member_roles where member_id = m.id) as roles
     from sessions s join members m on m.id = s.member_id
     where s.token_hash = $1 and s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`,
 }
@@ -33,9 +36,19 @@ export function viewerFinder(pool: Pool, db: Db): FindViewer {
   }
 }
 
-async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh }: Row): Promise<Viewer> {
+async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, roles }: Row): Promise<Viewer> {
   const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
-  return { kind: 'member', id: id as MemberId, session_id, uid, verified, fresh, permissions: new Set([...permissions, 'signed_in']), limits }
+  const held = verified ? await heldBy(db, roles) : []
+  return {
+    kind: 'member',
+    id: id as MemberId,
+    session_id,
+    uid,
+    verified,
+    fresh,
+    permissions: new Set([...permissions, ...held, 'signed_in']),
+    limits,
+  }
 }
 
 /** Which of these sessions are still open: asked for all open sockets at once. */

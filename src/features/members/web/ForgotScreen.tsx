@@ -10,7 +10,9 @@ import { members } from '../contract.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { filled } from './filled.ts'
 
-export default still(function ForgotScreen() {
+export default still(ForgotScreen, { visitors: 'guests' })
+
+function ForgotScreen() {
   const { t } = useLingui()
   const [sent, setSent] = useState(false)
   const { run, busy, no } = useCall(members.forgotPassword)
@@ -28,4 +30,4 @@ export default still(function ForgotScreen() {
       <Button type="submit" variant="fill" block pending={busy ? t`Sending` : undefined}>{t`Send the link`}</Button>
     </EntryFrame>
   )
-})
+}

@@ -11,7 +11,7 @@ import { filled } from './filled.ts'
 
 export default screen({
   visitors: 'guests',
-  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/') }),
+  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') }),
   asks: () => [],
   Draw: ({ input }) => <Login back={input.back} />,
 })

@@ -11,6 +11,7 @@ import { EntryFrame } from './EntryFrame.tsx'
 import { filled } from './filled.ts'
 
 export default screen({
+  visitors: 'guests',
   reads: ({ query }: Place) => ({ token: query.get('token') ?? '' }),
   asks: () => [],
   Draw: ({ input }) => <Reset token={input.token} />,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { settings } from '#features/settings/contract.ts'
 import { refused } from '#kernel/refusal.ts'
 import { ownPath, type Place, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,7 +12,7 @@ import { filled } from './filled.ts'
 
 export default screen({
   visitors: 'guests',
-  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/') }),
+  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') }),
   asks: () => [],
   Draw: ({ input }) => <SignUp back={input.back} />,
 })
@@ -21,9 +22,13 @@ const NAMES = ['first_name', 'last_name', 'username', 'email', 'password'] as co
 function SignUp({ back }: { back: string }) {
   const { t } = useLingui()
   const { run, busy, no } = useCall(members.signUp)
+  const zone = useCall(settings.keep)
+  const keepZone = (value: string) => zone.run({ group: 'general', property: 'time-zone', value })
   const labels = { first_name: t`First name`, last_name: t`Last name`, username: t`Username`, email: t`E-mail`, password: t`Password` }
   const submit = async (form: HTMLFormElement) => {
-    if (!refused(await run(filled(form, NAMES)))) location.assign(`/signup/verify-email?redirect_back=${encodeURIComponent(back)}`)
+    if (refused(await run(filled(form, NAMES)))) return
+    await keepZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    location.assign(`/signup/countries${back === '/marketplace' ? '' : `?redirect_back=${encodeURIComponent(back)}`}`)
   }
   const ties = (name: (typeof NAMES)[number]) => ({ label: labels[name], id: name, name, required: true, error: errorAt(no, name) })
   return (

@@ -25,7 +25,7 @@ function Verification({ hash }: { hash: string }) {
   if (done) {
     return (
       <EntryFrame title={t`Your address is confirmed`} line={t`Now you can buy, sell and trade.`}>
-        <a className="btn btn--fill btn--block" href={signed_in ? '/' : '/login'} data-reload>
+        <a className="btn btn--fill btn--block" href={signed_in ? '/marketplace' : '/login'} data-reload>
           {signed_in ? t`Go on` : t`Login`}
         </a>
       </EntryFrame>

@@ -5,7 +5,7 @@ import { handle } from '#server/run/handle.ts'
 import { network } from '../contract.ts'
 import { lockPair, move } from './move.ts'
 
-type Asked = Pick<Call<AnyOperation>, 'tx' | 'clock' | 'emit' | 'tools'> & { input: { id: string }; viewer: { id: string } }
+type Asked = Pick<Call<AnyOperation>, 'tx' | 'clock' | 'emit' | 'tools' | 'record'> & { input: { id: string }; viewer: { id: string } }
 
 /** What the followed member does about a follower. */
 async function decide({ input, viewer, ...deed }: Asked, action: 'accept' | 'reject' | 'remove'): Promise<boolean> {

@@ -24,6 +24,7 @@ export async function deliver(deed: Deed, order: OrderRow, by: 'buyer' | 'clock'
       { account: account('seller_available'), credit: net },
     ],
   })
+  if (by === 'clock') deed.record({ family: 'money', operation: 'orders.release_reserved', ids: { order_id: order.id, member_id: order.seller_id } })
   deed.emit(orderDelivered, { ...parties(moved), by, net, currency: order.currency })
   return moved
 }

@@ -4,6 +4,7 @@ import { useConfirm } from '#web/ui/confirm-context.ts'
 import { moneyText } from '#web/ui/money-text.ts'
 import { Refused } from '#web/ui/Refused.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
+import { useNumbers } from '#web/ui/use-numbers.ts'
 import { orders } from '../contract.ts'
 import css from './Order.module.css'
 import type { ShownOrder } from './shown-order.ts'
@@ -11,11 +12,12 @@ import { useOrderCall } from './use-order-call.ts'
 
 /** The one press that releases money: it is explained, and asked about once more. */
 export function ConfirmArrival({ order: { id, total, currency, store_name } }: { order: ShownOrder }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const numbers = useNumbers()
   const confirm = useConfirm()
   const toast = useToast()
   const { run, busy, no } = useOrderCall(orders.confirm, id)
-  const money = moneyText({ amount: total, currency }, i18n.locale)
+  const money = moneyText({ amount: total, currency }, numbers)
   async function arrived() {
     const sure = await confirm({
       title: t`Has it arrived, and is it right?`,

@@ -6,6 +6,7 @@ import { ask, keyOf, useMaybe, useStore } from '#web/data.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
+import { useNumbers } from '#web/ui/use-numbers.ts'
 import { useSite } from '#web/use-site.ts'
 import { countriesAsked } from './countries-asked.ts'
 import { listAsked, type TermFacetName } from './facet-lists.ts'
@@ -20,12 +21,13 @@ export interface Applied {
 /** Every filter that is set, with the address without it. */
 export function useApplied({ asked, view }: ForSale): Applied[] {
   const { t } = useLingui()
-  const { currency, locale } = useSite()
+  const { currency } = useSite()
+  const numbers = useNumbers()
   const words = useFilterWords()
   const nameOf = useNames(asked)
   const store = useMaybe(stores.show, { id: asked.store_id ?? '' }, asked.store_id !== undefined)?.store
   const without = (part: Partial<Asked>) => forSaleHref({ asked: { ...asked, ...part, page: 1 }, view })
-  const money = (amount: number) => moneyText({ amount, currency }, locale)
+  const money = (amount: number) => moneyText({ amount, currency }, numbers)
   const one = (name: keyof Asked, label: string | undefined) =>
     asked[name] === undefined || asked[name] === '' ? [] : [{ label: label ?? '', href: without({ [name]: unfiltered(asked)[name] }) }]
   const each = (name: Several, label: (value: string) => string | undefined) =>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { amountText, currencySymbol, minorDigits, readMoney } from '#web/ui/money-text.ts'
+import { useNumbers } from '#web/ui/use-numbers.ts'
 import { useSite } from '#web/use-site.ts'
 import { Facet } from './Facet.tsx'
 import css from './ForSale.module.css'
@@ -72,16 +73,17 @@ interface PriceInputProps {
 }
 
 function PriceInput({ name, label, empty, amount, onAmount }: PriceInputProps) {
-  const { currency, locale } = useSite()
-  const written = amount === undefined ? '' : amountText({ amount, currency }, locale)
+  const { currency } = useSite()
+  const numbers = useNumbers()
+  const written = amount === undefined ? '' : amountText({ amount, currency }, numbers)
   const [typed, setTyped] = useTyped(written)
-  const read = readMoney(typed, currency, locale)
+  const read = readMoney(typed, currency, numbers)
   const keep = () => {
     if (read !== amount && (read !== undefined || typed.trim() === '')) onAmount(read || undefined)
   }
   return (
     <div className="money">
-      <span aria-hidden="true">{currencySymbol(currency, locale)}</span>
+      <span aria-hidden="true">{currencySymbol(currency, numbers)}</span>
       <input
         className="input input--s"
         name={name}

@@ -3,6 +3,7 @@ import { places } from '#features/places/contract.ts'
 import { ratesFor } from '#features/shipping/web/public.tsx'
 import { useMaybe } from '#web/data.ts'
 import { moneyText } from '#web/ui/money-text.ts'
+import { useNumbers } from '#web/ui/use-numbers.ts'
 import { useSite } from '#web/use-site.ts'
 import css from './Product.module.css'
 import type { Product } from './product-words.ts'
@@ -33,8 +34,9 @@ export function ProductRates({ product: { store, rates } }: { product: Product }
 }
 
 function RateLine({ rate: { option_name, amount, free_over, currency, days_least, days_most }, where }: { rate: Rate; where: string }) {
-  const { t, i18n } = useLingui()
-  const money = (of: number) => moneyText({ amount: of, currency }, i18n.locale)
+  const { t } = useLingui()
+  const numbers = useNumbers()
+  const money = (of: number) => moneyText({ amount: of, currency }, numbers)
   return (
     <li className="small">
       <b className="strong">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { moneyText } from '#web/ui/money-text.ts'
+import { useNumbers } from '#web/ui/use-numbers.ts'
 import type { products } from '../contract.ts'
 
 export type Product = AnswerOf<typeof products.show>['product']
@@ -22,10 +23,11 @@ export const metaOf = (product: Product): string =>
 
 /** What a catalogue says it is worth; only a value with its year counts. */
 export function useCatalogueValue({ productable, currency }: Product): string | undefined {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const numbers = useNumbers()
   const valued = productable?.catalogue_number.find(({ value, year }) => value !== null && year !== null)
   if (!valued) return undefined
-  const worth = moneyText({ amount: valued.value ?? 0, currency }, i18n.locale)
+  const worth = moneyText({ amount: valued.value ?? 0, currency }, numbers)
   const { year } = valued
   return t`catalogue ${worth} (${year})`
 }

@@ -1,4 +1,5 @@
 import { changeMember, keepInterests, type ProfileChange } from '#features/members/server/public.ts'
+import { keepSetting } from '#features/settings/server/public.ts'
 import { isTerm } from '#features/vocabularies/server/public.ts'
 import type { InputOf, RefusalOf } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -23,6 +24,7 @@ export const update = handle(profiles.update, async ({ input, viewer, asker, tx,
   if (input.country_ids) await keepInterests(tx, viewer.id, 'country', input.country_ids)
   if (input.topic_ids) await keepInterests(tx, viewer.id, 'topic', input.topic_ids)
   if (input.category_ids) await keepInterests(tx, viewer.id, 'category', input.category_ids)
+  if (input.language) await keepSetting({ tx, emit }, viewer.id, { group: 'general', property: 'translation-language', value: input.language })
   emit(profileChanged, { member_id: viewer.id })
   return { user: await ownProfile(tx, asker.locale, viewer.id) }
 })

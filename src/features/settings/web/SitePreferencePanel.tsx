@@ -35,6 +35,17 @@ export function SitePreferencePanel() {
       />
       <TimeZoneRow />
       <TasteRow
+        taste="numbers"
+        label={t`Number format`}
+        hint={t`How prices and amounts are written, and read where you type them.`}
+        choices={[
+          { value: 'auto', label: t`As my language` },
+          { value: 'point', label: '1,234.56' },
+          { value: 'comma', label: '1.234,56' },
+          { value: 'space', label: '1 234,56' },
+        ]}
+      />
+      <TasteRow
         taste="single_keys"
         label={t`Single-key shortcuts`}
         hint={t`Press ? on any page to see them. Switch them off if you speak to your device.`}

@@ -1,5 +1,5 @@
 export { NoticeMatrix } from './NoticeMatrix.tsx'
 export { SitePreferencePanel } from './SitePreferencePanel.tsx'
 export { sectionsInUse, useNoticeSections } from './use-notice-sections.ts'
-export { allSettings } from './use-setting.ts'
+export { allSettings, useSetting } from './use-setting.ts'
 export { useTaste } from './use-taste.ts'

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { moneyText } from '#web/ui/money-text.ts'
 import { Price } from '#web/ui/Price.tsx'
+import { useNumbers } from '#web/ui/use-numbers.ts'
 import type { stores } from '../contract.ts'
 import css from './StoreHead.module.css'
 
@@ -21,9 +22,10 @@ export function StoreRates({ rates, country }: { rates: readonly Rate[]; country
 }
 
 function RateLine({ rate, country }: { rate: Rate; country: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const numbers = useNumbers()
   const { option_name, reach, amount, amount_next, free_over, currency, days_least, days_most } = rate
-  const money = (of: number) => moneyText({ amount: of, currency }, i18n.locale)
+  const money = (of: number) => moneyText({ amount: of, currency }, numbers)
   const where = { home: t`within ${country}`, abroad: t`to other countries`, everywhere: t`to every country` }[reach]
   return (
     <li>

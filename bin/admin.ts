@@ -1,0 +1,72 @@
+// npm run admin -- ann@example.com            makes a confirmed member an administrator (or: --role moderator, --role support)
+// npm run admin -- audit                      walks the whole audit log and says whether its chain holds
+// The product may be running meanwhile, or not.
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { prepareDatabase } from '#app/database.ts'
+import { type Role, roles } from '#features/members/rules.ts'
+import { appoint } from '#features/members/server/public.ts'
+import { claimFolder } from '#server/claim.ts'
+import { openDb, openPool } from '#server/db.ts'
+import { runningCluster, startCluster } from '#server/postgres/cluster.ts'
+import { verifyChain } from '#server/run/audit-chain.ts'
+import { transact } from '#server/run/transaction.ts'
+import { readSettings, type Settings, Unsettled } from '#server/settings.ts'
+
+/** Undone from the last to the first. */
+const opened: (() => unknown)[] = []
+async function leave(code: number, said?: unknown) {
+  if (said) (code ? console.error : console.log)(said)
+  for (const undo of opened.reverse()) await undo()
+  process.exit(code)
+}
+
+function wanted() {
+  const { values, positionals } = parseArgs({ options: { role: { type: 'string', default: 'administrator' } }, allowPositionals: true })
+  const [what] = positionals
+  if (!what || positionals.length > 1) throw new Unsettled('Say whom: npm run admin -- ann@example.com')
+  if (!roles.includes(values.role as Role)) throw new Unsettled(`--role is ${values.role}: write one of ${roles.join(', ')}`)
+  return { what, role: values.role as Role }
+}
+
+/** The database of a product that is open is joined; of one that is not, opened for the moment. */
+async function open({ DATABASE_URL, data_dir }: Settings) {
+  let url = DATABASE_URL || runningCluster(data_dir)
+  if (!url) {
+    opened.push(claimFolder(data_dir))
+    const cluster = await startCluster({ dir: data_dir, durable: true })
+    opened.push(() => cluster.stop())
+    url = cluster.url
+  }
+  const pool = openPool(DATABASE_URL || `${url}/postgres`)
+  opened.push(() => pool.end())
+  await prepareDatabase(pool)
+  return openDb(pool)
+}
+
+const SAYS = {
+  done: (email: string, role: Role) => `\n  ${email} is ${role} from now on, on open pages too.\n`,
+  had: (email: string, role: Role) => `\n  ${email} is ${role} already.\n`,
+  unverified: (email: string) => `\n  ${email} has not been confirmed yet: open the link in the letter first.\n`,
+  nobody: (email: string) => `\n  Nobody goes by ${email}: sign up first, then run this again.\n`,
+}
+
+async function main(): Promise<[number, string]> {
+  const { what, role } = wanted()
+  if (existsSync('.env')) process.loadEnvFile()
+  const db = await open(readSettings())
+  if (what === 'audit') {
+    const { unbroken, links, up_to, head, broken_at, why, waiting } = await verifyChain(db)
+    if (!unbroken) return [1, `\n  The audit log does not hold: link ${broken_at} is ${why}.\n`]
+    const until = up_to ? `up to ${up_to.toISOString()}` : 'and nothing is in it'
+    return [0, `\n  The audit log is unbroken: ${links} links ${until}, ${waiting} waiting.\n  Its head is ${head}\n`]
+  }
+  // The relay of whichever process is open finds the event within a second.
+  const end = await transact({ db, tools: {} as never, wake: () => {} }, (deed) => appoint(deed, what, role))
+  return [end === 'done' || end === 'had' ? 0 : 1, SAYS[end](what, role)]
+}
+
+main().then(
+  ([code, said]) => leave(code, said),
+  (fault) => leave(1, fault instanceof Unsettled || fault?.code?.startsWith?.('ERR_PARSE_ARGS') ? `\n  ${fault.message}\n` : fault),
+)

@@ -1,0 +1,17 @@
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Deed } from '#server/run/call.ts'
+import { memberRightsChanged } from '../contract.ts'
+import type { Role } from '../rules.ts'
+import { membersByEmail } from './queries.ts'
+import { keepRole, rolesOf } from './role-queries.ts'
+
+/** By whoever has the machine in their hands, not by a member: the first administrator comes so. */
+export async function appoint({ tx, emit, record }: Deed, email: string, role: Role): Promise<'done' | 'had' | 'unverified' | 'nobody'> {
+  const { owner, waiting } = await membersByEmail(tx, email.trim().normalize('NFKC').toLowerCase())
+  if (!owner) return waiting ? 'unverified' : 'nobody'
+  if ((await rolesOf(tx, owner.id)).includes(role)) return 'had'
+  await keepRole(tx, owner.id, role, null)
+  record({ family: 'rights', operation: 'npm run admin', ids: { member_id: owner.id, role } })
+  emit(memberRightsChanged, { member_id: owner.id as MemberId })
+  return 'done'
+}

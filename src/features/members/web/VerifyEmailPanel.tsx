@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { refused } from '#kernel/refusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { errorAt, useCall } from '#web/use-call.ts'
+import { members } from '../contract.ts'
+import { filled } from './filled.ts'
+
+/** The code from the letter, or another letter. */
+export function VerifyEmailPanel({ onDone }: { onDone: () => unknown }) {
+  const { t } = useLingui()
+  const [wrong, setWrong] = useState(false)
+  const { run, busy, no } = useCall(members.verifyCode)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setWrong(false)
+    const answer = await run(filled(event.currentTarget, ['code']))
+    if (refused(answer)) {
+      if (answer.refused === 'member.already_verified') onDone()
+    } else if (answer.is_email_verified) onDone()
+    else setWrong(true)
+  }
+  return (
+    <form className="stack" method="post" data-leave="freely" noValidate onSubmit={(event) => void submit(event)}>
+      <Refused no={no} fields={{ code: t`Code` }} />
+      <TextField
+        label={t`Code`}
+        id="code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        hint={t`Eight digits, in the letter that we have sent you. Or open its link, on this device or another.`}
+        error={wrong ? t`That is not the code of our last letter, or it was tried too often. Ask for a new one.` : errorAt(no, 'code')}
+      />
+      <div className="row row--wrap">
+        <Button type="submit" variant="fill" pending={busy ? t`Confirming` : undefined}>{t`Confirm my address`}</Button>
+        <AnotherLetter />
+      </div>
+    </form>
+  )
+}
+
+function AnotherLetter() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { run, busy } = useCall(members.sendVerification)
+  const again = async () => {
+    if (!refused(await run({}))) toast({ title: t`A new letter is on its way`, text: t`The one before it no longer works.` })
+  }
+  return <Button onClick={() => void again()} pending={busy ? t`Sending` : undefined}>{t`Send a new letter`}</Button>
+}

@@ -1,0 +1,1 @@
+export { VerifyEmailPanel } from './VerifyEmailPanel.tsx'

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { products } from '#features/products/contract.ts'
+import { ProductCard } from '#features/products/web/public.tsx'
+import { useLatest } from '#web/data.ts'
+import css from './Onboarding.module.css'
+
+const FEW = 4
+export const newestFew = { page_size: FEW }
+
+/** What is for sale now of what somebody has just chosen; before that, what came in last. */
+export function MarketToday({ name, codes }: { name: 'country' | 'category_ids' | 'topic_ids'; codes: readonly string[] }) {
+  const { t, i18n } = useLingui()
+  const found = useLatest(products.list, codes.length ? { [name]: codes, page_size: FEW } : newestFew, true)?.products
+  const data = found?.data ?? []
+  const total = `${i18n.number(found?.total ?? 0)}${found?.more_than_total ? '+' : ''}`
+  return (
+    <aside className={`panel ${css.preview}`} aria-labelledby="today">
+      <h2 id="today">{t`Your market today`}</h2>
+      <p className="text-2" aria-live="polite">
+        {codes.length === 0
+          ? t`New for sale`
+          : data.length
+            ? t`${total} for sale of what you have chosen`
+            : t`Nothing of it is for sale today. We keep your choice.`}
+      </p>
+      {data.length > 0 && (
+        <div className={css.cards}>
+          {data.map((card) => (
+            <ProductCard key={card.id} card={card} level="h3" />
+          ))}
+        </div>
+      )}
+    </aside>
+  )
+}

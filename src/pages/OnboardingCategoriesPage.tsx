@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { products } from '#features/products/contract.ts'
+import { allSettings } from '#features/settings/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { ask, useData } from '#web/data.ts'
+import { screen } from '#web/site.ts'
+import { newestFew } from './MarketToday.tsx'
+import { OnboardingChoice } from './OnboardingChoice.tsx'
+import { readBack } from './use-onboarding.ts'
+
+export default screen({
+  visitors: 'members',
+  reads: readBack,
+  asks: () => [allSettings, ask(vocabularies.categories, {}), ask(products.list, newestFew)],
+  Draw: ({ input }) => <Categories back={input.back} />,
+})
+
+function Categories({ back }: { back: string }) {
+  const { t } = useLingui()
+  const { data } = useData(vocabularies.categories, {})
+  return (
+    <OnboardingChoice
+      step="categories"
+      back={back}
+      title={t`What kinds of things do you collect?`}
+      line={t`From classics to covers: choose as many as you like, or none.`}
+      terms={data}
+    />
+  )
+}

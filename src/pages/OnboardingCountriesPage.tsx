@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { products } from '#features/products/contract.ts'
+import { allSettings } from '#features/settings/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { ask, useData } from '#web/data.ts'
+import { screen } from '#web/site.ts'
+import { newestFew } from './MarketToday.tsx'
+import { OnboardingChoice } from './OnboardingChoice.tsx'
+import { readBack } from './use-onboarding.ts'
+import { firstTerms, useTermSearch } from './use-term-search.ts'
+
+export default screen({
+  visitors: 'members',
+  reads: readBack,
+  asks: () => [allSettings, ask(vocabularies.countries, firstTerms), ask(products.shelves, {}), ask(products.list, newestFew)],
+  Draw: ({ input }) => <Countries back={input.back} />,
+})
+
+/** Those with most for sale come first; every other is found by its name. */
+function Countries({ back }: { back: string }) {
+  const { t } = useLingui()
+  const { terms, searching, words } = useTermSearch(vocabularies.countries)
+  const { country: full } = useData(products.shelves, {})
+  const first = searching ? [] : full
+  const shown = [...first, ...terms.filter(({ code }) => !first.some((one) => one.code === code))]
+  return (
+    <OnboardingChoice
+      step="countries"
+      back={back}
+      title={t`Which countries do you collect?`}
+      line={t`We remember them for you. You can change them any day.`}
+      terms={shown}
+      search={{ label: t`Search countries`, ...words }}
+    />
+  )
+}

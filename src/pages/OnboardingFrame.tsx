@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { CoilStrip } from '#web/ui/CoilStrip.tsx'
+import css from './Onboarding.module.css'
+import type { useOnboarding } from './use-onboarding.ts'
+
+export interface OnboardingFrameProps {
+  title: string
+  line: ReactNode
+  way: ReturnType<typeof useOnboarding>
+  /** Keeps what was chosen; false stays here. Left out where there is nothing to keep. */
+  keep?: () => Promise<boolean>
+  busy?: boolean
+  preview?: ReactNode
+  children: ReactNode
+}
+
+/** One step of the newcomer's way: the strip above, the choice, what comes of it beside. */
+export function OnboardingFrame({ title, line, way, keep, busy, preview, children }: OnboardingFrameProps) {
+  const { t } = useLingui()
+  const next = async () => {
+    if (!keep || (await keep())) await way.goOn()
+  }
+  return (
+    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+      <title>{title}</title>
+      <CoilStrip label={t`Steps of your sign-up`} steps={way.steps} />
+      <div className={preview ? css.two : css.one}>
+        <div className={css.main}>
+          <h1>{title}</h1>
+          <p className="text-2">{line}</p>
+          {children}
+          <div className={css.acts}>
+            {keep && (
+              <Button variant="fill" onClick={() => void next()} pending={busy ? t`Saving` : undefined}>
+                {way.is_last ? t`Finish` : t`Next`}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => void way.goOn()}>{t`Skip`}</Button>
+            {way.before && <a className="btn btn--quiet" href={way.before}>{t`Back`}</a>}
+          </div>
+        </div>
+        {preview}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { profiles } from '#features/profiles/contract.ts'
+import { allSettings } from '#features/settings/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { codeOf, nameOf, TermField } from '#features/vocabularies/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { ask, useData, useMaybe } from '#web/data.ts'
+import { screen } from '#web/site.ts'
+import { Refused } from '#web/ui/Refused.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { errorAt, useCall } from '#web/use-call.ts'
+import { OnboardingFrame } from './OnboardingFrame.tsx'
+import { useMe } from './use-me.ts'
+import { readBack, useOnboarding } from './use-onboarding.ts'
+
+const countries = { types: ['countries'] } as const
+
+export default screen({
+  visitors: 'members',
+  reads: readBack,
+  asks: () => [allSettings, ask(vocabularies.staticData, { types: [...countries.types] })],
+  Draw: ({ input }) => <Info back={input.back} />,
+})
+
+function Info({ back }: { back: string }) {
+  const { t } = useLingui()
+  const way = useOnboarding('user-info', back)
+  const me = useMe()
+  const { data } = useData(vocabularies.staticData, { types: [...countries.types] })
+  const own = useMaybe(profiles.show, { id: me?.id ?? '' } as never, me !== undefined)?.user
+  const [typed, setTyped] = useState<{ first_name?: string; last_name?: string; country?: string; city?: string }>({})
+  const { run, busy, no } = useCall(profiles.update)
+  const now = {
+    first_name: me?.first_name ?? '',
+    last_name: me?.last_name ?? '',
+    country: nameOf(data.countries, own?.country ?? ''),
+    city: own?.city ?? '',
+    ...typed,
+  }
+  async function keep(): Promise<boolean> {
+    const { country, ...rest } = typed
+    if (!Object.keys(typed).length) return true
+    return !refused(await run({ ...rest, ...(country !== undefined && { country: codeOf(data.countries, country) }) }))
+  }
+  const labels = { first_name: t`First name`, last_name: t`Last name`, country: t`Country`, city: t`Town` }
+  const ties = (name: keyof typeof labels) => ({
+    ...{ label: labels[name], id: name, value: now[name], error: errorAt(no, name) },
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setTyped({ ...typed, [name]: currentTarget.value }),
+  })
+  return (
+    <OnboardingFrame title={t`About you`} line={t`So that others know with whom they trade. Your street stays with you.`} {...{ way, keep, busy }}>
+      <Refused no={no} fields={labels} />
+      <div className="grid2">
+        <TextField {...ties('first_name')} autoComplete="given-name" maxLength={60} />
+        <TextField {...ties('last_name')} autoComplete="family-name" maxLength={60} />
+        <TermField {...ties('country')} terms={data.countries ?? []} onValue={(country) => setTyped({ ...typed, country })} />
+        <TextField {...ties('city')} autoComplete="address-level2" maxLength={100} optional />
+      </div>
+    </OnboardingFrame>
+  )
+}

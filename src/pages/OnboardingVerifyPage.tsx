@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { account } from '#features/account/contract.ts'
+import { VerifyEmailPanel } from '#features/members/web/public.tsx'
+import { allSettings } from '#features/settings/web/public.tsx'
+import { keyOf, useStore } from '#web/data.ts'
+import { screen } from '#web/site.ts'
+import { Note } from '#web/ui/Note.tsx'
+import { OnboardingFrame } from './OnboardingFrame.tsx'
+import { useMe } from './use-me.ts'
+import { readBack, useOnboarding } from './use-onboarding.ts'
+
+export default screen({
+  visitors: 'members',
+  reads: readBack,
+  asks: () => [allSettings],
+  Draw: ({ input }) => <Verify back={input.back} />,
+})
+
+function Verify({ back }: { back: string }) {
+  const { t } = useLingui()
+  const store = useStore()
+  const way = useOnboarding('verify-email', back)
+  const me = useMe()
+  const done = async () => {
+    await store.invalidateQueries({ queryKey: keyOf({ op: account.me, input: {} }) })
+    await way.goOn()
+  }
+  const address = me?.email ?? ''
+  return (
+    <OnboardingFrame
+      title={t`Confirm your e-mail address`}
+      line={t`Then you can buy, sell and trade. Until then you may look around.`}
+      way={way}
+      {...(me?.is_email_verified && { keep: async () => true })}
+    >
+      {me?.is_email_verified ? <Note tone="good">{t`${address} is confirmed.`}</Note> : <VerifyEmailPanel onDone={done} />}
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { FOR_SALE } from '#features/products/web/public.tsx'
+import type { Term } from '#features/vocabularies/web/public.tsx'
+import css from './Categories.module.css'
+
+export interface TermIndexProps {
+  id: string
+  title: string
+  line?: string
+  terms: readonly Term[]
+  /** The filter that a term sets. */
+  filter: string
+}
+
+/** A vocabulary as an index: each name leads to what is for sale of it. */
+export function TermIndex({ id, title, line, terms, filter }: TermIndexProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {line && <p className="text-2">{line}</p>}
+      <ul className={`plain ${css.index}`}>
+        {terms.map(({ code, name, year_from, year_to }) => (
+          <li key={code}>
+            <a href={`${FOR_SALE}?${filter}=${encodeURIComponent(code)}`}>{name}</a>
+            {(year_from || year_to) && (
+              <small>
+                {year_from}–{year_to}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMe } from './use-me.ts'
+
+const AFTER_MS = 1_000
+/** The steps themselves, what the letter links to, one's settings, and what one agrees to. */
+const LEFT_ALONE = /^\/(signup|action|setting|reset-password|terms-and-conditions|privacy-policy|refund-policy)(\/|$)/
+
+/** Whoever has not confirmed their address is brought there a second after a page has loaded; from there they may walk on. */
+export function VerifyGuard() {
+  const { history } = useRouter()
+  const waits = useMe()?.is_email_verified === false
+  useEffect(() => {
+    const { pathname, href } = history.location
+    if (!waits || LEFT_ALONE.test(pathname)) return
+    const timer = setTimeout(() => history.push(`/signup/verify-email?redirect_back=${encodeURIComponent(href)}`), AFTER_MS)
+    return () => clearTimeout(timer)
+    // Only when the document has loaded: a link that is followed afterwards is followed.
+  }, [waits, history])
+  return null
+}

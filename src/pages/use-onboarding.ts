@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type OnboardingStep, onboardingSteps, stepAfter } from '#features/settings/contract.ts'
+import { useSetting } from '#features/settings/web/public.tsx'
+import { ownPath, type Place } from '#web/site.ts'
+import type { CoilStep } from '#web/ui/CoilStrip.tsx'
+
+const at = (step: string) => (onboardingSteps as readonly string[]).indexOf(step)
+
+/** Where the way of a newcomer leads in the end. */
+export const readBack = ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') })
+const stepHref = (step: string, back: string) => `/signup/${step}${back === '/marketplace' ? '' : `?redirect_back=${encodeURIComponent(back)}`}`
+
+/** The strip of steps, and the ways on and back. What was passed is kept for the member, so that another day and device go on from there. */
+export function useOnboarding(step: OnboardingStep, back: string) {
+  const { history } = useRouter()
+  const { value, change } = useSetting('user', 'onboarding')
+  const labels = useStepLabels()
+  const reached = value === 'finished' ? onboardingSteps.length : at(String(value))
+  const steps: CoilStep[] = onboardingSteps.map((one) => ({
+    label: labels[one],
+    state: one === step ? 'current' : at(one) < reached ? 'done' : 'ahead',
+  }))
+  const next = stepAfter(step)
+  async function goOn() {
+    if (at(step) >= reached) await change(next)
+    if (next === 'finished') location.assign(back)
+    else history.push(stepHref(next, back))
+  }
+  const before = onboardingSteps[at(step) - 1]
+  return { steps, goOn, before: before && stepHref(before, back), is_last: next === 'finished' }
+}
+
+function useStepLabels(): Readonly<Record<OnboardingStep, string>> {
+  const { t } = useLingui()
+  return {
+    countries: t`Countries`,
+    categories: t`Categories`,
+    topics: t`Topics`,
+    'verify-email': t`Your address`,
+    'follow-users': t`Collectors`,
+    'user-info': t`About you`,
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { vocabularies } from '#features/vocabularies/contract.ts'
+import { useLatest } from '#web/data.ts'
+
+/** The pause that the specification gives for countries and topics. */
+const PAUSE_MS = 400
+const STEP = 30
+export const firstTerms = { search: '', page_size: STEP }
+
+/** One of the long lists, as far as it is shown, or what of it matches the words. */
+export function useTermSearch(op: typeof vocabularies.countries | typeof vocabularies.topics) {
+  const [words, onWords] = useState('')
+  const [search, setSearch] = useState('')
+  const [page_size, setSize] = useState(STEP)
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(words.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  const found = useLatest(op, { search, page_size }, true)
+  const terms = found?.data ?? []
+  const more = (found?.total ?? 0) > terms.length && page_size < 250
+  return { terms, searching: search !== '', words: { onWords, more, onMore: () => setSize(Math.min(250, page_size + 2 * STEP)) } }
+}
