@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { leaveFiles } from '#features/media/server/public.ts'
 import type { Tx } from '#server/run/call.ts'
 import { columnsOf, lettingGo, told } from './plan.ts'
 import type { Catalogue, Column } from './queries-catalogue.ts'
@@ -15,12 +16,12 @@ export async function removeRows(tx: Tx, catalogue: Catalogue, table: string, wh
       tx,
     )
   if (table !== 'medias') return Number((await sql`delete from ${sql.table(table)} where ${chosen}`.execute(tx)).numAffectedRows ?? 0)
-  // Their files go with the next sweep.
-  const { rows } = await sql<{ n: number }>`
-    with gone as (delete from medias where ${chosen} returning key),
-      left_over as (insert into media_leftovers (key, due_at) select key, clock_timestamp() from gone on conflict (key) do update set due_at = excluded.due_at)
-    select count(*) as n from gone`.execute(tx)
-  return rows[0]!.n
+  const { rows } = await sql<{ key: string }>`delete from ${sql.table(table)} where ${chosen} returning key`.execute(tx)
+  await leaveFiles(
+    tx,
+    rows.map(({ key }) => key),
+  )
+  return rows.length
 }
 
 /** Rows that books keep lose everything that is not theirs to keep; answers how many had something. */
