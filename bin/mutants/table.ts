@@ -11,7 +11,7 @@ import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
   ...[...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants],
-  ...[...profileMutants, ...settingMutants, ...thingMutants],
+  ...[...privacyMutants, ...profileMutants, ...settingMutants, ...thingMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */
