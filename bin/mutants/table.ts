@@ -4,6 +4,7 @@ import { coreMutants } from './core.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
+import { networkMutants } from './network.ts'
 import { privacyMutants } from './privacy.ts'
 import { profileMutants } from './profiles.ts'
 import { settingMutants } from './settings.ts'
@@ -11,7 +12,8 @@ import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
   ...[...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants],
-  ...[...privacyMutants, ...profileMutants, ...settingMutants, ...thingMutants],
+  ...[...networkMutants, ...profileMutants, ...settingMutants, ...thingMutants],
+  ...privacyMutants,
 ]
 
 /** An entry whose text is gone guards nothing any more. */

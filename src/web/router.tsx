@@ -82,7 +82,7 @@ async function open(page: Page, place: Place, { store, landing }: Surroundings, 
   const { default: screen } = await page.load()
   const { signed_in } = place.site
   if (screen.visitors === 'members' && !signed_in) throw away(landing, loginFrom(href))
-  if (screen.visitors === 'guests' && signed_in) throw away(landing, '/')
+  if (screen.visitors === 'guests' && signed_in) throw away(landing, '/profile')
   const input = screen.reads(place)
   if (input === undefined) throw lost(landing)
   await readAll(store, screen.asks(input, place.site), landing, href)

@@ -16,8 +16,8 @@ export async function payOutside(tools: Tools, db: Db, payment_id: string, retur
 
 /** How does it stand? Where we died before we knew the gateway's name for it, the same key brings the same intent. */
 export async function lookOutside(tools: Tools, db: Db, payment_id: string): Promise<Word> {
-  const row = await keepReturn(db, payment_id, tools.site.public_url)
-  if (!rests(row.status)) return advance(tools, db, row)
+  const row = await getPayment(db, payment_id)
+  if (!rests(row.status)) return advance(tools, db, row.return_url ? row : await keepReturn(db, payment_id, tools.site.public_url))
   return row.status === 'captured' || !row.provider_ref ? wordOfRow(row) : lookAgain(tools, row.provider_ref)
 }
 
@@ -47,8 +47,8 @@ async function advance(tools: Tools, db: Db, row: PaymentRow): Promise<Word> {
 }
 
 /** Makes the intent, once. It takes nothing yet: so it can be called off even when we never learned its name. */
-async function begin(tools: Tools, db: Db, { id, member_id, ref_type, ref_id, amount, currency, method_ref }: PaymentRow) {
-  const customer = await customerOf(tools, db, member_id)
+async function begin(tools: Tools, db: Db, { id, member_id, customer_ref, ref_type, ref_id, amount, currency, method_ref }: PaymentRow) {
+  const customer = customer_ref ?? (await customerOf(tools, db, member_id))
   return tools.gateway.stripe.paymentIntents.create(
     {
       amount,
