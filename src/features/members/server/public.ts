@@ -2,6 +2,7 @@
 
 export { appoint } from './appoint.ts'
 export { forget, leave } from './away.ts'
+export { changePlan } from './change-plan.ts'
 export { knownPermissions } from './plan-queries.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'
 export { findOwn } from './queries.ts'

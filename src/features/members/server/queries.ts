@@ -141,6 +141,12 @@ export const keepErased = (tx: Tx, id: string) =>
 /** Well formed, and of no password. */
 const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
+/** False when it is theirs already. */
+export async function setPlan(tx: Tx, member_id: string, plan: string): Promise<boolean> {
+  const changed = tx.updateTable('members').set({ plan, updated_at: sql<Date>`clock_timestamp()` })
+  return (await changed.where('id', '=', member_id).where('plan', '<>', plan).returning('id').execute()).length > 0
+}
+
 const OWN = [
   'id',
   'uid',
