@@ -8,11 +8,12 @@ import { networkMutants } from './network.ts'
 import { privacyMutants } from './privacy.ts'
 import { profileMutants } from './profiles.ts'
 import { settingMutants } from './settings.ts'
+import { subscriptionMutants } from './subscriptions.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
   ...[...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants],
-  ...[...networkMutants, ...profileMutants, ...settingMutants, ...thingMutants],
+  ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
   ...privacyMutants,
 ]
 
