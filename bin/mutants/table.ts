@@ -6,6 +6,7 @@ import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { networkMutants } from './network.ts'
+import { privacyMutants } from './privacy.ts'
 import { profileMutants } from './profiles.ts'
 import { settingMutants } from './settings.ts'
 import { subscriptionMutants } from './subscriptions.ts'
@@ -14,6 +15,7 @@ import { thingMutants } from './things.ts'
 export const mutants: readonly Mutant[] = [
   ...[...auditMutants, ...coreMutants, ...credentialMutants, ...memberMutants, ...moneyMutants],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
+  ...privacyMutants,
 ]
 
 /** An entry whose text is gone guards nothing any more. */

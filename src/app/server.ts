@@ -15,6 +15,7 @@ import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
+import { privacySlice } from '#features/privacy/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
@@ -47,6 +48,7 @@ const slices = [
   accountSlice,
   profilesSlice,
   notificationsSlice,
+  privacySlice,
 ]
 
 export const furnish =

@@ -36,7 +36,7 @@ export interface Operation<
   readonly commits?: true
   /** `raw` hands the untouched bytes over (webhooks), `multipart` quarantined files. */
   readonly takes?: 'json' | 'multipart' | 'raw'
-  readonly gives?: 'json' | 'file' | 'redirect'
+  readonly gives?: Gives
   readonly limit?: Limit
   /** Dangerous in the wrong hands: asks that the session has proved within ten minutes who sits before it (403 `session.step_up`). */
   readonly fresh?: true
@@ -52,9 +52,14 @@ export interface Operation<
 export type AnyOperation = Operation<any, any, any, any>
 export type Contract = Readonly<Record<string, AnyOperation>>
 
-export function operation<In extends $ZodType, Out extends $ZodType, const May extends Permission, const Code extends string = never>(
-  op: Operation<In, Out, Code, May>,
-): Operation<In, Out, Code, May> {
+type Gives = 'json' | 'file' | 'redirect'
+export function operation<
+  In extends $ZodType,
+  Out extends $ZodType,
+  const May extends Permission,
+  const Code extends string = never,
+  const What extends Gives = 'json',
+>(op: Operation<In, Out, Code, May> & { readonly gives?: What }): Operation<In, Out, Code, May> & { readonly gives?: What } {
   return op
 }
 

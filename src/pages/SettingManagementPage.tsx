@@ -1,22 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { SecurityPanels, securityAsks } from '#features/credentials/web/public.tsx'
-import { still } from '#web/site.ts'
+import { privacy } from '#features/privacy/contract.ts'
+import { ErasePanel, ExportPanel, LeavePanel } from '#features/privacy/web/public.tsx'
+import { useData } from '#web/data.ts'
+import { screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import css from './SettingFrame.module.css'
 import { SettingFrame } from './SettingFrame.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
 
-export default still(SettingManagement, { visitors: 'members', asks: securityAsks })
+export default screen({
+  visitors: 'members',
+  reads: ({ query }) => ({ returned: query.has('returned') }),
+  asks: () => [...securityAsks(), { op: privacy.show, input: {} }],
+  Draw: ({ input }) => <SettingManagement returned={input.returned} />,
+})
 
-function SettingManagement() {
+function SettingManagement({ returned }: { returned: boolean }) {
   const { t } = useLingui()
   const me = useMe()
   const logOut = useLogOut()
+  const { privacy: own } = useData(privacy.show, {})
   return (
     <SettingFrame title={t`Account management`}>
+      {returned && <Note tone="good" role="status">{t`Welcome back, ${me?.first_name ?? own.username}. Everything of yours is shown again.`}</Note>}
       <div className={`panel ${css.words}`}>
         {me && (
           <Facts
@@ -35,6 +46,9 @@ function SettingManagement() {
         </div>
       </div>
       <SecurityPanels />
+      <ExportPanel export={own.export} />
+      <LeavePanel />
+      <ErasePanel open={own.open} username={own.username} days={own.days} />
     </SettingFrame>
   )
 }

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 export type Tag = 'public' | 'private' | 'secret' | 'legal'
 
 /** More than a word where a row outlives its member, or has two of them. */
-interface Told {
+export interface Told {
   readonly tag: Tag
   /** Of a row with two sides: the column that holds whose this is. To the other side it is neither given nor taken. */
   readonly of?: string

@@ -4,7 +4,7 @@ import { openVault } from './auth/vault.ts'
 import { openBoss } from './boss.ts'
 import { type Db, openDb } from './db.ts'
 import { serveRobots } from './found/robots.ts'
-import { type ShareParts, serveShareCards } from './found/share.ts'
+import { forgetShared, type ShareParts, serveShareCards } from './found/share.ts'
 import { type AddressSource, serveSitemap } from './found/sitemap.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
@@ -61,7 +61,8 @@ export async function openProduct(
   const furnishing = await furnish(db)
   const { slices, permissions } = furnishing
   const words = openWords([platformTexts, ...slices.map(({ texts }) => texts)])
-  const tools: Tools = { site: siteOf(settings), words, vault: openVault(secret(settings.data_dir, 'vault')), ...instruments }
+  const vault = openVault(secret(settings.data_dir, 'vault'))
+  const tools: Tools = { site: siteOf(settings), words, vault, ...instruments, forgetShared: forgetShared(shareFolder(settings)) }
   const app = await openApp({
     words,
     secure: settings.secure,
@@ -127,10 +128,12 @@ const liveOf = ({ slices, openSessions, socket_ends }: Furnishing) => ({
 })
 
 type FoundParts = Furnishing['found'] & Pick<ShareParts, 'db' | 'files' | 'images'>
-function serveFound(app: FastifyInstance, { public_url: origin, data_dir, SITE_NAME: site_name }: Settings, parts: FoundParts) {
+const shareFolder = ({ data_dir }: Settings) => `${data_dir}/share`
+function serveFound(app: FastifyInstance, settings: Settings, parts: FoundParts) {
+  const { public_url: origin, SITE_NAME: site_name } = settings
   serveRobots(app, { origin, closed: parts.closed })
   serveSitemap(app, { db: parts.db, origin, sources: parts.sources })
-  serveShareCards(app, { ...parts, folder: `${data_dir}/share`, site_name })
+  serveShareCards(app, { ...parts, folder: shareFolder(settings), site_name })
 }
 
 const LONGEST_ANSWER = 10_000

@@ -486,6 +486,32 @@ export interface Tables {
     amount: Generated<number>
     yearly_amount: Generated<number>
   }
+  privacy_erasures: {
+    id: Generated<string>
+    member_id: string
+    status: Generated<string>
+    step: Generated<number>
+    due_at: Date
+    created_at: Generated<Date>
+    ended_at: Date | null
+  }
+  privacy_exports: {
+    id: Generated<string>
+    member_id: string
+    status: Generated<string>
+    locale: string
+    done: Generated<number>
+    total: Generated<number>
+    bytes: number | null
+    holder: string | null
+    beat_at: Date | null
+    due_at: Generated<Date>
+    token_hash: Buffer | null
+    token_until: Date | null
+    created_at: Generated<Date>
+    ready_at: Date | null
+    expires_at: Date | null
+  }
   product_cards: {
     product_id: string
     seq: Generated<number>

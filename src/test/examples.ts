@@ -211,6 +211,13 @@ const dealing: Record<string, Example[]> = {
   'POST /notifications/delete-notification': [own('notification')],
   'DELETE /notifications': plain(),
   'GET /notifications/delete-all-notifications': plain(),
+  'GET /privacy': plain(),
+  'POST /privacy/export': plain(),
+  'POST /privacy/export/link': plain(undefined, all(404)),
+  'GET /privacy/export/file': plain(() => ({ token: goneToken }), all(404)),
+  // Not their own names: nobody is lost.
+  'POST /privacy/erase': plain(() => ({ username: 'nobody' }), all(422)),
+  'POST /users/update-account-status': plain(() => ({ status: 'active' })),
 }
 
 /** At least one valid request for every operation: whoever adds an operation adds its example here. */

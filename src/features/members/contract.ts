@@ -58,11 +58,13 @@ const Digits = z.string().check(
 )
 
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
-export const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember })
+/** `returned`: the member had been away, and is back with this sign-in. */
+export const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember, returned: z.boolean() })
 /** After the password comes a second step: `challenge` goes back with a code, once, within five minutes (POST /login/second-step). */
 const LoggedIn = z.object({
   token: z.nullable(z.string()),
   user: z.nullable(OwnMember),
+  returned: z.boolean(),
   second_step: z.nullable(z.object({ challenge: z.string() })),
 })
 const Done = z.object({ done: z.literal(true) })
@@ -158,6 +160,14 @@ export const memberVerified = event({
   data: z.object({ member_id: MemberId }),
   touches: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
 })
+
+const ofMember = {
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }: { member_id: string }) => [`member:${member_id}`, `own:${member_id}`],
+}
+/** Gone for a while, by their own wish; and back. */
+export const memberLeft = event({ name: 'members.left', ...ofMember })
+export const memberReturned = event({ name: 'members.returned', ...ofMember })
 
 /** The sockets of these sessions close, everywhere. */
 export const sessionsEnded = event({

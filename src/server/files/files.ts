@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
-import { ReadStream } from 'node:fs'
+import { createReadStream, ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Disk, errors } from 'flydrive'
@@ -15,6 +15,10 @@ export interface Files {
   address(key: string, size: string, published: boolean): string
   /** Was this address signed by us, and is it still in time? */
   isSigned(key: string, size: string, until: string, signature: string): boolean
+  /** Something to be fetched once, that has no public address. */
+  keepArchive(id: string, from: string): Promise<void>
+  openArchive(id: string): Promise<Readable | undefined>
+  removeArchive(id: string): Promise<void>
 }
 export interface FilesParts {
   readonly disk: Disk
@@ -27,9 +31,14 @@ const WINDOW_SECONDS = 120
 
 export function openFiles({ disk, secret, now = Date.now }: FilesParts): Files {
   const path = (key: string, size: string) => `${key.slice(0, 2)}/${key}/${size}.webp`
+  const archive = (id: string) => `archives/${id}.zip`
   const sign = (key: string, size: string, until: number) => createHmac('sha256', secret).update(`${key}/${size}/${until}`).digest('base64url')
   return {
     put: async (key, size, from) => disk.put(path(key, size), await readFile(from)),
+    // The length of a file on disk is known: a bucket takes it as a stream, and nobody holds it in memory.
+    keepArchive: (id, from) => disk.putStream(archive(id), createReadStream(from)),
+    openArchive: (id) => disk.getStream(archive(id)).then(opened).catch(missing),
+    removeArchive: (id) => disk.delete(archive(id)),
     remove: (key) => disk.deleteAll(`${key.slice(0, 2)}/${key}`),
     open: (key, size) => disk.getStream(path(key, size)).then(opened).catch(missing),
     address(key, size, published) {

@@ -51,6 +51,10 @@ function send(reply: FastifyReply, file: string | undefined) {
     .send(createReadStream(file))
 }
 
+const homeOf = (folder: string, name: string) => join(folder, name.slice(-2), name)
+/** What was drawn of this is not kept any longer. */
+export const forgetShared = (folder: string) => (id: string) => rm(homeOf(folder, id), { recursive: true, force: true })
+
 /** A card is drawn once for all who ask meanwhile, and again when its words, price or picture have changed. */
 function openCards(parts: ShareParts) {
   const under = new Map<string, Promise<string | undefined>>()
@@ -59,7 +63,7 @@ function openCards(parts: ShareParts) {
       .update(JSON.stringify([card, parts.site_name]))
       .digest('base64url')
       .slice(0, 22)
-    const home = join(parts.folder, name.slice(-2), name)
+    const home = homeOf(parts.folder, name)
     const file = join(home, `${print}.jpg`)
     if (existsSync(file)) return file
     const running = under.get(file)

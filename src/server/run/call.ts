@@ -28,11 +28,8 @@ export interface FileAnswer {
 export interface RedirectAnswer {
   readonly location: string
 }
-export type AnswerFor<Op extends AnyOperation> = Op['gives'] extends 'file'
-  ? FileAnswer
-  : Op['gives'] extends 'redirect'
-    ? RedirectAnswer
-    : OutputOf<Op>
+export type AnswerFor<Op extends AnyOperation> =
+  NonNullable<Op['gives']> extends 'file' ? FileAnswer : NonNullable<Op['gives']> extends 'redirect' ? RedirectAnswer : OutputOf<Op>
 export type Said<Op extends AnyOperation> = Promise<AnswerFor<Op> | Refusal<RefusalOf<Op> | 'input.form'>>
 
 /** What a question may touch: it reads, from one connection or many, and keeps nothing. */

@@ -20,6 +20,8 @@ export interface Tools {
   readonly images: Images
   readonly gateway: Gateway
   readonly vault: Vault
+  /** The pictures of a thing that messengers were shown. */
+  readonly forgetShared: (id: string) => Promise<void>
 }
 /** The card network: the official library, pointed at the embedded sandbox or at Stripe. */
 export interface Gateway {

@@ -17,7 +17,7 @@ export function PasskeyLogin({ back }: { back: string }) {
     const passkey = refused(asked) ? undefined : await askBrowser(asked.options)
     if (!passkey) return
     const answer = await run({ passkey })
-    if (!refused(answer)) location.assign(afterLogin(answer.user, back))
+    if (!refused(answer)) location.assign(afterLogin(answer, back))
   }
   return (
     <>

@@ -22,7 +22,7 @@ export function SecondStep({ challenge, back, onOver }: SecondStepProps) {
   const { run, busy, no } = useCall(credentials.secondStep)
   const submit = async (form: HTMLFormElement) => {
     const answer = await run({ challenge, code: String(new FormData(form).get('code')) })
-    if (!refused(answer)) return location.assign(afterLogin(answer.user, back))
+    if (!refused(answer)) return location.assign(afterLogin(answer, back))
     if (answer.refused === 'credentials.challenge_over') onOver()
   }
   const label = lost ? t`Recovery code` : t`Code from your app`

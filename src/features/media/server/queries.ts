@@ -116,6 +116,13 @@ export async function deleteMedia(tx: Tx, { id, key }: Pick<MediaRow, 'id' | 'ke
   await tx.insertInto('media_leftovers').values({ key, due_at: sql<Date>`clock_timestamp()` }).execute()
 }
 
+/** Pictures whose rows are gone: their files go with the next sweep. */
+export async function leaveFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (!keys.length) return
+  const due_at = sql<Date>`clock_timestamp()`
+  const left = tx.insertInto('media_leftovers').values(keys.map((key) => ({ key, due_at })))
+  await left.onConflict((on) => on.column('key').doUpdateSet({ due_at })).execute()
+}
 /** A key that a living picture holds is never among them, whatever else went wrong. */
 export async function dueLeftovers(db: Db, limit: number): Promise<string[]> {
   const due = db.selectFrom('media_leftovers').select('key').where('due_at', '<=', sql<Date>`clock_timestamp()`)

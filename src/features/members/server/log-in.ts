@@ -38,5 +38,5 @@ export const logIn = handleAfter(members.logIn, noted, async (call, id) => {
   // Only who knew the password learns that there is a second step, and the challenge is theirs alone.
   const challenge = makeToken()
   await keepToken(call.tx, id, 'second_step', hashToken(challenge))
-  return { token: null, user: null, second_step: { challenge } }
+  return { token: null, user: null, returned: false, second_step: { challenge } }
 })

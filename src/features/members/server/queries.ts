@@ -138,6 +138,18 @@ export async function setPassword(tx: Tx, member_id: string, password_hash: stri
     .execute()
 }
 
+/** Away, back, and gone for good: three dates of one row. */
+export const keepAway = (tx: Tx, id: string) =>
+  tx.updateTable('members').set({ deactivated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+export async function keepBack(tx: Tx, id: string): Promise<boolean> {
+  const away = tx.updateTable('members').set({ deactivated_at: null }).where('id', '=', id).where('deactivated_at', 'is not', null)
+  return (await away.where('erased_at', 'is', null).returning('id').execute()).length > 0
+}
+export const keepErased = (tx: Tx, id: string) =>
+  tx.updateTable('members').set({ erased_at: sql<Date>`clock_timestamp()`, password_hash: NOBODYS }).where('id', '=', id).execute()
+/** Well formed, and of no password. */
+const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
 /** False when it is theirs already. */
 export async function setPlan(tx: Tx, member_id: string, plan: string): Promise<boolean> {
   const changed = tx.updateTable('members').set({ plan, updated_at: sql<Date>`clock_timestamp()` })

@@ -26,7 +26,7 @@ export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
     const answer = await run(filled(form, ['email', 'password']))
     if (refused(answer)) return
     if (answer.second_step) return onSecondStep(answer.second_step.challenge)
-    location.assign(afterLogin(answer.user, back))
+    location.assign(afterLogin(answer, back))
   }
   return (
     <EntryFrame title={t`Login`} onSubmit={submit}>

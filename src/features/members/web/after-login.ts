@@ -1,3 +1,9 @@
-/** A fresh page for a fresh person: nothing of the guest's answers stays. */
-export const afterLogin = (user: { is_email_verified: boolean } | null, back: string) =>
-  user?.is_email_verified ? back : `/signup/verify-email?redirect_back=${encodeURIComponent(back)}`
+interface Entered {
+  readonly user: { is_email_verified: boolean } | null
+  readonly returned: boolean
+}
+/** A fresh page for a fresh person: nothing of the guest's answers stays. Whoever had been away is greeted. */
+export function afterLogin({ user, returned }: Entered, back: string): string {
+  if (returned) return '/setting/account/management?returned'
+  return user?.is_email_verified ? back : `/signup/verify-email?redirect_back=${encodeURIComponent(back)}`
+}

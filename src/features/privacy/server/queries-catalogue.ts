@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 
-interface Column {
+export interface Column {
   readonly table: string
   readonly name: string
   readonly type: string
   readonly nullable: boolean
-  readonly filled: boolean
+  /** What stands there when nothing is given, as SQL. */
+  readonly usual: string | null
   readonly generated: boolean
   /** Its place in the primary key, from 1. */
   readonly key: number | null
 }
 /** `column` of `table` points to `target`; `acts` when the database itself takes the row along. */
-interface Reference {
+export interface Reference {
   readonly table: string
   readonly column: string
   readonly target: string
@@ -29,8 +30,9 @@ export interface Catalogue {
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const columns = await sql<Column>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
-      a.atthasdef or a.attidentity <> '' as filled, a.attgenerated <> '' as generated, array_position(i.indkey::int2[], a.attnum) + 1 as key
+      pg_get_expr(d.adbin, d.adrelid) as usual, a.attgenerated <> '' as generated, array_position(i.indkey::int2[], a.attnum) + 1 as key
     from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_index i on i.indrelid = c.oid and i.indisprimary
+      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`.execute(db)
   const references = await sql<Reference>`

@@ -16,6 +16,7 @@ import { storeTags } from '#features/stores/server/privacy.ts'
 import { subscriptionTags } from '#features/subscriptions/server/privacy.ts'
 import { vocabularyTags } from '#features/vocabularies/server/privacy.ts'
 import { platformTags, type Tags } from '#server/privacy.ts'
+import { privacyTags } from './privacy.ts'
 
 /** Every table of the product: one that is missing does not compile. */
 export const tags: Tags = {
@@ -37,4 +38,5 @@ export const tags: Tags = {
   ...settingTags,
   ...subscriptionTags,
   ...notificationTags,
+  ...privacyTags,
 }

@@ -1,0 +1,34 @@
+import type { Mutant } from './mutant.ts'
+
+const file = (name: string) => `src/features/privacy/server/${name}.ts`
+const exported = file('export.test')
+const erased = file('erase.test')
+
+export const privacyMutants: readonly Mutant[] = [
+  {
+    id: 'archive-of-its-member',
+    file: file('queries'),
+    search: "    .where('member_id', '=', member_id)\n    .where('token_hash', '=', token_hash)",
+    replace: "    .where('token_hash', '=', token_hash)",
+    test: exported,
+  },
+  { id: 'archive-link-ends', file: file('queries'), search: "    .where('token_until', '>', NOW)\n", replace: '', test: exported },
+  { id: 'archive-without-secrets', file: file('queries-export'), search: "told(table, name).tag !== 'secret' && ", replace: '', test: exported },
+  {
+    id: 'archive-of-one-side',
+    file: file('queries-export'),
+    search: 'const mine = theirs(table, name, who)',
+    replace: 'const mine = undefined as ReturnType<typeof theirs>',
+    test: exported,
+  },
+  { id: 'erase-looks-again', file: file('erase.sweeper'), search: 'if (!open.length) {', replace: 'if (open) {', test: erased },
+  { id: 'erase-names-too', file: file('steps'), search: 'withNames(table).map(', replace: 'withNames(table).slice(9).map(', test: erased },
+  { id: 'erase-files-too', file: file('queries-erase'), search: '  await leaveFiles(\n', replace: '  void (\n', test: erased },
+  {
+    id: 'erase-asks-for-the-name',
+    file: file('erase'),
+    search: 'if (!isOwnName(input.username, person.username))',
+    replace: 'if (false)',
+    test: erased,
+  },
+]

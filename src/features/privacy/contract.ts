@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { event } from '#kernel/event.ts'
+import { operation } from '#kernel/operation.ts'
+import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
+
+export const exportStates = ['waiting', 'building', 'ready', 'failed', 'expired'] as const
+export type ExportState = (typeof exportStates)[number]
+
+/** Everything of mine, as it is being gathered or lies there. */
+const Export = named(
+  'Export',
+  z.object({
+    status: z.enum(exportStates),
+    /** In hundredths. */
+    progress: z.int(),
+    bytes: z.nullable(z.int()),
+    created_at: Instant,
+    expires_at: z.nullable(Instant),
+  }),
+)
+
+/** What keeps an account from being erased: in words, and where it can be ended. */
+const Opening = named('Opening', z.object({ code: z.string(), words: z.string(), path: z.string() }))
+
+const Privacy = named(
+  'Privacy',
+  z.object({ member_id: MemberId, username: z.string(), export: z.nullable(Export), open: z.array(Opening), days: z.int() }),
+)
+
+export const privacy = {
+  show: operation({
+    http: 'GET /privacy',
+    permission: 'signed_in',
+    input: fields({}),
+    output: z.object({ privacy: Privacy }),
+    refusals: {},
+    doc: 'One’s own export, and what would keep one’s account from being erased.',
+    about: (_, { privacy }) => [`privacy of member:${privacy.member_id}`],
+  }),
+  exportAll: operation({
+    http: 'POST /privacy/export',
+    permission: 'signed_in',
+    fresh: true,
+    audit: 'export',
+    input: fields({}),
+    output: z.object({ export: Export }),
+    refusals: { 'privacy.export_running': { status: 409 } },
+    limit: { per_minute: 5 },
+    doc: 'Gather everything of one’s own in one archive: what was written, what was done, and the pictures. One at a time; it may be fetched for 7 days.',
+  }),
+  exportLink: operation({
+    http: 'POST /privacy/export/link',
+    permission: 'signed_in',
+    fresh: true,
+    audit: 'export',
+    input: fields({}),
+    output: z.object({ path: z.string() }),
+    refusals: { 'privacy.no_export': { status: 404 } },
+    limit: { per_minute: 20 },
+    doc: 'An address to fetch the archive by, for two minutes and for oneself only. It voids the one before.',
+  }),
+  exportFile: operation({
+    http: 'GET /privacy/export/file',
+    permission: 'signed_in',
+    gives: 'file',
+    input: fields({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
+    output: z.null(),
+    refusals: { 'privacy.no_export': { status: 404 } },
+    limit: { per_minute: 20 },
+    doc: 'The archive.',
+  }),
+  erase: operation({
+    http: 'POST /privacy/erase',
+    permission: 'signed_in',
+    fresh: true,
+    audit: 'rights',
+    input: fields({ username: line(30) }),
+    output: z.object({ erased_on: Instant }),
+    refusals: { 'privacy.open': { status: 409 }, 'privacy.other_name': { status: 422, field: 'username' } },
+    limit: { per_minute: 5 },
+    doc: 'Erase one’s account. It is away at once; signing in within 14 days brings it back, after that it is gone for good. Books keep numbers without a name.',
+  }),
+  updateStatus: operation({
+    http: 'POST /users/update-account-status',
+    permission: 'signed_in',
+    fresh: true,
+    audit: 'rights',
+    input: fields({ status: z.enum(['active', 'inactive']) }),
+    output: z.object({ status: z.enum(['active', 'inactive']) }),
+    refusals: {},
+    limit: { per_minute: 5 },
+    doc: 'Leave for a while: nothing of the member is shown, every session ends, and signing in brings all of it back.',
+  }),
+}
+
+/** Something about somebody's own export or erasure is different. */
+export const privacyMoved = event({
+  name: 'privacy.moved',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`privacy of member:${member_id}`],
+})

@@ -1,0 +1,88 @@
+import { forget } from '#features/members/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Db } from '#server/db.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import type { Deed } from '#server/run/call.ts'
+import type { Sweeper } from '#server/run/handle.ts'
+import { lock } from '#server/run/locks.ts'
+import type { Tools } from '#server/run/tools.ts'
+import { openingsOf } from '../rules.ts'
+import {
+  callOff,
+  dueErasures,
+  type ErasureRow,
+  endErasure,
+  findErasure,
+  moveErasure,
+  nextErasure,
+  personOf,
+  postponeErasure,
+  takeYourTime,
+  tryAgain,
+  unfinished,
+} from './queries.ts'
+import { readCatalogue } from './queries-catalogue.ts'
+import { sayOpening } from './say.ts'
+import { stepsOf } from './steps.ts'
+
+/** What cannot be done inside of a transaction; done twice it does no harm. */
+async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away'> {
+  const row = await findErasure(db, id)
+  const step = row?.status === 'erasing' ? stepsOf(await readCatalogue(db))[row.step] : undefined
+  if (!row || !step || !('outside' in step)) return 'done'
+  return step.outside(db, row.member_id, tools).then(
+    () => 'done',
+    (fault) => {
+      process.emitWarning(fault)
+      return 'away'
+    },
+  )
+}
+
+/** The day has come. Whoever is back by now stays; whoever has something open by now waits another one, and is told. */
+async function begin(deed: Deed, row: ErasureRow) {
+  const { tx, tools } = deed
+  const { email, first_name, locale, deactivated_at } = await personOf(tx, row.member_id)
+  if (!deactivated_at) return void (await callOff(tx, row.member_id))
+  const open = openingsOf(await unfinished(tx, row.member_id))
+  if (!open.length) {
+    await forget(deed, row.member_id as MemberId)
+    return moveErasure(tx, row.id, 0)
+  }
+  const words = open.map((one) => sayOpening(tools.words, locale as Locale, one)).join('; ')
+  await queueMail(tx, { recipient: email, template: 'erase_waits', locale: locale as Locale, facts: { name: first_name, open: words } })
+  await postponeErasure(tx, row.id)
+}
+
+/** From step to step, until one had something to do: then the next sweep goes on from there. */
+async function goOn(deed: Deed, row: ErasureRow) {
+  const { tx } = deed
+  const steps = stepsOf(await readCatalogue(tx))
+  const who = await personOf(tx, row.member_id)
+  await takeYourTime(tx)
+  let at = row.step
+  const outsideIsDone = 'outside' in (steps[at] ?? {})
+  if (outsideIsDone) at++
+  for (; at < steps.length; at++) {
+    const step = steps[at]!
+    if ('outside' in step || (await step.inside(deed, who)) > 0) return moveErasure(tx, row.id, at)
+  }
+  await endErasure(tx, row.id)
+}
+
+export const eraser: Sweeper = {
+  name: 'privacy.erase',
+  due: dueErasures,
+  next: nextErasure,
+  outside,
+  async finish(deed, id, result) {
+    const found = await findErasure(deed.tx, id)
+    if (!found) return
+    await lock(deed.tx, 'members', [found.member_id])
+    const row = await findErasure(deed.tx, id)
+    if (!row) return
+    if (result === 'away') return void (await tryAgain(deed.tx, id))
+    await (row.status === 'waiting' ? begin(deed, row) : goOn(deed, row))
+  },
+}

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pathOf } from '#kernel/operation.ts'
+import type { Actor } from '#test/cast.ts'
+import { keepItem } from '#test/goods.ts'
+import { call } from '#test/knock.ts'
+import { makeThings } from '#test/objects.ts'
+import { plant, plantFiles } from '#test/planted.ts'
+import { useWorld } from '#test/world.ts'
+import { unzipped } from '#test/zip.ts'
+import { privacy } from '../contract.ts'
+
+const world = useWorld()
+let told: string[]
+let secret: string[]
+let bens: string[]
+
+beforeAll(async () => {
+  await makeThings(world)
+  for (let at = 0; at < 18; at++) await keepItem(world, world.ann)
+  await world.settle()
+  const [ann, ben] = [await plant(world, world.ann, 'cnry-a'), await plant(world, world.ben, 'cnry-b')]
+  told = [...ann.told, ...(await plantFiles(world, world.ann, 'cnry-a'))]
+  secret = ann.secret
+  bens = [...ben.told, ...ben.secret, ...(await plantFiles(world, world.ben, 'cnry-b'))]
+  await world.pool.query(`update order_groups set address = address || '{"full_name": "cnry-b-street"}' where buyer_id = $1`, [world.ben.id])
+})
+
+const states = async (who: Actor) => (await who.gets(privacy.show, {})).privacy.export
+async function ready(who: Actor) {
+  const state = async () => {
+    await world.settle()
+    return (await states(who))?.status
+  }
+  await expect.poll(state, { timeout: 30_000, interval: 200 }).toBe('ready')
+}
+const linkOf = async (who: Actor) => `${world.url}${(await who.gets(privacy.exportLink, {})).path}`
+const fetched = (url: string, who: Partial<Actor>) => fetch(url, { headers: who.token ? { authorization: `Bearer ${who.token}` } : {} })
+
+test('P1 all that was planted of ann is in her archive, and nothing of ben’s nor what proves who she is', async () => {
+  await world.ann.gets(privacy.exportAll, {})
+  await ready(world.ann)
+  const answer = await fetched(await linkOf(world.ann), world.ann)
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'application/zip',
+    'private, no-store',
+  ])
+  const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+  const whole = [...files.values()].map(String).join('\n')
+  console.info(`P1 ${told.length} words planted, ${files.size} files`)
+  expect(told.length).toBeGreaterThanOrEqual(200)
+  expect(told.filter((word) => !whole.includes(word))).toEqual([])
+  expect([...bens, 'cnry-b-street', ...secret].filter((word) => whole.includes(word))).toEqual([])
+  for (const [name, body] of files) if (name.endsWith('.json')) expect(Array.isArray(JSON.parse(String(body))), name).toBe(true)
+  expect(String(files.get('README.txt'))).toContain('Everything of yours at Cachet')
+})
+
+test('P1 one at a time', async () => {
+  const cleo = world.cleo
+  await cleo.gets(privacy.exportAll, {})
+  const again = await Promise.all([cleo.ask(privacy.exportAll, {}), cleo.ask(privacy.exportAll, {})])
+  expect(again.map(({ code }) => code)).toEqual(['privacy.export_running', 'privacy.export_running'])
+  await ready(cleo)
+})
+
+test('P1 a stolen link opens nothing for anybody else, and not for long', async () => {
+  const link = await linkOf(world.ann)
+  expect((await fetched(link, world.ben)).status).toBe(404)
+  expect((await fetched(link, {})).status).toBe(401)
+  const newer = await linkOf(world.ann)
+  expect((await fetched(link, world.ann)).status).toBe(404)
+  expect((await fetched(newer, world.ann)).status).toBe(200)
+  await world.pool.query("update privacy_exports set token_until = clock_timestamp() - interval '1 second'")
+  expect((await fetched(newer, world.ann)).status).toBe(404)
+})
+
+test('P1 nobody asks for it from a session that has been left open', async () => {
+  await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '11 minutes' where member_id = $1", [world.ann.id])
+  for (const op of [privacy.exportAll, privacy.exportLink]) {
+    const said = await call(world.url, op, {}, { token: world.ann.token })
+    expect([pathOf(op.http), said.status, said.json.code]).toEqual([pathOf(op.http), 403, 'session.step_up'])
+  }
+  await world.pool.query('update sessions set fresh_at = clock_timestamp()')
+})
+
+test('after its days the archive is gone, link and file', async () => {
+  const link = await linkOf(world.ann)
+  await world.pool.query(
+    "update privacy_exports set expires_at = clock_timestamp(), due_at = clock_timestamp() where status = 'ready' and member_id = $1",
+    [world.ann.id],
+  )
+  expect((await fetched(link, world.ann)).status).toBe(404)
+  await world.settle()
+  expect((await states(world.ann))?.status).toBe('expired')
+  const { rows } = await world.pool.query('select id from privacy_exports where member_id = $1', [world.ann.id])
+  const { existsSync } = await import('node:fs')
+  expect(existsSync(`${world.settings.data_dir}/media/archives/${rows[0].id}.zip`)).toBe(false)
+})

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import { ERASE_AFTER_DAYS, EXPORT_LASTS_DAYS, LINK_LASTS_MINUTES, type Progress, type Unfinished } from '../rules.ts'
+
+const NOW = sql<Date>`clock_timestamp()`
+/** A builder that has not been heard of for so long is gone. */
+const SILENT = sql`interval '30 seconds'`
+
+export const latestExport = (db: Db, member_id: string) =>
+  db.selectFrom('privacy_exports').selectAll().where('member_id', '=', member_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+export type ExportRow = NonNullable<Awaited<ReturnType<typeof latestExport>>>
+export const findExport = (db: Db, id: string) => db.selectFrom('privacy_exports').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** One at a time: nothing when one is under way. */
+export const keepExport = (tx: Tx, member_id: string, locale: string) =>
+  tx
+    .insertInto('privacy_exports')
+    .values({ member_id, locale })
+    .onConflict((on) => on.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Of this process: what it builds, what nobody builds, and what has lain there long enough. */
+const dueHere = (holder: string) =>
+  sql<boolean>`status in ('waiting', 'building', 'ready') and (holder is null or holder = ${holder}::uuid or status = 'ready' or beat_at < clock_timestamp() - ${SILENT})`
+export async function dueExports(db: Db, holder: string, limit: number): Promise<string[]> {
+  const due = db.selectFrom('privacy_exports').select('id').where(dueHere(holder)).where('due_at', '<=', NOW)
+  return (await due.orderBy('due_at').limit(limit).execute()).map(({ id }) => id)
+}
+export async function nextExport(db: Db, holder: string): Promise<Date | null> {
+  return (
+    (await db.selectFrom('privacy_exports').select('due_at').where(dueHere(holder)).orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
+  )
+}
+
+/** Of two processes one builds it. */
+export async function takeExport(db: Db, id: string, holder: string): Promise<boolean> {
+  const free = sql<boolean>`(holder is null or holder = ${holder}::uuid or beat_at < clock_timestamp() - ${SILENT})`
+  const taken = db.updateTable('privacy_exports').set({ holder, beat_at: NOW, status: 'building' }).where('id', '=', id)
+  return (await taken.where('status', 'in', ['waiting', 'building']).where(free).returning('id').execute()).length > 0
+}
+/** How far it has come; who only waits in line is looked at again as soon. */
+export const beat = (tx: Tx, id: string, made: Progress | undefined) =>
+  tx
+    .updateTable('privacy_exports')
+    .set({ due_at: sql<Date>`clock_timestamp() + interval '1 second'`, ...(made && { done: made.done, total: made.total, beat_at: NOW }) })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'building'])
+    .returning('member_id')
+    .executeTakeFirst()
+export async function endExport(tx: Tx, id: string, status: 'ready' | 'failed', bytes: number | null) {
+  const expires_at = sql<Date>`clock_timestamp() + make_interval(days => ${EXPORT_LASTS_DAYS})`
+  const ended = tx.updateTable('privacy_exports').set({ status, bytes, ready_at: NOW, expires_at, due_at: expires_at, holder: null })
+  return ended.where('id', '=', id).where('status', '=', 'building').returning('member_id').executeTakeFirst()
+}
+export const expireExport = (tx: Tx, id: string) =>
+  tx
+    .updateTable('privacy_exports')
+    .set({ status: 'expired', token_hash: null, token_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
+    .where('expires_at', '<=', NOW)
+    .returning('member_id')
+    .executeTakeFirst()
+
+/** A new address voids the older. */
+export const keepLink = (tx: Tx, member_id: string, token_hash: Buffer) =>
+  tx
+    .updateTable('privacy_exports')
+    .set({ token_hash, token_until: sql<Date>`clock_timestamp() + make_interval(mins => ${LINK_LASTS_MINUTES})` })
+    .where('id', '=', sql<string>`(select id from privacy_exports where member_id = ${member_id} and status = 'ready' order by id desc limit 1)`)
+    .where('expires_at', '>', NOW)
+    .returning('id')
+    .executeTakeFirst()
+/** Whoever else holds the address: to them there is nothing. */
+export const fetchable = (db: Db, member_id: string, token_hash: Buffer) =>
+  db
+    .selectFrom('privacy_exports')
+    .select(['id', 'created_at'])
+    .where('member_id', '=', member_id)
+    .where('token_hash', '=', token_hash)
+    .where('token_until', '>', NOW)
+    .where('status', '=', 'ready')
+    .where('expires_at', '>', NOW)
+    .executeTakeFirst()
+export const exportsOf = async (db: Db, member_id: string): Promise<string[]> =>
+  (await db.selectFrom('privacy_exports').select('id').where('member_id', '=', member_id).execute()).map(({ id }) => id)
+
+export async function keepErasure(tx: Tx, member_id: string): Promise<Date> {
+  const due_at = sql<Date>`clock_timestamp() + make_interval(days => ${ERASE_AFTER_DAYS})`
+  const kept = tx.insertInto('privacy_erasures').values({ member_id, due_at }).returning('due_at')
+  return (await kept.executeTakeFirstOrThrow()).due_at
+}
+/** Only while it waits. */
+export async function callOff(tx: Tx, member_id: string): Promise<boolean> {
+  const open = tx.updateTable('privacy_erasures').set({ status: 'called_off', ended_at: NOW }).where('member_id', '=', member_id)
+  return (await open.where('status', '=', 'waiting').returning('id').execute()).length > 0
+}
+const underWay = (db: Db) => db.selectFrom('privacy_erasures').where('status', 'in', ['waiting', 'erasing'])
+export const dueErasures = async (db: Db, limit: number): Promise<string[]> =>
+  (await underWay(db).select('id').where('due_at', '<=', NOW).orderBy('due_at').limit(limit).execute()).map(({ id }) => id)
+export const nextErasure = async (db: Db): Promise<Date | null> =>
+  (await underWay(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
+export const findErasure = (db: Db, id: string) => underWay(db).selectAll().where('id', '=', id).where('due_at', '<=', NOW).executeTakeFirst()
+export type ErasureRow = NonNullable<Awaited<ReturnType<typeof findErasure>>>
+export const moveErasure = (tx: Tx, id: string, step: number) =>
+  tx.updateTable('privacy_erasures').set({ step, status: 'erasing', due_at: NOW }).where('id', '=', id).execute()
+export const endErasure = (tx: Tx, id: string) =>
+  tx.updateTable('privacy_erasures').set({ status: 'done', ended_at: NOW }).where('id', '=', id).execute()
+export const postponeErasure = (tx: Tx, id: string) =>
+  tx.updateTable('privacy_erasures').set({ due_at: sql<Date>`clock_timestamp() + interval '1 day'` }).where('id', '=', id).execute()
+
+export const personOf = (db: Db, id: string) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'first_name', 'username', 'locale', 'time_zone', 'deactivated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** What is not ended of this member's, on either side. */
+export async function unfinished(db: Db, id: string): Promise<Unfinished> {
+  const over = sql`('completed', 'cancelled', 'refunded')`
+  const { rows } = await sql<Unfinished>`
+    select (select count(*) from orders where buyer_id = ${id} and status not in ${over}) as buying,
+      (select count(*) from orders where seller_id = ${id} and status not in ${over} and paid_at is not null) as selling,
+      (select count(*) from payments where member_id = ${id} and status in ('requires_payment', 'requires_action', 'processing')) as paying,
+      (select count(*) from subscriptions where member_id = ${id} and status <> 'expired') as subscribed,
+      (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'currency', currency, 'amount', case side when 'C' then credits_posted - debits_posted else debits_posted - credits_posted end) order by code), '[]')
+        from ledger_accounts where owner_id = ${id}) as balances`.execute(db)
+  return rows[0]!
+}
+
+/** Customers of the card network: theirs to forget too. */
+export const customersOf = (db: Db, member_id: string, provider: string) =>
+  db.selectFrom('payment_customers').select('customer_ref').where('member_id', '=', member_id).where('provider', '=', provider).execute()
+export const productsOf = async (db: Db, member_id: string): Promise<string[]> =>
+  (await db.selectFrom('products').select('id').where('member_id', '=', member_id).execute()).map(({ id }) => id)
+/** The outside did not answer: in a minute. */
+export const tryAgain = (tx: Tx, id: string) =>
+  tx.updateTable('privacy_erasures').set({ due_at: sql<Date>`clock_timestamp() + interval '1 minute'` }).where('id', '=', id).execute()
+/** Looking for a name through all letters may take longer than a page may. */
+export const takeYourTime = (tx: Tx) => sql`set local statement_timeout = '60s'`.execute(tx)

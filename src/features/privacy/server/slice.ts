@@ -1,0 +1,19 @@
+import { slice } from '#server/run/handle.ts'
+import { privacy } from '../contract.ts'
+import { privacyTexts } from '../texts.ts'
+import { eraser } from './erase.sweeper.ts'
+import { erase } from './erase.ts'
+import { exporter } from './export.sweeper.ts'
+import { exportAll } from './export-all.ts'
+import { exportFile, exportLink } from './export-file.ts'
+import { onMemberReturned } from './on-member-returned.ts'
+import { show } from './show.ts'
+import { updateStatus } from './update-status.ts'
+
+export const privacySlice = slice('privacy', privacy, {
+  handlers: { show, exportLink, exportFile, exportAll, erase, updateStatus },
+  listeners: [onMemberReturned],
+  sweepers: [exporter, eraser],
+  subjects: { 'privacy of member': (_, viewer, id) => viewer.id === id },
+  texts: privacyTexts,
+})

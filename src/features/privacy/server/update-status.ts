@@ -1,0 +1,17 @@
+import { leave } from '#features/members/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import { handle } from '#server/run/handle.ts'
+import { privacy } from '../contract.ts'
+import { personOf } from './queries.ts'
+
+/** Whoever asks is here, so there is only one way to go. */
+export const updateStatus = handle(privacy.updateStatus, async (call) => {
+  const { input, viewer, tx, session } = call
+  if (input.status === 'active') return { status: 'active' as const }
+  await leave(call, viewer.id)
+  const { email, first_name, locale } = await personOf(tx, viewer.id)
+  await queueMail(tx, { recipient: email, template: 'deactivated', locale: locale as Locale, facts: { name: first_name, path: '/login' } })
+  session.drop()
+  return { status: 'inactive' as const }
+})

@@ -1,0 +1,43 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { privacy } from './contract.ts'
+import type { Opening } from './rules.ts'
+
+type Known = CodeOf<typeof privacy> | `privacy.open.${Opening['code']}`
+
+export const privacyTexts = texts({
+  'privacy.export_running': 'Your archive is being made already. It will be ready in a moment.',
+  'privacy.no_export': 'There is no such archive: ask for a new link, or for a new archive.',
+  'privacy.open': 'Something is still open. End it first, then your account can be erased.',
+  'privacy.other_name': 'This is not your user name. Write it exactly, without the @.',
+  'privacy.open.orders_selling': '{count, plural, one {# order of a buyer is not finished} other {# orders of buyers are not finished}}',
+  'privacy.open.orders_buying': '{count, plural, one {# order of yours is not finished} other {# orders of yours are not finished}}',
+  'privacy.open.payments': '{count, plural, one {# payment is under way} other {# payments are under way}}',
+  'privacy.open.subscription': 'You have a subscription',
+  'privacy.open.money_reserved': '{amount} of yours is reserved until parcels have arrived',
+  'privacy.open.money_available': '{amount} of yours can be withdrawn',
+  'privacy.open.money_owed': '{amount} is owed by you',
+  'privacy.archive.title': 'Everything of yours at {site}',
+  'privacy.archive.made': 'Made for {name} on {date}.',
+  'privacy.archive.how':
+    'Each file holds one kind of thing as JSON, which any text editor opens. Your pictures lie in “pictures”, named by their number in medias.json.',
+  'privacy.archive.money': 'Amounts are in the smallest unit of their currency (cents), moments in UTC.',
+  'privacy.archive.left_out': 'Left out: what proves who you are (passwords, keys, links), and what is only the other side’s of an order you share.',
+  'privacy.archive.files': 'In here:',
+  'mail.export_ready.subject': 'Your archive is ready',
+  'mail.export_ready.body': 'Hello {name},\neverything of yours at {site} lies ready to be fetched. It stays for 7 days.',
+  'mail.export_ready.action': 'Fetch it',
+  'mail.erase_asked.subject': 'Your account will be erased in 14 days',
+  'mail.erase_asked.body':
+    'Hello {name},\nyour account at {site} is away from now on and will be erased on {date}. If you change your mind, or if this was not you, sign in before then: everything comes back.',
+  'mail.erase_asked.action': 'Keep my account',
+  'mail.erase_called_off.subject': 'Your account stays',
+  'mail.erase_called_off.body': 'Hello {name},\nyou have signed in, so your account at {site} will not be erased. Everything is back as it was.',
+  'mail.erase_waits.subject': 'Your account cannot be erased yet',
+  'mail.erase_waits.body':
+    'Hello {name},\nsomething of yours at {site} is still open: {open}. We look again every day, and erase your account as soon as it is ended.',
+  'mail.deactivated.subject': 'Your account is away',
+  'mail.deactivated.body':
+    'Hello {name},\nnothing of yours is shown at {site} any more. Orders under way go on. Sign in whenever you like, and everything is back.',
+  'mail.deactivated.action': 'Come back',
+} satisfies Texts<Known> & Texts)

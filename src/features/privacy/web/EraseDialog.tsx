@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { refused } from '#kernel/refusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { errorAt, useCall } from '#web/use-call.ts'
+import { privacy } from '../contract.ts'
+import css from './Privacy.module.css'
+
+interface EraseDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly username: string
+}
+
+/** One's own user name is typed: a hand that slips erases nothing. */
+export function EraseDialog({ open, onClose, username }: EraseDialogProps) {
+  const { t } = useLingui()
+  const form = useId()
+  const [typed, setTyped] = useState('')
+  const { run, busy, no, forget } = useCall(privacy.erase)
+  const erase = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!refused(await run({ username: typed }))) location.assign('/')
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <Button type="submit" form={form} variant="danger-fill" icon="trash" pending={busy ? t`Erasing your account` : undefined}>
+        {t`Erase my account`}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Erase your account?`} actions={actions}>
+      <form className={css.sure} id={form} onSubmit={erase} noValidate>
+        <p className="text-2">{t`You are signed out everywhere now. After the last day nobody can bring anything back.`}</p>
+        <TextField
+          label={t`Write your user name, ${username}`}
+          name="username"
+          autoComplete="off"
+          required
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            forget()
+          }}
+          error={errorAt(no, 'username')}
+        />
+      </form>
+    </Dialog>
+  )
+}

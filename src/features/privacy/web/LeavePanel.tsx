@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { refused } from '#kernel/refusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useConfirm } from '#web/ui/confirm-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { privacy } from '../contract.ts'
+import css from './Privacy.module.css'
+
+/** Away for a while; signing in is the way back. */
+export function LeavePanel() {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const { run, busy } = useCall(privacy.updateStatus)
+  const leave = async () => {
+    const yes = await confirm({
+      title: t`Leave for a while?`,
+      text: t`Nothing of yours is shown any more, and you are signed out everywhere. Orders under way go on. Sign in whenever you like, and everything is back.`,
+      yes: t`Deactivate my account`,
+    })
+    if (yes && !refused(await run({ status: 'inactive' }))) location.assign('/')
+  }
+  return (
+    <section className={`panel ${css.panel}`} aria-labelledby="leave">
+      <h2 id="leave">{t`Leave for a while`}</h2>
+      <p className="text-2">{t`Your profile, store and listings vanish until you sign in again. Nothing is deleted.`}</p>
+      <Button onClick={leave} pending={busy ? t`Deactivating your account` : undefined}>{t`Deactivate my account`}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { AnswerOf } from '#kernel/operation.ts'
+import { useSite } from '#web/use-site.ts'
+import type { privacy } from '../contract.ts'
+
+export type OwnPrivacy = AnswerOf<typeof privacy.show>['privacy']
+
+/** Bytes as people say them. */
+export function useWeight() {
+  const { locale } = useSite()
+  return (bytes: number) => {
+    const [value, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 }).format(value)
+  }
+}
