@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
 import { coreMutants } from './core.ts'
+import { dashboardMutants } from './dashboard.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
@@ -9,7 +10,7 @@ import { settingMutants } from './settings.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
-  ...[...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants],
+  ...[...auditMutants, ...coreMutants, ...dashboardMutants, ...memberMutants, ...moneyMutants],
   ...[...profileMutants, ...settingMutants, ...thingMutants],
 ]
 
