@@ -8,7 +8,7 @@ const channel = (hex: string, at: number) => {
 const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
 
 /** WCAG 2: from 1 to 21. */
-export function contrast(a: string, b: string): number {
+function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
@@ -17,12 +17,12 @@ export function contrast(a: string, b: string): number {
 export const AA = 4.5
 
 /** What a primary colour is written on, and what is written on it: the tokens of each theme. */
-export const GROUNDS = {
+const GROUNDS = {
   light: ['#f1f3f0', '#ffffff', '#e6eae6', '#e3efea'],
   dark: ['#0e1113', '#161a1d', '#1f2529', '#16302a'],
 } as const
 /** On a filled button: white by day, nearly black by night. */
-export const ON_FILL = { light: '#ffffff', dark: '#06231b' } as const
+const ON_FILL = { light: '#ffffff', dark: '#06231b' } as const
 
 /** The least contrast that this colour would have anywhere in a theme. */
 export const leastContrast = (colour: string, theme: keyof typeof GROUNDS) =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
-import type { Tx } from './run/call.ts'
 import type { Settings } from './settings.ts'
 
 /** How a deployment calls and dresses itself. */
@@ -22,7 +21,7 @@ export interface KeptFace {
 const GREEN = { colour: '#0b5a47', colour_dark: '#5ccba8' }
 
 /** As the environment says it. */
-export function usualFace({ SITE_NAME, MAIL_FROM }: Pick<Settings, 'SITE_NAME' | 'MAIL_FROM'>): Face {
+function usualFace({ SITE_NAME, MAIL_FROM }: Pick<Settings, 'SITE_NAME' | 'MAIL_FROM'>): Face {
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(MAIL_FROM) ?? [undefined, '', MAIL_FROM.trim()]
   return { name: SITE_NAME, sender_name: name || SITE_NAME, sender_email: address!, ...GREEN }
 }
@@ -34,7 +33,7 @@ export async function readFace(db: Db, usual: Face): Promise<Face> {
 }
 
 /** What an administrator leaves as it usually is stays bound to the environment. */
-export async function keepFace(tx: Tx, face: Face, usual: Face): Promise<void> {
+export async function keepFace(tx: Db, face: Face, usual: Face): Promise<void> {
   const own = Object.fromEntries(Object.entries(face).map(([name, value]) => [name, value === usual[name as keyof Face] ? null : value]))
   await tx
     .updateTable('site_settings')

@@ -3,7 +3,7 @@ import { auditFamilies } from '#kernel/operation.ts'
 import { Instant, MemberId, named } from '#kernel/shapes.ts'
 
 /** The roles as the members slice knows them; spelt here because a shape knows no rules of others. */
-export const roles = ['administrator', 'moderator', 'support'] as const
+const roles = ['administrator', 'moderator', 'support'] as const
 export const RoleName = z.enum(roles)
 export const planCodes = ['free', 'basic', 'premium', 'business'] as const
 export const PlanCode = z.enum(planCodes)

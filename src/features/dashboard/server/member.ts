@@ -1,5 +1,4 @@
-import { mayActOn, mayHandOut, roles } from '#features/members/rules.ts'
-import { roleSets } from '#features/members/server/public.ts'
+import { mayActOn, mayHandOut, roleSets, roles } from '#features/members/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { read } from '#server/run/handle.ts'
 import { dashboard } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#features/members/rules.ts'
+import type { Role } from '#features/members/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { EntryRow } from './queries-audit.ts'
 import type { MemberRow, Person } from './queries-members.ts'

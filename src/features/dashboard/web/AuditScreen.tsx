@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
 import { address, readInput, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,15 +6,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { dashboard } from '../contract.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
+import type { AuditAsked } from './audit-asked.ts'
 import { ChainNote } from './ChainNote.tsx'
 import css from './Dashboard.module.css'
 import { Frame } from './Frame.tsx'
-
-/** The filter that holds, and what was typed: a day that does not exist filters nothing, and is told. */
-export interface AuditAsked {
-  readonly filter: InputOf<typeof dashboard.audit>
-  readonly typed: { readonly from: string; readonly to: string }
-}
 
 /** Who did what. */
 export default screen<AuditAsked>({

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { errorAt } from '#web/use-call.ts'
 import { dashboard } from '../contract.ts'
 import css from './Dashboard.module.css'
-import type { ShownMember } from './MemberScreen.tsx'
+import type { ShownMember } from './shown-member.ts'
 import { useAct } from './use-act.ts'
 
 /** What colleagues should know: suspensions and notes, newest first. */

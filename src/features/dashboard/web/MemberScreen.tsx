@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AnswerOf, InputOf } from '#kernel/operation.ts'
+import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
 import { readInput, screen } from '#web/site.ts'
 import { DateTime } from '#web/ui/DateTime.tsx'
@@ -14,11 +14,11 @@ import { PlanPanel } from './PlanPanel.tsx'
 import { RolesPanel } from './RolesPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { SuspensionPanel } from './SuspensionPanel.tsx'
+import type { ShownMember } from './shown-member.ts'
 import { useMay } from './use-may.ts'
 import { usePlanNames } from './use-words.ts'
 
 type Input = InputOf<typeof dashboard.member>
-export type ShownMember = AnswerOf<typeof dashboard.member>['member']
 
 /** One member, as the house sees them. */
 export default screen<Input>({

@@ -8,7 +8,7 @@ import { errorAt } from '#web/use-call.ts'
 import { dashboard } from '../contract.ts'
 import { type PlanCode, planCodes } from '../shapes.ts'
 import css from './Dashboard.module.css'
-import type { ShownMember } from './MemberScreen.tsx'
+import type { ShownMember } from './shown-member.ts'
 import { useAct } from './use-act.ts'
 import { usePlanNames } from './use-words.ts'
 

@@ -4,7 +4,7 @@ import { useConfirm } from '#web/ui/confirm-context.ts'
 import { Refused } from '#web/ui/Refused.tsx'
 import { dashboard } from '../contract.ts'
 import css from './Dashboard.module.css'
-import type { ShownMember } from './MemberScreen.tsx'
+import type { ShownMember } from './shown-member.ts'
 import { useAct } from './use-act.ts'
 import { useRoleNames } from './use-words.ts'
 

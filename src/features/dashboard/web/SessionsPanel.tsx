@@ -4,7 +4,7 @@ import { DateTime } from '#web/ui/DateTime.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { dashboard } from '../contract.ts'
 import css from './Dashboard.module.css'
-import type { ShownMember } from './MemberScreen.tsx'
+import type { ShownMember } from './shown-member.ts'
 import { useAct } from './use-act.ts'
 
 /** Where a member is logged in; each can be ended, or all at once. */

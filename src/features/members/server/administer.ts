@@ -13,11 +13,10 @@ import { dropRole, keepRole, lockAdministrators, rolesOf } from './role-queries.
 import { roleSets } from './roles.ts'
 
 type Doing = Pick<Deed, 'tx' | 'emit'> & { readonly viewer: Member }
-type No = 'member.not_found' | 'member.above_you' | 'member.already_suspended' | 'member.not_suspended' | 'role.not_yours' | 'role.last_administrator'
 const DONE = { done: true as const }
 
 /** The member under lock, when this viewer may act on them. */
-async function target({ tx, viewer }: Doing, id: string): Promise<Target | Refusal<No>> {
+async function target({ tx, viewer }: Doing, id: string): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
   await lock(tx, 'members', [id])
   const found = await findTarget(tx, id)
   if (!found || found.erased_at) return refuse('member.not_found')

@@ -1,4 +1,5 @@
 /** What slices above may use of members. */
+export { mayActOn, mayHandOut, type Role, roles } from '../rules.ts'
 
 export { changePlan, grantRole, lift, note, revokeRole, suspend, throwOut } from './administer.ts'
 export { appoint } from './appoint.ts'
