@@ -97,6 +97,7 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/signup/categories',
     '/signup/topics',
     '/signup/verify-email',
+    '/signup/follow-users',
     '/signup/user-info',
   ],
   ada: [

@@ -23,6 +23,7 @@ export const routes = [
   page('/signup/countries', () => import('#pages/OnboardingCountriesPage.tsx')),
   page('/signup/categories', () => import('#pages/OnboardingCategoriesPage.tsx')),
   page('/signup/topics', () => import('#pages/OnboardingTopicsPage.tsx')),
+  page('/signup/follow-users', () => import('#pages/OnboardingFollowPage.tsx')),
   page('/signup/verify-email', () => import('#pages/OnboardingVerifyPage.tsx')),
   page('/signup/user-info', () => import('#pages/OnboardingInfoPage.tsx')),
   page('/action/verification', () => import('#features/members/web/VerificationScreen.tsx')),

@@ -38,6 +38,7 @@ function useStepLabels(): Readonly<Record<OnboardingStep, string>> {
     categories: t`Categories`,
     topics: t`Topics`,
     'verify-email': t`Your address`,
+    'follow-users': t`Collectors`,
     'user-info': t`About you`,
   }
 }

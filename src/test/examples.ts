@@ -55,7 +55,7 @@ const entry: Record<string, Example[]> = {
   'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
   'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
   'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
-  'POST /emails/verification-code': plain(() => ({ code: '0000 0000' }), { owner: 409, stranger: 409, counterparty: 409 }),
+  'POST /emails/verification-code': plain(() => ({ code: '00000000' }), { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
   'GET /users/me': plain(),
 }

@@ -40,7 +40,7 @@ export function reaches(event: NoticeEvent, channel: Channel, chosen: unknown): 
 }
 
 /** The way of somebody new, in the order of the strip. */
-export const onboardingSteps = ['countries', 'categories', 'topics', 'verify-email', 'user-info'] as const
+export const onboardingSteps = ['countries', 'categories', 'topics', 'verify-email', 'follow-users', 'user-info'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** Where a signed-up member stands: the step they come to next. */
