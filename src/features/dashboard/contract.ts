@@ -11,12 +11,11 @@ const Colour = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.refine(isColour, { error: 'site.colour' }),
 )
-const SenderEmail = z.pipe(
-  z.string().check(
-    z.overwrite((text) => text.trim().toLowerCase()),
-    z.maxLength(254),
-  ),
-  z.email(),
+/** A mail server of this machine may be called localhost. */
+const SenderEmail = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.maxLength(254),
+  z.refine((text) => /^[^\s@<>,"();:]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text), { error: 'input.email' }),
 )
 const Sayable = line(60).check(z.refine((text) => !/[<>"\r\n]/.test(text), { error: 'site.signs' }))
 
