@@ -5,12 +5,16 @@ import sharp from 'sharp'
 import { openInstruments } from '#app/instruments.ts'
 import { orders } from '#features/orders/contract.ts'
 import type { Actor } from '#test/cast.ts'
-import { keepItem, openShop, sell } from '#test/goods.ts'
+import { keepItem, openShop, sell, type Wares } from '#test/goods.ts'
 import { cartOf } from '#test/sale.ts'
 import type { World } from '#test/world.ts'
+import { demoItems } from '../db/seeds/demo/market.ts'
+import { draw } from '../db/seeds/demo/stamps/draw.ts'
 
 export interface Shown {
   readonly path: string
+  /** The path before its words were filled in. */
+  readonly name: string
   readonly by: Actor
 }
 
@@ -21,9 +25,11 @@ export async function drawPictures({ pool, settings }: World) {
     "select m.key, s->>'size' as size, (s->>'width')::int as width, (s->>'height')::int as height from medias m, jsonb_array_elements(m.sizes) s",
   )
   const folder = mkdtempSync(join(tmpdir(), 'cachet-drawn-'))
-  for (const { key, size, width, height } of rows) {
+  const drawings = demoItems(1840, 40).map(({ front }) => Buffer.from(draw(front).svg))
+  for (const [at, { key, size, width, height }] of rows.entries()) {
     const path = join(folder, `${key}-${size}.webp`)
-    await sharp({ create: { width, height, channels: 3, background: '#7d6a4f' } }).toFile(path)
+    const stamp = sharp(drawings[Math.floor(at / 2) % drawings.length]!, { density: 20 })
+    await stamp.resize({ width, height, fit: 'contain', background: '#1c1a18' }).flatten({ background: '#1c1a18' }).webp().toFile(path)
     await files.put(key, size, path)
   }
 }
@@ -44,12 +50,17 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/stores/{store}?item_kind=stamp&sort=price_low',
     '/stores/{store}?search=nothing+like+it',
     '/stores/{store}?page=9',
+    '/profile/{ann}/network',
+    '/profile/{ann}',
+    '/profile/{ann}?tab=for_sale',
+    '/profile/{ann}?tab=about',
     '/categories',
     '/about',
     '/contact',
     '/terms-and-conditions',
     '/privacy-policy',
     '/refund-policy',
+    '/subscription',
     '/subscription/plans',
     '/subscription/plans?cycle=yearly',
     '/login',
@@ -66,6 +77,11 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/stamp-items/{item}/show',
     '/stamp-items/{item}/edit',
     '/user/{ann}/stamp-items',
+    '/profile',
+    '/profile?tab=about',
+    '/profile/user/saved-sellers',
+    '/edit-profile',
+    '/setting/visibility',
     '/store',
     '/store?status=draft',
     '/store/edit',
@@ -75,6 +91,13 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/store/order-listing',
     '/orders/order-tracking/{order}',
     '/notifications',
+    '/network',
+    '/network?search=be',
+    '/network?search=nobody+at+all',
+    '/follow-users',
+    '/followers',
+    '/followers?tab=requests',
+    '/followings',
     '/wallet',
   ],
   ben: [
@@ -84,11 +107,12 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/orders/order-tracking/{order}',
     '/notifications',
     '/store/create',
+    '/manage-subscriptions?redirect_back=%2Fproducts%2Fcreate',
+    '/signup/subscription?plan=basic&cycle=yearly',
     '/setting',
     '/setting/account/site-preference',
     '/setting/notification',
     '/setting/notification/orders',
-    '/setting/visibility',
     '/setting/account/plan',
     '/setting/account/management',
     '/setting/wallet',
@@ -110,10 +134,17 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
   ],
 }
 
+/** What else lies there: enough for rows and shelves to be seen. */
+const SHELF: readonly Wares[] = demoItems(1840, 40)
+  .filter(({ item_kind }) => item_kind === 'stamp')
+  .slice(0, 10)
+  .map(({ name, country, year_issued, price }) => ({ item: { name, country, year_issued }, product: { name, regular_price: price } }))
+
 /** A market with something in every place. */
 async function stocked(world: World): Promise<Readonly<Record<string, string>>> {
   const { ann, ben } = world
   const store = await openShop(ann)
+  for (const thing of SHELF) await sell(world, ann, thing)
   const [listed, bought, item] = [await sell(world, ann), await sell(world, ann), await keepItem(world, ann)]
   const { group } = await ben.gets(orders.checkout, await cartOf(ben, [bought.id]))
   await world.settle()
@@ -127,5 +158,6 @@ export async function everyPage(world: World): Promise<Shown[]> {
   const people = { ...world, ada: await world.join('ada', { role: 'administrator' }) }
   return Object.entries(PAGES).flatMap(([name, paths]) =>
     paths.map((path) => ({ by: people[name as Name], path: path.replace(/\{(\w+)\}/g, (_, word: string) => made[word]!) })),
+    paths.map((path) => ({ by: world[name as Name], name: path, path: path.replace(/\{(\w+)\}/g, (_, word: string) => made[word]!) })),
   )
 }

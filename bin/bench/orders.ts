@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { orders } from '#features/orders/contract.ts'
+import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
 import type { ProductId } from '#features/products/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
@@ -55,5 +56,7 @@ async function ready(who: Actor, id: string): Promise<Buyer> {
   const lines = [{ product_id: id as ProductId, order_quantity: 1 }]
   const { quote } = await who.gets(orders.quote, { lines, country: 'IE' })
   const deliveries = quote.stores.map(({ store_id, rate_id }) => ({ store_id, rate_id: rate_id! }))
-  return { who, cart: { lines, deliveries, address_id: address.id, payment_method_id: 'pm_card_visa', expected_total: quote.total } }
+  const { payment_method } = await who.gets(payments.keepMethod, { payment_method_id: 'pm_card_visa' })
+  const { payment_method_id } = payment_method
+  return { who, cart: { lines, deliveries, address_id: address.id, payment_method_id, expected_total: quote.total } }
 }

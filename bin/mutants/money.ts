@@ -6,15 +6,15 @@ export const moneyMutants: readonly Mutant[] = [
   {
     id: 'books-once',
     file: 'src/features/ledger/server/post.ts',
-    search: 'if (!txn_id) return false',
-    replace: 'if (!txn_id) throw new Error()',
+    search: 'if (!(await book(tx, booking, moved))) return false',
+    replace: 'if (!(await book(tx, booking, moved))) throw new Error()',
     test: 'src/features/ledger',
   },
   {
     id: 'ledger-locks',
-    file: 'src/features/ledger/server/post.ts',
-    search: "  await lock(tx, 'ledger_accounts', [...ids.values()])\n",
-    replace: '',
+    file: 'src/features/ledger/server/queries.ts',
+    search: "return lockRows(tx, 'ledger_accounts', rows.$narrowType<AccountName>())",
+    replace: 'return rows.$narrowType<AccountName>().execute()',
     test: 'src/features/ledger',
   },
   {
@@ -59,7 +59,7 @@ export const moneyMutants: readonly Mutant[] = [
     replace: '',
     test: orders,
   },
-  { id: 'fulfil-once', file: `${orders}/fulfil.ts`, search: "if (group.status === 'paid') return\n", replace: '', test: orders },
+  { id: 'fulfil-once', file: `${orders}/fulfil.ts`, search: "if (group.status === 'paid') return purchase\n", replace: '', test: orders },
   { id: 'reservation-ends', file: `${orders}/conclude.ts`, search: '  await releaseStock(deed, group.id)\n', replace: '', test: orders },
   {
     id: 'void-before-cancel',
@@ -85,8 +85,8 @@ export const moneyMutants: readonly Mutant[] = [
   {
     id: 'letter-once',
     file: 'src/features/payments/server/queries.ts',
-    search: 'return kept.length > 0\n',
-    replace: 'return kept.length >= 0\n',
+    search: 'exists (select from heard)',
+    replace: 'true',
     test: 'src/features/payments/server/webhook.test.ts',
   },
   {

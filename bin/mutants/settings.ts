@@ -38,9 +38,9 @@ export const settingMutants: readonly Mutant[] = [
   },
   {
     id: 'code-of-its-member',
-    file: 'src/features/members/server/links.ts',
-    search: '`${member_id} ${digits}`',
-    replace: '`${member_id.length} ${digits}`',
+    file: 'src/features/members/server/queries-code.ts',
+    search: ".where('member_id', '=', member_id)",
+    replace: '',
     test: 'src/features/members/server/members',
   },
   {
@@ -53,8 +53,8 @@ export const settingMutants: readonly Mutant[] = [
   {
     id: 'notice-switched-off',
     file: 'src/features/notifications/server/notify.ts',
-    search: "  if (!(await wants(tx, notice.member_id, notice.type, 'in_app'))) return false\n",
-    replace: '',
+    search: "await wanted(tx, notices, 'in_app')",
+    replace: 'notices',
     test: 'src/features/notifications',
   },
 ]

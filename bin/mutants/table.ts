@@ -5,13 +5,14 @@ import { dashboardMutants } from './dashboard.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
+import { networkMutants } from './network.ts'
 import { profileMutants } from './profiles.ts'
 import { settingMutants } from './settings.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
   ...[...auditMutants, ...coreMutants, ...dashboardMutants, ...memberMutants, ...moneyMutants],
-  ...[...profileMutants, ...settingMutants, ...thingMutants],
+  ...[...networkMutants, ...profileMutants, ...settingMutants, ...thingMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */

@@ -1,5 +1,6 @@
 import { documentNames } from '#features/documents/contract.ts'
 import { productAddresses, shareCard } from '#features/products/server/public.ts'
+import { profileAddresses } from '#features/profiles/server/public.ts'
 import { storeAddresses } from '#features/stores/server/public.ts'
 import type { AddressSource } from '#server/found/sitemap.ts'
 import type { Furnishing } from '#server/product.ts'
@@ -14,11 +15,17 @@ const closed = [
   '/stamp-items/create',
   '/stamp-items/*/edit',
   '/user/',
+  '/profile$',
+  '/profile/user/',
+  '/edit-profile',
   '/store$',
   '/store/',
   '/products/create',
   '/products/*/edit',
   '/cart',
+  '/network',
+  '/follow',
+  '/profile/*/network',
   '/orders',
   '/notifications',
   '/wallet',
@@ -33,4 +40,4 @@ const pages: AddressSource = {
 }
 
 /** What search engines and messengers are shown of this marketplace. */
-export const found: Furnishing['found'] = { closed, sources: [pages, storeAddresses, productAddresses], shareCard }
+export const found: Furnishing['found'] = { closed, sources: [pages, storeAddresses, profileAddresses, productAddresses], shareCard }

@@ -16,6 +16,11 @@ export const routes = [
   page('/privacy-policy', () => import('#features/documents/web/PrivacyScreen.tsx')),
   page('/refund-policy', () => import('#features/documents/web/RefundsScreen.tsx')),
 
+  page('/subscription', () => import('#features/subscriptions/web/MembershipScreen.tsx')),
+  page('/subscription/paid', () => import('#features/subscriptions/web/PaidScreen.tsx')),
+  page('/manage-subscriptions', () => import('#features/subscriptions/web/ManageScreen.tsx')),
+  page('/signup/subscription', () => import('#features/subscriptions/web/SubscribeScreen.tsx')),
+  page('/signup/subscription/{user_id}', () => import('#features/subscriptions/web/SubscribeScreen.tsx')),
   page('/subscription/plans', () => import('#features/subscriptions/web/PlansScreen.tsx')),
 
   page('/login', () => import('#features/members/web/LoginScreen.tsx')),
@@ -30,6 +35,11 @@ export const routes = [
   page('/forgot', () => import('#features/members/web/ForgotScreen.tsx')),
   page('/reset-password', () => import('#features/members/web/ResetScreen.tsx')),
 
+  page('/profile', () => import('#pages/OwnProfilePage.tsx')),
+  page('/profile/{user_id}', () => import('#pages/ProfilePage.tsx')),
+  page('/profile/{user_id}/gallery', () => import('#pages/ProfilePage.tsx')),
+  page('/profile/user/saved-sellers', () => import('#features/profiles/web/SavedSellersScreen.tsx')),
+  page('/edit-profile', () => import('#pages/EditProfilePage.tsx')),
   page('/stamp-items/create', () => import('#features/stamp-items/web/CreateStampItemScreen.tsx')),
   page('/stamp-items/{stamp_item_id}/edit', () => import('#features/stamp-items/web/EditStampItemScreen.tsx')),
   page('/stamp-items/{stamp_item_id}/show', () => import('#features/stamp-items/web/StampItemScreen.tsx')),

@@ -16,6 +16,7 @@ export function Footer() {
     { href: '/marketplace/for-sale', label: t`For sale` },
     { href: '/marketplace/for-sale?item_kind=stamp', label: t`Stamps` },
     { href: '/marketplace/for-sale?item_kind=coin', label: t`Coins` },
+    { href: '/categories', label: t`Categories` },
   ]
   const help = [
     { href: '/about', label: t`About` },

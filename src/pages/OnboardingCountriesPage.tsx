@@ -9,6 +9,9 @@ import { OnboardingChoice } from './OnboardingChoice.tsx'
 import { readBack } from './use-onboarding.ts'
 import { firstTerms, useTermSearch } from './use-term-search.ts'
 
+/** Shelves that fill the screen stand alone until somebody searches, or wants more. */
+const ENOUGH = 12
+
 export default screen({
   visitors: 'members',
   reads: readBack,
@@ -19,10 +22,9 @@ export default screen({
 /** Those with most for sale come first; every other is found by its name. */
 function Countries({ back }: { back: string }) {
   const { t } = useLingui()
-  const { terms, searching, words } = useTermSearch(vocabularies.countries)
+  const { terms, is_first, words } = useTermSearch(vocabularies.countries)
   const { country: full } = useData(products.shelves, {})
-  const first = searching ? [] : full
-  const shown = [...first, ...terms.filter(({ code }) => !first.some((one) => one.code === code))]
+  const shown = is_first && full.length >= ENOUGH ? full : terms
   return (
     <OnboardingChoice
       step="countries"

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { profiles } from '#features/profiles/contract.ts'
+import { PortraitField } from '#features/profiles/web/public.tsx'
 import { allSettings } from '#features/settings/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { codeOf, nameOf, TermField } from '#features/vocabularies/web/public.tsx'
@@ -57,6 +58,12 @@ function Info({ back }: { back: string }) {
         <TermField {...ties('country')} terms={data.countries ?? []} onValue={(country) => setTyped({ ...typed, country })} />
         <TextField {...ties('city')} autoComplete="address-level2" maxLength={100} optional />
       </div>
+      {own && me?.is_email_verified && (
+        <section aria-label={t`Profile picture`}>
+          <h2 className="vh">{t`Profile picture`}</h2>
+          <PortraitField field="image_media_id" title={t`Profile picture`} user={own} />
+        </section>
+      )}
     </OnboardingFrame>
   )
 }

@@ -19,5 +19,9 @@ export function useTermSearch(op: typeof vocabularies.countries | typeof vocabul
   const found = useLatest(op, { search, page_size }, true)
   const terms = found?.data ?? []
   const more = (found?.total ?? 0) > terms.length && page_size < 250
-  return { terms, searching: search !== '', words: { onWords, more, onMore: () => setSize(Math.min(250, page_size + 2 * STEP)) } }
+  return {
+    terms,
+    is_first: search === '' && page_size === STEP,
+    words: { onWords, more, onMore: () => setSize(Math.min(250, page_size + 2 * STEP)) },
+  }
 }

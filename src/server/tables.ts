@@ -44,6 +44,13 @@ export interface Tables {
     created_at: Generated<Date>
     id: Generated<string>
   }
+  bookmarks: {
+    id: Generated<string>
+    member_id: string
+    book_markable_type: string
+    book_markable_id: string
+    created_at: Generated<Date>
+  }
   connected_accounts: {
     id: Generated<string>
     accountable_id: string
@@ -143,6 +150,19 @@ export interface Tables {
     actor_id: string | null
     reverses_id: string | null
     created_at: Generated<Date>
+  }
+  level_points: {
+    member_id: string
+    source: string
+    ref: string
+    points: number
+    created_at: Generated<Date>
+    withdrawn_at: Date | null
+  }
+  level_standings: {
+    member_id: string
+    points: Generated<number>
+    looks_at: Generated<Date>
   }
   mails: {
     id: Generated<string>
@@ -571,6 +591,10 @@ export interface Tables {
     colour: string | null
     colour_dark: string | null
     updated_at: Generated<Date>
+  showcase_items: {
+    member_id: string
+    position: number
+    stamp_item_id: string
   }
   stamp_item_catalogue_numbers: {
     stamp_item_id: string

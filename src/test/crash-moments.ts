@@ -74,13 +74,13 @@ const later = (most: number): Moment => {
 /** Between the phases of a purchase and inside each of them; what reaches nobody is as good a moment as any. */
 export const MOMENTS: Readonly<Record<string, Moment>> = {
   'at any time': later(800),
-  'inside prepare': inside('^(insert into "(orders|order_items|payments|idempotency_keys)"|update products set stock_reserved = stock_reserved \\+)'),
+  'inside prepare': inside('insert into ("(orders|order_items|idempotency_keys)"|payments|stock_reservations)'),
   'prepare is committed': committed('placed'),
   'the gateway is asked for an intent, and never hears it': onTheRoad('payments', 'asked', /payment_intents$/),
   'the gateway has made an intent, and we never hear of it': onTheRoad('payments', 'answered', /payment_intents$/),
   'the gateway is asked for the money, and never hears it': onTheRoad('payments', 'asked', /confirm$/),
   'the gateway has taken the money, and we never hear of it': onTheRoad('payments', 'answered', /confirm$/),
-  'inside finish': inside('(insert into "(payment_splits|order_changes|ledger_txns)"|ledger_accounts a set|stock_reserved = stock_reserved -)'),
+  'inside finish': inside('insert into ("(payment_splits|order_changes)"|ledger_txns)|update stock_reservations'),
   'finish is committed, and the buyer never hears of it': committed('booked order_capture'),
   'the money is released': committed('booked order_release'),
   'a listener has heard': committed('heard'),

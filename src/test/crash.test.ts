@@ -194,7 +194,9 @@ async function comeToRest(by_itself = false) {
   await load.buy()
   const open = `select (select count(*) from order_groups where status = 'pending_payment') + (select count(*) from payments where check_at is not null)
     + (select count(*) from outbox where done_at is null and dead_at is null) as n`
-  for (let tries = 0; tries < 1_800 && Number((await lookout.pool.query(open)).rows[0].n) > 0; tries++) {
+  const count = async (pool: Pool, text: string) => Number((await pool.query(text)).rows[0].n)
+  const moving = async () => (await count(gateway_pool, 'select count(*) as n from sandbox.deliveries')) + (await count(lookout.pool, open))
+  for (let tries = 0; tries < 1_800 && (await moving()) > 0; tries++) {
     await lookout.pool.query(UNANSWERED)
     await pause(100)
   }

@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRouteWithContext, createRoute, createRou
 import type { ReactNode } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { toldOf } from './ask.ts'
-import type { Question, Store } from './data.ts'
-import type { AnyScreen, Page, Place, Site } from './site.ts'
+import { keyOf, type Question, type Store } from './data.ts'
+import type { AnswerTo, AnyScreen, Page, Place, Site } from './site.ts'
 
 export interface Surroundings {
   readonly store: Store
@@ -82,10 +82,16 @@ async function open(page: Page, place: Place, { store, landing }: Surroundings, 
   const { default: screen } = await page.load()
   const { signed_in } = place.site
   if (screen.visitors === 'members' && !signed_in) throw away(landing, loginFrom(href))
-  if (screen.visitors === 'guests' && signed_in) throw away(landing, '/')
+  if (screen.visitors === 'guests' && signed_in) throw away(landing, '/profile')
   const input = screen.reads(place)
   if (input === undefined) throw lost(landing)
   await readAll(store, screen.asks(input, place.site), landing, href)
+  const answerOf: AnswerTo = (op, asked) => store.getQueryData(keyOf({ op, input: asked }))!
+  for (let round = 0; ; round++) {
+    const more = screen.next?.(input, answerOf, round) ?? []
+    if (!more.length) break
+    await readAll(store, more, landing, href)
+  }
   return { screen, input }
 }
 

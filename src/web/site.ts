@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type $ZodObject, safeParse } from 'zod/v4/core'
 import { fill, fromQuery } from '#kernel/address.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { AnyOperation, GivenOf, InputOf } from '#kernel/operation.ts'
+import type { AnswerOf, AnyOperation, GivenOf, InputOf } from '#kernel/operation.ts'
 import type { TasteOf } from '#kernel/taste.ts'
 import type { Question } from './data.ts'
 
@@ -21,6 +21,8 @@ export interface Site {
   readonly origin: string
   readonly today: string
 }
+/** The answer to a question that the screen has asked already. */
+export type AnswerTo = <Op extends AnyOperation>(op: Op, input: GivenOf<Op>) => AnswerOf<Op>
 /** Where the visitor is: what stands between the slashes, and behind the question mark. */
 export interface Place {
   readonly path: Readonly<Record<string, string>>
@@ -33,6 +35,8 @@ export interface Screen<Input = unknown> {
   /** The address read as typed input. Nonsense in a query is forgotten rather than punished; `undefined` is not found. */
   readonly reads: (place: Place) => Input | undefined
   readonly asks: (input: Input, site: Site) => readonly Question[]
+  /** What can only be asked when the answers before are there: round after round, until nothing more is asked. */
+  readonly next?: (input: Input, answerOf: AnswerTo, round: number) => readonly Question[]
   readonly Draw: ComponentType<{ input: Input }>
 }
 // biome-ignore lint/suspicious/noExplicitAny: screens of every input meet in the site map

@@ -7,7 +7,14 @@ export const NotificationId = id('NotificationId')
 export type NotificationId = z.infer<typeof NotificationId>
 
 /** The kinds of notices that exist so far; each has words in texts.ts and one place it leads to. */
-export const notificationTypes = ['sale_order_confirmation', 'store_order_received', 'store_order_action', 'reserved_credit', 'follow_user'] as const
+export const notificationTypes = [
+  'sale_order_confirmation',
+  'store_order_received',
+  'store_order_action',
+  'reserved_credit',
+  'follow_user',
+  'level_changed',
+] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const Notification = named(

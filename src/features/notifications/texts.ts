@@ -20,6 +20,9 @@ const notices: Texts<`notice.${NotificationType}.${'subject' | 'message'}`> = {
     '{action, select, request {{sender} asks to follow you} accepted {{sender} lets you follow} other {{sender} follows you}}',
   'notice.follow_user.message':
     '{action, select, request {Accept or decline. Without an answer the request ends after 30 days.} accepted {You now see what is meant for followers.} other {Have a look at what they collect.}}',
+  'notice.level_changed.subject':
+    'Your level: {level, select, none {none} bronze {Bronze} silver {Silver} gold {Gold} platinum {Platinum} other {Diamond}}',
+  'notice.level_changed.message': 'Your profile shows what it was earned with, and what the next one takes.',
 }
 
 export const notificationTexts = texts({

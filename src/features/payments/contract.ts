@@ -101,7 +101,15 @@ export const payments = {
 /** A payment came to rest: captured, failed or voided. Whoever it is for goes on from there. */
 export const paymentSettled = event({
   name: 'payments.settled',
-  data: z.object({ payment_id: PaymentId, member_id: MemberId, ref_type: z.string(), ref_id: z.uuid(), status: z.enum(paymentStatuses) }),
+  data: z.object({
+    payment_id: PaymentId,
+    member_id: MemberId,
+    ref_type: z.string(),
+    ref_id: z.uuid(),
+    status: z.enum(paymentStatuses),
+    /** What was paid for has been ended with it: nothing is left to do. */
+    concluded: z._default(z.boolean(), false),
+  }),
   touches: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`],
 })
 

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { MediaId } from '#features/media/contract.ts'
+import { StampItem, StampItemId } from '#features/stamp-items/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
-import { FoundMember, Profile, profileFields, VisibilityFields } from './shapes.ts'
+import { levels } from './rules.ts'
+import { Bookmark, bookmarkable, FoundMember, LevelReached, Profile, profileFields, VisibilityFields } from './shapes.ts'
 
-export { FoundMember, type Level, levels, Profile } from './shapes.ts'
+export { FoundMember, Profile } from './shapes.ts'
 
 const user = z.object({ user: Profile })
 const Shown = z.object({ visibility: z.object(VisibilityFields), is_private: z.boolean(), member_id: MemberId })
+const Markable = z.enum(bookmarkable)
 const picture = z.optional(z.nullable(MediaId))
 
 export const profiles = {
@@ -72,7 +75,63 @@ export const profiles = {
     refusals: {},
     doc: 'Choose who sees what of oneself. A private profile shows nothing but the name to those whom one has not let follow.',
   }),
+  showcase: operation({
+    http: 'GET /users/{id}/showcase',
+    permission: 'everyone',
+    input: fields({ id: MemberId }),
+    output: z.object({ stamp_items: z.array(StampItem) }),
+    refusals: { 'member.not_found': { status: 404 } },
+    doc: 'The items that a member puts before everybody, in their order; those that are not shown any more are left out.',
+    about: ({ id }, { stamp_items }) => [`member:${id}`, ...stamp_items.map((item) => `stamp_item:${item.id}`)],
+  }),
+  setShowcase: operation({
+    http: 'POST /users/me/showcase',
+    permission: 'my_collection.crud',
+    input: fields({ stamp_item_ids: z.array(StampItemId).check(z.maxLength(4)) }),
+    output: z.object({ stamp_items: z.array(StampItem) }),
+    refusals: { 'profile.showcase': { status: 422, field: 'stamp_item_ids' } },
+    doc: 'Choose up to four of one’s own items that others may see and that have a picture.',
+  }),
+  level: operation({
+    http: 'GET /users/me/level',
+    permission: 'signed_in',
+    input: fields({}),
+    output: z.object({ reached: LevelReached }),
+    refusals: {},
+    doc: 'One’s own level, what it was earned with, and what is missing for the next.',
+    about: (_, { reached }) => [`own:${reached.member_id}`],
+  }),
+  bookmarks: operation({
+    http: 'GET /bookmarks',
+    permission: 'signed_in',
+    input: fields({ book_markable_type: Markable, book_markable_id: z.optional(MemberId), user_id: z.optional(MemberId), ...paging(25) }),
+    output: z.object({ bookmarks: listOf(Bookmark), member_id: MemberId }),
+    refusals: {},
+    doc: 'Whom one has kept to find again, newest first. Nobody else’s list is ever told: another `user_id` has none.',
+    about: (_, { member_id }) => [`bookmarks of member:${member_id}`],
+  }),
+  bookmark: operation({
+    http: 'POST /bookmarks',
+    permission: 'signed_in',
+    input: fields({ book_markable_type: Markable, book_markable_id: MemberId, is_bookmarked: z._default(Flag, true) }),
+    output: z.object({ is_bookmarked: z.boolean() }),
+    refusals: { 'member.not_found': { status: 404 }, 'bookmark.self': { status: 409 } },
+    limit: { per_minute: 120 },
+    doc: 'Keep a seller to find them again, or keep them no longer.',
+  }),
 }
+
+export const bookmarked = event({
+  name: 'profiles.bookmarked',
+  data: z.object({ member_id: MemberId }),
+  touches: ({ member_id }) => [`bookmarks of member:${member_id}`],
+})
+
+export const levelChanged = event({
+  name: 'profiles.level_changed',
+  data: z.object({ member_id: MemberId, level: z.enum(levels), was: z.enum(levels) }),
+  touches: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
+})
 
 /** Something that a profile shows has changed, or who may see it. */
 export const profileChanged = event({

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 import { refused } from '#kernel/refusal.ts'
-import { ageOn, bornRightly, guardedParts, hiddenParts, type Standing, shows, usualVisibility } from './rules.ts'
+import {
+  ageOn,
+  bornRightly,
+  counted,
+  guardedParts,
+  hiddenParts,
+  levelAfter,
+  levelFrom,
+  levelOf,
+  levelSources,
+  levels,
+  type Standing,
+  shows,
+  usualVisibility,
+} from './rules.ts'
 
 const stranger: Standing = { own: false, follows: false, followed: false }
 const follower = { ...stranger, follows: true }
@@ -37,4 +51,24 @@ test('an age is counted on the day itself, and nobody is born tomorrow', () => {
   expect(bornRightly('2026-11-22', '2026-11-22')).toBeUndefined()
   expect(refused(bornRightly('2026-11-22', '2026-11-23'))).toBe(true)
   expect(refused(bornRightly('2026-11-22', '1890-01-01'))).toBe(true)
+})
+
+test('a level begins at its very point, and the highest is the last', () => {
+  for (const level of levels.slice(1)) expect([levelOf(levelFrom[level]), levelOf(levelFrom[level] - 1) === level]).toEqual([level, false])
+  expect([levelOf(0), levelOf(1_000_000), levelAfter('none'), levelAfter('diamond')]).toEqual([
+    'none',
+    'diamond',
+    { level: 'bronze', points: 50 },
+    null,
+  ])
+})
+
+test('no source counts beyond its bound, unknown ones count nothing, and nobody becomes gold by one kind of deed', () => {
+  const all = counted([
+    { source: 'item', points: 9_999 },
+    { source: 'bribe', points: 9_999 },
+  ])
+  expect(all.find(({ source }) => source === 'item')?.points).toBe(levelSources.item.most)
+  expect(all.reduce((sum, { points }) => sum + points, 0)).toBe(levelSources.item.most)
+  for (const source of ['month', 'store', 'item'] as const) expect(levelSources[source].most).toBeLessThan(levelFrom.gold)
 })

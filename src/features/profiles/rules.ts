@@ -69,3 +69,38 @@ const OLDEST = 130
 export function bornRightly(today: string, dob: string) {
   return dob > today || ageOn(today, dob) > OLDEST ? refuse('profile.dob') : undefined
 }
+
+export const levels = ['none', 'bronze', 'silver', 'gold', 'platinum', 'diamond'] as const
+export type Level = (typeof levels)[number]
+/** What a level takes, all in all. */
+export const levelFrom: Readonly<Record<Level, number>> = { none: 0, bronze: 50, silver: 200, gold: 600, platinum: 1_500, diamond: 4_000 }
+
+/** What each deed brings, and how much all of its kind bring together: a level is a way, not one thing done often. */
+export const levelSources = {
+  month: { points: 5, most: 300 },
+  store: { points: 20, most: 20 },
+  item: { points: 1, most: 200 },
+  bought: { points: 10, most: 1_000 },
+  sold: { points: 10, most: 2_000 },
+  partner: { points: 15, most: 3_000 },
+} as const
+export type LevelSource = keyof typeof levelSources
+export const levelSourceNames = Object.keys(levelSources) as [LevelSource, ...LevelSource[]]
+
+export interface Earned {
+  readonly source: string
+  readonly points: number
+}
+/** What counts of what was earned: no source beyond its bound, and none that nobody knows any more. */
+export const counted = (earned: readonly Earned[]): { source: LevelSource; points: number; most: number; each: number }[] =>
+  levelSourceNames.map((source) => {
+    const { points: each, most } = levelSources[source]
+    return { source, points: Math.min(most, earned.find((one) => one.source === source)?.points ?? 0), most, each }
+  })
+
+export const levelOf = (points: number): Level => levels.findLast((level) => points >= levelFrom[level]) ?? 'none'
+/** The level after this one, and what it takes. */
+export function levelAfter(level: Level): { level: Level; points: number } | null {
+  const next = levels[levels.indexOf(level) + 1]
+  return next === undefined ? null : { level: next, points: levelFrom[next] }
+}

@@ -3,12 +3,10 @@ import { PublicMember } from '#features/members/contract.ts'
 import { followStatuses } from '#features/network/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { locales } from '#kernel/locale.ts'
-import { Code, line, named, prose } from '#kernel/shapes.ts'
-import { circles, guardedParts } from './rules.ts'
+import { Code, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { circles, guardedParts, levelSourceNames, levels } from './rules.ts'
 
 const genders = ['', 'female', 'male', 'other'] as const
-export const levels = ['none', 'bronze', 'silver', 'gold', 'platinum', 'diamond'] as const
-export type Level = (typeof levels)[number]
 
 const Choice = z.object({ code: z.string(), name: z.string() })
 
@@ -96,3 +94,23 @@ export const VisibilityFields = {
   network: Circle,
   collection: Circle,
 }
+
+/** Somebody kept to be found again. */
+export const Bookmark = named(
+  'Bookmark',
+  z.object({ id: z.uuid(), created_at: Instant, user: z.extend(FoundMember, { store: z.nullable(z.object({ id: StoreId, name: z.string() })) }) }),
+)
+/** What can be kept so. */
+export const bookmarkable = ['User'] as const
+
+/** How far a member has come, with what, and what is missing for the next level. */
+export const LevelReached = named(
+  'LevelReached',
+  z.object({
+    level: z.enum(levels),
+    points: z.int(),
+    next: z.nullable(z.object({ level: z.enum(levels), points: z.int() })),
+    sources: z.array(z.object({ source: z.enum(levelSourceNames), points: z.int(), most: z.int(), each: z.int() })),
+    member_id: MemberId,
+  }),
+)

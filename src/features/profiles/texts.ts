@@ -13,6 +13,8 @@ const refusals: Texts<Codes> = {
   'profile.categories': 'Choose categories from the list.',
   'profile.image': 'Choose a picture of your own.',
   'profile.cover': 'Choose a picture of your own.',
+  'profile.showcase': 'Choose items of your own that others may see.',
+  'bookmark.self': 'You need not keep yourself.',
 }
 
 export const profileTexts = texts(refusals)

@@ -20,6 +20,7 @@ export const noticeRows = {
   store_order_action: { section: 'orders', in_app: 'choice', mail: 'choice' },
   reserved_credit: { section: 'orders', in_app: 'choice', mail: 'never' },
   follow_user: { section: 'network', in_app: 'choice', mail: 'never' },
+  level_changed: { section: 'profile', in_app: 'choice', mail: 'never' },
   security: { section: 'account', in_app: 'never', mail: 'always' },
 } as const satisfies Readonly<Record<string, NoticeRow>>
 export type NoticeEvent = keyof typeof noticeRows

@@ -23,6 +23,9 @@ export function servePages(app: FastifyInstance, parts: PagesParts) {
   app.get('/density', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'density', parts.secure))
   const draw = openSheets(parts.web)
   app.get('/*', (request, reply) => show(request, reply, parts, draw))
+  // People are met one by one: whoever walks through them all comes back later, as at the API.
+  const often = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } }
+  app.get('/profile/*', often, (request, reply) => show(request, reply, parts, draw))
 }
 
 /** A taste, not a secret: kept for a year in a cookie, and back to where it was chosen. */

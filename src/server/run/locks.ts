@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
 import type { Tx } from './call.ts'
 
 /**
@@ -13,12 +14,25 @@ const strict = process.env.NODE_ENV !== 'production'
 
 /** Locks rows of one table in the order of their ids; answers the ids that exist. What was read before is stale now: read again. Not the key's own lock: others may point at these rows meanwhile. */
 export async function lock(tx: Tx, rank: Rank, ids: readonly string[]): Promise<string[]> {
-  const at = RANKS.indexOf(rank)
-  if (strict && at < (held.get(tx) ?? -1)) throw new Error(`${rank} is locked after ${RANKS[held.get(tx)!]}: locks are taken in the order of RANKS`)
-  held.set(tx, at)
+  reach(tx, rank)
   const sorted = [...new Set(ids)].sort()
   const { rows } = await sql<{
     id: string
   }>`select id from ${sql.table(rank)} where id = any(${sorted}::uuid[]) order by id for no key update`.execute(tx)
   return rows.map((row) => row.id)
+}
+
+/** The same of rows that a question names, answered as they are after the wait. Only their own columns are so fresh: what is looked up beside them is as old as the question. */
+export async function lockRows<R extends Rank, Row>(tx: Tx, rank: R, rows: SelectQueryBuilder<Tables, R, Row>): Promise<Row[]> {
+  reach(tx, rank)
+  return (await rows
+    .orderBy(sql.ref(`${rank}.id`))
+    .forNoKeyUpdate()
+    .execute()) as Row[]
+}
+
+function reach(tx: Tx, rank: Rank) {
+  const at = RANKS.indexOf(rank)
+  if (strict && at < (held.get(tx) ?? -1)) throw new Error(`${rank} is locked after ${RANKS[held.get(tx)!]}: locks are taken in the order of RANKS`)
+  held.set(tx, at)
 }

@@ -26,6 +26,7 @@ type Row = { id: number; name: string; data: unknown; touches: string[]; shows: 
 
 const LEASE = '30 seconds'
 const TRIES = 12
+const AT_ONCE = 50
 
 /** Delivers the outbox at least once to every listener; each listener's effects happen once, for they are noted in its own transaction. */
 export function openRelay(parts: RelayParts): Relay {
@@ -33,6 +34,8 @@ export function openRelay(parts: RelayParts): Relay {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
+  /** Delivered; noted with the next turn. Should we die before, every listener finds that it has heard. */
+  const done: number[] = []
   const wake = () => {
     again = true
     if (stopped || running) return
@@ -43,11 +46,12 @@ export function openRelay(parts: RelayParts): Relay {
   const loop = async () => {
     while (again && !stopped) {
       again = false
-      const rows = await claim(db).catch((fault) => void log(fault, 'outbox'))
-      for (const row of rows ?? []) if (!(await deliver(parts, row, wake))) return
-      if (rows?.length) again = true
+      const rows = await turn(db, done).catch((fault) => void log(fault, 'outbox'))
+      for (const row of rows ?? []) if (!(await deliver(parts, row, { done, wake }))) return
+      if (rows?.length === AT_ONCE) again = true
     }
   }
+  const note = async () => void (done.length && (await turn(db, done, 0).catch((fault) => log(fault, 'outbox'))))
   const poll = setInterval(wake, 1_000).unref()
   return {
     wake,
@@ -56,21 +60,27 @@ export function openRelay(parts: RelayParts): Relay {
         wake()
         await running
       } while (again && !stopped)
+      await note()
     },
     stop: async () => {
       stopped = true
       clearInterval(poll)
       await running
+      await note()
     },
   }
 }
 
 /** Told at once, heard by everybody in turn; what a listener could not do comes again. False when the database is away: the rest waits for its lease. */
-async function deliver({ db, tools, listeners, tell, log }: RelayParts, row: Row, wake: () => void): Promise<boolean> {
+async function deliver(
+  { db, tools, listeners, tell, log }: RelayParts,
+  row: Row,
+  { done, wake }: { done: number[]; wake(): void },
+): Promise<boolean> {
   if (row.attempts === 1) tell(row)
   try {
     for (const listener of listeners) if (wants(listener, row)) await hear({ db, tools, wake }, listener, row)
-    await db.updateTable('outbox').set({ done_at: sql<Date>`clock_timestamp()` }).where('id', '=', row.id).execute()
+    done.push(row.id)
     return true
   } catch (fault) {
     log(fault, row.name)
@@ -93,12 +103,16 @@ const hear = (ground: Ground, listener: Listener, row: Row) =>
     if (first.length) await listener.hear(deed, parse(listener.event.data, row.data))
   })
 
-/** Takes what is free, in order; a lease, so that the rows of a dead process come back. */
-async function claim(db: Db): Promise<Row[]> {
+/** Notes what is done and takes what is free, in order, in one statement; a lease, so that the rows of a dead process come back. */
+async function turn(db: Db, done: number[], most = AT_ONCE): Promise<Row[]> {
+  const noted = [...done]
   const { rows } = await sql<Row>`
+    with noted as (update outbox set done_at = clock_timestamp() where id = any(${noted}::bigint[]))
     update outbox set attempts = attempts + 1, due_at = clock_timestamp() + ${LEASE}::interval
-    where id in (select id from outbox where done_at is null and dead_at is null and due_at <= clock_timestamp() order by id limit 50 for update skip locked)
+    where id in (select id from outbox where done_at is null and dead_at is null and due_at <= clock_timestamp() and id <> all(${noted}::bigint[])
+      order by id limit ${most} for update skip locked)
     returning id, name, data, touches, shows, attempts`.execute(db)
+  done.splice(0, noted.length)
   return rows.sort((a, b) => a.id - b.id)
 }
 

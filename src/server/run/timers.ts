@@ -18,7 +18,7 @@ export interface TimersParts extends Ground {
 const AT_ONCE = 100
 const LONGEST = 30_000
 /** However much is committed, the clocks are read so often: what falls due within that comes so much later. */
-const AT_MOST_EVERY = 100
+const AT_MOST_EVERY = 500
 
 /** The alarm in this process gives punctuality; the job and the sweep give certainty. None of them decides: each `run` looks again under its lock. */
 export function openTimers(parts: TimersParts): Timers {

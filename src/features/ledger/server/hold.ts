@@ -1,7 +1,7 @@
 import { lock } from '#server/run/locks.ts'
 import { type AccountCode, type AccountName, keyOf } from '../rules.ts'
 import { type Books, post, tell } from './post.ts'
-import { accountIds, closeHold, findHold, givePending, type HoldKey, type HoldRow, keepHold, takePending } from './queries.ts'
+import { closeHold, findHold, givePending, type HoldKey, type HoldRow, keepHold, lockAccounts, takePending } from './queries.ts'
 
 export interface Hold extends HoldKey {
   readonly from: AccountName
@@ -13,9 +13,8 @@ export interface Hold extends HoldKey {
 export async function hold({ tx, emit }: Books, { from, to, amount, ...key }: Hold): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} cannot be held`)
   if (from.currency !== to.currency) throw new Error(`${from.currency} is not held for ${to.currency}`)
-  const ids = await accountIds(tx, [from, to])
+  const ids = await lockAccounts(tx, [from, to])
   const [from_account, to_account] = [ids.get(keyOf(from))!, ids.get(keyOf(to))!]
-  await lock(tx, 'ledger_accounts', [from_account, to_account])
   const kept = await findHold(tx, key)
   if (kept) return kept.status === 'open' && kept.amount === amount
   if (!(await takePending(tx, from_account, amount))) return false

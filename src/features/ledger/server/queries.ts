@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import { beyond, type Place } from '#server/paging.ts'
 import type { Tx } from '#server/run/call.ts'
+import { lockRows } from '#server/run/locks.ts'
 import { type AccountName, chart, keyOf, type Movement } from '../rules.ts'
 
 export interface Booking {
@@ -12,54 +13,54 @@ export interface Booking {
 }
 export type HoldKey = Pick<Booking, 'code' | 'ref_type' | 'ref_id'>
 
-/** The first to come books; of two at once the second waits at the unique index, and books nothing. */
-export async function openTxn(tx: Tx, { code, ref_type, ref_id, actor_id = null }: Booking): Promise<string | undefined> {
-  const row = { code, ref_type, ref_id, actor_id }
-  const kept = await tx
-    .insertInto('ledger_txns')
-    .values(row)
-    .onConflict((on) => on.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return kept?.id
-}
-
-/** The ids of these accounts by `keyOf`; those that are missing are made, always in the same order. */
-export async function accountIds(tx: Tx, names: readonly AccountName[]): Promise<Map<string, string>> {
-  const known = await findAccounts(tx, names)
-  const missing = new Map(names.map((name) => [keyOf(name), name]))
-  for (const key of known.keys()) missing.delete(key)
-  if (!missing.size) return known
-  const rows = [...missing.keys()].sort().map((key) => accountRow(missing.get(key)!))
+/** The ids of these accounts by `keyOf`, locked; those that are missing are made first, always in the same order. */
+export async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Map<string, string>> {
+  if (!names.length) return new Map()
+  const known = await lockKnown(tx, names)
+  if (known.length) return idsOf(known)
+  const missing = new Map(names.map((name) => [keyOf(name), accountRow(name)]))
+  const rows = [...missing.keys()].sort().map((key) => missing.get(key)!)
   await tx
     .insertInto('ledger_accounts')
     .values(rows)
     .onConflict((on) => on.doNothing())
     .execute()
-  return findAccounts(tx, names)
+  return idsOf(await lockKnown(tx, names))
 }
 
 const accountRow = ({ owner_id, code, currency }: AccountName) => ({ owner_id, code, currency, side: chart[code].side, floored: owner_id !== null })
+const idsOf = (rows: readonly (AccountName & { id: string })[]) => new Map(rows.map((row) => [keyOf(row), row.id]))
 
-async function findAccounts(db: Db, names: readonly AccountName[]): Promise<Map<string, string>> {
+/** All of these, or none when one is missing: whoever waits for an account to be made holds none meanwhile. */
+function lockKnown(tx: Tx, names: readonly AccountName[]): Promise<(AccountName & { id: string })[]> {
   const [owners, codes, currencies] = [names.map((n) => n.owner_id), names.map((n) => n.code), names.map((n) => n.currency)]
-  const { rows } = await sql<AccountName & { id: string }>`
-    select a.id, a.owner_id, a.code, a.currency from ledger_accounts a
-    join unnest(${owners}::uuid[], ${codes}::text[], ${currencies}::text[]) as n(owner_id, code, currency)
-      on a.owner_id is not distinct from n.owner_id and a.code = n.code and a.currency = n.currency and a.shard = 0`.execute(db)
-  return new Map(rows.map((row) => [keyOf(row), row.id]))
+  const named = tx.selectFrom('ledger_accounts').where(sql<boolean>`shard = 0 and (owner_id = any(${owners}::uuid[]) or owner_id is null)
+    and exists (select from unnest(${owners}::uuid[], ${codes}::text[], ${currencies}::text[]) as n(owner_id, code, currency)
+      where n.owner_id is not distinct from ledger_accounts.owner_id and n.code = ledger_accounts.code and n.currency = ledger_accounts.currency)`)
+  const whole = named.select((eb) => eb.fn.countAll<number>().as('n'))
+  const rows = named.select(['id', 'owner_id', 'code', 'currency']).where(whole, '=', new Set(names.map(keyOf)).size)
+  return lockRows(tx, 'ledger_accounts', rows.$narrowType<AccountName>())
 }
 
-/** Counters and history move in one statement. The accounts are locked. */
-export async function writeEntries(tx: Tx, txn_id: string, moved: readonly (Movement & { id: string })[]) {
+/** The first to come books, counters and history in one statement; of two at once the second waits, and books nothing: false. The accounts are locked. */
+export async function book(
+  tx: Tx,
+  { code, ref_type, ref_id, actor_id = null }: Booking,
+  moved: readonly (Movement & { id: string })[],
+): Promise<boolean> {
   const [ids, debits, credits] = [moved.map((m) => m.id), moved.map((m) => m.debit), moved.map((m) => m.credit)]
-  await sql`
-    with moved as (
+  const { rows } = await sql`
+    with txn as (
+      insert into ledger_txns (code, ref_type, ref_id, actor_id) values (${code}, ${ref_type}, ${ref_id}, ${actor_id}) on conflict do nothing returning id),
+    moved as (
       update ledger_accounts a set debits_posted = debits_posted + m.debit, credits_posted = credits_posted + m.credit, version = version + 1
-      from unnest(${ids}::uuid[], ${debits}::bigint[], ${credits}::bigint[]) as m(id, debit, credit) where a.id = m.id
-      returning a.id, m.debit, m.credit, a.currency, a.credits_posted - a.debits_posted as balance_after, a.version)
-    insert into ledger_entries (txn_id, account_id, direction, amount, currency, balance_after, account_version)
-    select ${txn_id}::uuid, id, case when debit > 0 then 'D' else 'C' end, debit + credit, currency, balance_after, version from moved`.execute(tx)
+      from txn, unnest(${ids}::uuid[], ${debits}::bigint[], ${credits}::bigint[]) as m(id, debit, credit) where a.id = m.id
+      returning txn.id as txn_id, a.id, m.debit, m.credit, a.currency, a.credits_posted - a.debits_posted as balance_after, a.version),
+    entered as (
+      insert into ledger_entries (txn_id, account_id, direction, amount, currency, balance_after, account_version)
+      select txn_id, id, case when debit > 0 then 'D' else 'C' end, debit + credit, currency, balance_after, version from moved)
+    select from txn`.execute(tx)
+  return rows.length > 0
 }
 
 export function findHold(db: Db, { code, ref_type, ref_id }: HoldKey) {

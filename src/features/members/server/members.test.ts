@@ -72,6 +72,7 @@ test('a newer link voids the older, and nobody learns who is a member', async ()
 test('gus types the code from his letter: once, only his own, and not by trying', async () => {
   const gus = await world.join('gus', { verified: false })
   const hob = await world.join('hob', { verified: false })
+  const kim = await world.join('kim', { verified: false })
   const codeFor = async (email: string): Promise<string> =>
     (
       await world.pool.query("select facts->>'code' as code from mails where recipient = $1 and template = 'verify' order by id desc limit 1", [
@@ -92,6 +93,8 @@ test('gus types the code from his letter: once, only his own, and not by trying'
   expect(await says(hob, hobs)).toBe(false)
   await hob.gets(members.sendVerification, {})
   expect(await says(hob, await codeFor(hob.email))).toBe(true)
+  // What the others did to theirs has left hers as it was.
+  expect(await says(kim, await codeFor(kim.email))).toBe(true)
 })
 
 test('no code confirms an address that somebody else owns', async () => {

@@ -3,6 +3,7 @@ export { mayActOn, mayHandOut, type Role, roles } from '../rules.ts'
 
 export { changePlan, grantRole, lift, note, revokeRole, suspend, throwOut } from './administer.ts'
 export { appoint } from './appoint.ts'
+export { changePlan } from './change-plan.ts'
 export { knownPermissions } from './plan-queries.ts'
 export { permissionsOf, plansInOrder } from './plans.ts'
 export { findOwn } from './queries.ts'

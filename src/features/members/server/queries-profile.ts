@@ -22,6 +22,7 @@ export type ProfileChange = Pick<
   | 'cover_media_id'
   | 'cover_image_url'
   | 'is_private'
+  | 'level'
 >
 
 export async function changeMember(tx: Tx, id: string, change: ProfileChange) {

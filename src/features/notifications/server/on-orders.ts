@@ -5,35 +5,37 @@ import { queueMail } from '#server/mail/queue.ts'
 import { on } from '#server/run/handle.ts'
 import { moneyText } from './money-text.ts'
 import { notify } from './notify.ts'
-import { recipient, storeNameOf } from './queries.ts'
+import { saleOf } from './queries.ts'
 
 const about = (order_id: string) => ({ subject_type: orderSubject.type, subject_id: order_id })
 
 export const onOrderPaid = on(orderPaid, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, total, currency }) => {
-  const store = await storeNameOf(deed.tx, order_id)
-  await notify(deed, {
-    member_id: buyer_id,
-    type: 'sale_order_confirmation',
-    actor_id: seller_id,
-    ...about(order_id),
-    property: { number, store },
-    dedupe_key: `paid:${order_id}`,
-  })
-  await notify(deed, {
-    member_id: seller_id,
-    type: 'store_order_received',
-    actor_id: buyer_id,
-    ...about(order_id),
-    property: { number },
-    dedupe_key: `received:${order_id}`,
-  })
-  const [seller, buyer] = [await recipient(deed.tx, seller_id), await recipient(deed.tx, buyer_id)]
-  const locale = seller.locale as Locale
+  const { store, buyer_name, seller_email, seller_locale } = await saleOf(deed.tx, order_id)
+  await notify(
+    deed,
+    {
+      member_id: buyer_id,
+      type: 'sale_order_confirmation',
+      actor_id: seller_id,
+      ...about(order_id),
+      property: { number, store },
+      dedupe_key: `paid:${order_id}`,
+    },
+    {
+      member_id: seller_id,
+      type: 'store_order_received',
+      actor_id: buyer_id,
+      ...about(order_id),
+      property: { number },
+      dedupe_key: `received:${order_id}`,
+    },
+  )
+  const locale = seller_locale as Locale
   await queueMail(deed.tx, {
-    recipient: seller.email,
+    recipient: seller_email,
     template: 'store_order_received',
     locale,
-    facts: { number, sender: buyer.full_name, amount: moneyText(total, currency, locale), path: orderSubject.path(order_id) },
+    facts: { number, sender: buyer_name, amount: moneyText(total, currency, locale), path: orderSubject.path(order_id) },
   })
 })
 
@@ -47,11 +49,11 @@ export const onOrderShipped = on(orderShipped, 'notifications', async (deed, { o
     dedupe_key: `shipped:${order_id}`,
   })
   if (!(await wants(deed.tx, buyer_id, 'store_order_action', 'mail'))) return
-  const [buyer, store] = [await recipient(deed.tx, buyer_id), await storeNameOf(deed.tx, order_id)]
+  const { store, buyer_email, buyer_locale } = await saleOf(deed.tx, order_id)
   await queueMail(deed.tx, {
-    recipient: buyer.email,
+    recipient: buyer_email,
     template: 'order_shipped',
-    locale: buyer.locale as Locale,
+    locale: buyer_locale as Locale,
     facts: { number, store, carrier, tracking, path: orderSubject.path(order_id) },
   })
 })

@@ -13,14 +13,15 @@ export interface NewNotice {
   /** One event makes one notice, however often it is heard. */
   dedupe_key: string
 }
-export async function keepNotice(tx: Tx, { property, ...notice }: NewNotice): Promise<boolean> {
+/** Answers whose notice was not there yet. */
+export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promise<string[]> {
   const rows = await tx
     .insertInto('notifications')
-    .values({ ...notice, property: JSON.stringify(property) })
+    .values(notices.map(({ property, ...notice }) => ({ ...notice, property: JSON.stringify(property) })))
     .onConflict((on) => on.doNothing())
-    .returning('id')
+    .returning('member_id')
     .execute()
-  return rows.length > 0
+  return rows.map((row) => row.member_id)
 }
 
 export interface NoticeRow {
@@ -69,7 +70,13 @@ export const removeOne = async (tx: Tx, member_id: string, id: string) =>
   (await tx.deleteFrom('notifications').where('member_id', '=', member_id).where('id', '=', id).returning('id').execute()).length > 0
 export const removeAll = async (tx: Tx, member_id: string) => void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())
 
-export const recipient = (db: Db, id: string) =>
-  db.selectFrom('members').select(['email', 'locale', 'full_name']).where('id', '=', id).executeTakeFirstOrThrow()
-export const storeNameOf = async (db: Db, order_id: string) =>
-  (await db.selectFrom('orders').select('store_name').where('id', '=', order_id).executeTakeFirstOrThrow()).store_name
+/** What the two parties of an order are told of each other. */
+export const saleOf = (db: Db, order_id: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('members as seller', 'seller.id', 'o.seller_id')
+    .innerJoin('members as buyer', 'buyer.id', 'o.buyer_id')
+    .select(['o.store_name as store', 'buyer.full_name as buyer_name'])
+    .select(['seller.email as seller_email', 'seller.locale as seller_locale', 'buyer.email as buyer_email', 'buyer.locale as buyer_locale'])
+    .where('o.id', '=', order_id)
+    .executeTakeFirstOrThrow()

@@ -5,11 +5,12 @@ import { list } from './list.ts'
 import { markAllRead, markAllReadByGet, markRead } from './mark-read.ts'
 import { onFollowChanged, onMemberBlocked } from './on-network.ts'
 import { onOrderCancelled, onOrderDelivered, onOrderPaid, onOrderShipped } from './on-orders.ts'
+import { onLevelChanged } from './on-profiles.ts'
 import { remove, removeAll, removeAllByGet } from './remove.ts'
 
 export const notificationsSlice = slice('notifications', notifications, {
   handlers: { list, markRead, markAllRead, markAllReadByGet, remove, removeAll, removeAllByGet },
-  listeners: [onOrderPaid, onOrderShipped, onOrderDelivered, onOrderCancelled, onFollowChanged, onMemberBlocked],
+  listeners: [onOrderPaid, onOrderShipped, onOrderDelivered, onOrderCancelled, onFollowChanged, onMemberBlocked, onLevelChanged],
   subjects: { 'notifications of member': (_, viewer, id) => viewer.id === id },
   texts: notificationTexts,
 })

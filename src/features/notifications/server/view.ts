@@ -15,6 +15,7 @@ const PATHS: Record<NotificationType, (row: NoticeRow) => string> = {
   reserved_credit: () => '/wallet',
   follow_user: ({ subject_id, property }) =>
     (property as { action: string }).action === 'request' ? `/profile/${subject_id}/network?tab=requests` : memberSubject.path(subject_id),
+  level_changed: () => '/profile',
 }
 
 /** A notice keeps its kind and facts; the words are found when it is read, in the reader's language. */

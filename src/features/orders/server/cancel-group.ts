@@ -1,12 +1,11 @@
 import { findPayment, recordPayment, voidOutside } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { handleAfter } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
 import { orders } from '../contract.ts'
 import { cancelUnpaid } from './conclude.ts'
 import { fulfil } from './fulfil.ts'
 import { groupView } from './group-view.ts'
-import { findGroup, findOwnGroup, ordersOfGroup } from './queries.ts'
+import { findOwnGroup, lockPurchase } from './queries.ts'
 
 /** The payment is called back at the gateway first: what it has captured meanwhile stays bought. */
 export const cancelGroup = handleAfter(
@@ -19,17 +18,9 @@ export const cancelGroup = handleAfter(
     return { payment_id: payment.id, word: await voidOutside(tools, db, payment.id) }
   },
   async (deed, { payment_id, word }) => {
-    const { input, tx } = deed
-    await lock(tx, 'order_groups', [input.id])
-    await lock(
-      tx,
-      'orders',
-      (await ordersOfGroup(tx, input.id)).map((order) => order.id),
-    )
-    const payment = await recordPayment(deed, payment_id, word)
-    const group = (await findGroup(tx, input.id))!
-    if (payment.status === 'captured') await fulfil(deed, group, payment)
-    else await cancelUnpaid(deed, group, 'buyer')
-    return { group: await groupView(tx, (await findGroup(tx, input.id))!) }
+    const purchase = (await lockPurchase(deed.tx, deed.input.id))!
+    const payment = await recordPayment(deed, payment_id, word, { concluded: true })
+    const after = payment.status === 'captured' ? await fulfil(deed, purchase, payment) : await cancelUnpaid(deed, purchase, 'buyer')
+    return { group: groupView(after, payment) }
   },
 )

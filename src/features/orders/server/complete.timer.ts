@@ -3,7 +3,8 @@ import { lock } from '#server/run/locks.ts'
 import { orderCompleted } from '../contract.ts'
 import { COMPLETE_DAYS } from '../rules.ts'
 import { allowed, move, parties } from './move.ts'
-import { dueCompletions, orderById } from './queries.ts'
+import { orderById } from './queries.ts'
+import { dueCompletions } from './queries-due.ts'
 
 const by = { action: 'complete', by: 'clock' } as const
 

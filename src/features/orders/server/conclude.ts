@@ -2,48 +2,42 @@ import { recordPayment, type Word } from '#features/payments/server/public.ts'
 import { releaseStock } from '#features/products/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Deed } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
 import { orderCancelled } from '../contract.ts'
 import { EXTENDED_MINUTES } from '../rules.ts'
 import { fulfil } from './fulfil.ts'
 import { groupView } from './group-view.ts'
-import { move, parties } from './move.ts'
-import { endGroup, extendGroup, findGroup, type GroupRow, ordersOfGroup } from './queries.ts'
+import { moveAll, parties } from './move.ts'
+import { cancelled, extended, lockPurchase, type Purchase } from './queries.ts'
 
 /** What the gateway said becomes what we know, once. Every way here locks the group first. */
 export async function conclude(deed: Deed, group_id: string, payment_id: string, word: Word) {
-  const { tx } = deed
-  await lock(tx, 'order_groups', [group_id])
-  await lock(
-    tx,
-    'orders',
-    (await ordersOfGroup(tx, group_id)).map((order) => order.id),
-  )
-  const payment = await recordPayment(deed, payment_id, word)
-  const group = (await findGroup(tx, group_id))!
-  if (payment.status === 'captured') await fulfil(deed, group, payment)
-  else if (payment.status === 'failed' || payment.status === 'voided') await cancelUnpaid(deed, group, 'payment')
-  else await extendGroup(tx, group_id, EXTENDED_MINUTES)
-  if (payment.status === 'failed') return refuse('payment.declined', { reason: payment.failure })
-  return { group: await groupView(deed.tx, (await findGroup(tx, group_id))!) }
+  const purchase = (await lockPurchase(deed.tx, group_id))!
+  const payment = await recordPayment(deed, payment_id, word, { concluded: true })
+  if (payment.status === 'captured') return { group: groupView(await fulfil(deed, purchase, payment), payment) }
+  if (payment.status === 'failed' || payment.status === 'voided') {
+    const after = await cancelUnpaid(deed, purchase, 'payment')
+    return payment.status === 'failed' ? refuse('payment.declined', { reason: payment.failure }) : { group: groupView(after, payment) }
+  }
+  return { group: groupView(await extend(deed, purchase), payment) }
+}
+
+async function extend({ tx }: Deed, purchase: Purchase): Promise<Purchase> {
+  const { group } = purchase
+  return group.status === 'pending_payment' && !group.extended ? { ...purchase, group: await extended(tx, group, EXTENDED_MINUTES) } : purchase
 }
 
 export type Ended = 'buyer' | 'clock' | 'payment'
 
 /** The unpaid order and its reservation end together. Done once: a paid or cancelled group stays as it is. */
-export async function cancelUnpaid(deed: Deed, group: GroupRow, by: Ended) {
-  if (group.status !== 'pending_payment') return
+export async function cancelUnpaid(deed: Deed, purchase: Purchase, by: Ended): Promise<Purchase> {
+  const { group, orders } = purchase
+  if (group.status !== 'pending_payment') return purchase
   const at = await deed.clock()
-  await endGroup(deed.tx, group.id, 'cancelled')
+  const ended = await cancelled(deed.tx, group.id)
   const action = by === 'buyer' ? ({ action: 'cancel', by: 'buyer' } as const) : ({ action: 'expire', by: 'clock' } as const)
-  for (const order of await ordersOfGroup(deed.tx, group.id)) {
-    const moved = await move(
-      deed,
-      order,
-      { ...action, actor_id: by === 'buyer' ? group.buyer_id : null, at },
-      { payment_status: 'voided', cancelled_at: at },
-    )
-    deed.emit(orderCancelled, { ...parties(moved), by })
-  }
+  const actor_id = by === 'buyer' ? group.buyer_id : null
+  const moved = await moveAll(deed.tx, orders, { ...action, actor_id, at }, { payment_status: 'voided', cancelled_at: at })
+  for (const order of moved) deed.emit(orderCancelled, { ...parties(order), by })
   await releaseStock(deed, group.id)
+  return { group: ended, orders: moved }
 }

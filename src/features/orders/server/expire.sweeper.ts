@@ -1,9 +1,9 @@
 import { findPayment, recordPayment, voidOutside, type Word } from '#features/payments/server/public.ts'
 import type { Sweeper } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
 import { cancelUnpaid } from './conclude.ts'
 import { fulfil } from './fulfil.ts'
-import { dueGroups, findGroup, nextGroup, ordersOfGroup } from './queries.ts'
+import { lockPurchase } from './queries.ts'
+import { dueGroups, nextGroup } from './queries-due.ts'
 
 /** A checkout that ran out: its payment is called back first, so that no money can come for what is free again. */
 export const expireUnpaid: Sweeper = {
@@ -15,18 +15,12 @@ export const expireUnpaid: Sweeper = {
     return payment && { payment_id: payment.id, word: await voidOutside(tools, db, payment.id) }
   },
   async finish(deed, id, result) {
-    const { tx } = deed
-    await lock(tx, 'order_groups', [id])
-    await lock(
-      tx,
-      'orders',
-      (await ordersOfGroup(tx, id)).map((order) => order.id),
-    )
-    const group = (await findGroup(tx, id))!
+    const purchase = (await lockPurchase(deed.tx, id))!
+    const { group } = purchase
     if (group.status !== 'pending_payment' || group.reserved_until! > (await deed.clock())) return
     const known = result as { payment_id: string; word: Word } | undefined
-    const payment = known && (await recordPayment(deed, known.payment_id, known.word))
-    if (payment?.status === 'captured') await fulfil(deed, group, payment)
-    else await cancelUnpaid(deed, group, 'clock')
+    const payment = known && (await recordPayment(deed, known.payment_id, known.word, { concluded: true }))
+    if (payment?.status === 'captured') await fulfil(deed, purchase, payment)
+    else await cancelUnpaid(deed, purchase, 'clock')
   },
 }

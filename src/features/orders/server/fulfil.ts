@@ -2,24 +2,22 @@ import { post } from '#features/ledger/server/public.ts'
 import { consumeStock } from '#features/products/server/public.ts'
 import type { Deed } from '#server/run/call.ts'
 import { orderPaid } from '../contract.ts'
-import { move, parties } from './move.ts'
-import { endGroup, type GroupRow, keepSplits, type OrderRow, ordersOfGroup } from './queries.ts'
+import { moveAll, parties } from './move.ts'
+import { type GroupRow, type OrderRow, type Purchase, paid } from './queries.ts'
 
 /** The one completion of a purchase, for the page, the webhook and the sweeper alike: a second run finds it done. */
-export async function fulfil(deed: Deed, group: GroupRow, payment: { id: string; amount: number }) {
-  if (group.status === 'paid') return
+export async function fulfil(deed: Deed, purchase: Purchase, payment: { id: string; amount: number }): Promise<Purchase> {
+  const { group, orders } = purchase
+  if (group.status === 'paid') return purchase
   if (group.status === 'cancelled') throw new Error(`group ${group.id} was captured after it had been cancelled`)
   const { tx, emit } = deed
   const at = await deed.clock()
-  const orders = await ordersOfGroup(tx, group.id)
-  await endGroup(tx, group.id, 'paid')
-  await keepSplits(tx, payment.id, orders)
-  for (const order of orders) {
-    const moved = await move(deed, order, { action: 'pay', by: 'system', actor_id: null, at }, { payment_status: 'captured', paid_at: at })
-    emit(orderPaid, { ...parties(moved), total: order.total, currency: order.currency })
-  }
+  const moved = await moveAll(tx, orders, { action: 'pay', by: 'system', actor_id: null, at }, { payment_status: 'captured', paid_at: at })
+  for (const order of moved) emit(orderPaid, { ...parties(order), total: order.total, currency: order.currency })
+  const after = { group: await paid(tx, group.id, payment.id), orders: moved }
   if (!(await consumeStock(deed, group.id))) throw new Error(`group ${group.id} is paid, but part of its stock had been given back`)
-  await book(deed, group, orders)
+  await book(deed, group, moved)
+  return after
 }
 
 /** The buyer's money rests with us: each seller's part reserved, the commission ours, the parts adding up to what was paid. */

@@ -1,22 +1,20 @@
 import { cardOf, findPayment, paymentView } from '#features/payments/server/public.ts'
 import type { Db } from '#server/db.ts'
 import type { OrderGroupId, OrderId } from '../contract.ts'
-import { type GroupRow, ordersOfGroup } from './queries.ts'
+import type { Purchase } from './queries.ts'
 
-export async function groupView(db: Db, { id, number, status, total, currency, reserved_until }: GroupRow) {
-  const [payment, made] = [await findPayment(db, 'order_group', id), await ordersOfGroup(db, id)]
-  const orders = made.map((order) => ({ id: order.id as OrderId, number: order.number, store_name: order.store_name, total: order.total }))
-  return {
-    id: id as OrderGroupId,
-    number,
-    status: status as 'paid',
-    total,
-    currency,
-    reserved_until,
-    payment: payment ? paymentView(payment) : null,
-    orders,
-  }
-}
+type Payment = Awaited<ReturnType<typeof findPayment>>
+
+export const groupView = ({ group: { id, number, status, total, currency, reserved_until }, orders }: Purchase, payment: Payment) => ({
+  id: id as OrderGroupId,
+  number,
+  status: status as 'paid',
+  total,
+  currency,
+  reserved_until,
+  payment: payment ? paymentView(payment) : null,
+  orders: orders.map((order) => ({ id: order.id as OrderId, number: order.number, store_name: order.store_name, total: order.total })),
+})
 
 export async function cardOfGroup(db: Db, group_id: string) {
   const payment = await findPayment(db, 'order_group', group_id)

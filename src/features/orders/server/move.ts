@@ -1,6 +1,6 @@
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { Deed, Tx } from '#server/run/call.ts'
 import type { OrderGroupId, OrderId } from '../contract.ts'
 import { type OrderStatus, orderMachine } from '../rules.ts'
 import { keepMove, type Moved, type OrderRow } from './queries.ts'
@@ -18,11 +18,14 @@ export const allowed = (order: Pick<OrderRow, 'status'>, { action, by }: Pick<Mo
   next(orderMachine, order.status as OrderStatus, action, by)
 
 /** Makes a move that the machine allows; the caller has asked before, so anything else is a fault. */
-export async function move({ tx }: Pick<Deed, 'tx'>, order: OrderRow, { action, by, actor_id, at }: Move, changed: Moved = {}): Promise<OrderRow> {
-  const to = allowed(order, { action, by })
-  if (!to) throw new Error(`order ${order.id} cannot ${action} from ${order.status}`)
-  return keepMove(tx, order, { to, action, actor: by === 'clock' ? 'system' : by, actor_id, at }, changed)
+export async function moveAll(tx: Tx, orders: readonly OrderRow[], { action, by, actor_id, at }: Move, changed: Moved = {}): Promise<OrderRow[]> {
+  const ways = new Set(orders.map((order) => allowed(order, { action, by })))
+  const [to] = ways
+  if (ways.size !== 1 || !to) throw new Error(`orders ${orders.map(({ id, status }) => `${id} (${status})`)} cannot ${action}`)
+  return keepMove(tx, orders, { to, action, actor: by === 'clock' ? 'system' : by, actor_id, at }, changed)
 }
+export const move = async ({ tx }: Pick<Deed, 'tx'>, order: OrderRow, as: Move, changed: Moved = {}): Promise<OrderRow> =>
+  (await moveAll(tx, [order], as, changed))[0]!
 
 /** Who is to be told of an order's events. */
 export const parties = ({ id, order_group_id, number, buyer_id, seller_id }: OrderRow) => ({

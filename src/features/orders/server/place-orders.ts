@@ -1,21 +1,17 @@
 import { share } from '#kernel/money.ts'
 import type { Deed } from '#server/run/call.ts'
 import type { Parcels } from './price.ts'
-import { type GroupRow, keepItems, keepOrders, type NewItem } from './queries.ts'
+import { type GroupRow, keepOrders, type NewItem } from './queries.ts'
 
 type Parcel = Parcels[number]
 
 /** Writes one order per parcel, with everything frozen as it was agreed: names, prices, postage, commission. */
-export async function placeOrders({ tx, tools }: Deed, group: GroupRow, parcels: Parcels, to: string) {
+export function placeOrders({ tx, tools }: Deed, group: GroupRow, parcels: Parcels, to: string): Promise<void> {
   const rate = tools.site.commission
-  const made = await keepOrders(
+  return keepOrders(
     tx,
     parcels.map((parcel) => orderOf(group, parcel, rate, to)),
-  )
-  const bySeller = new Map(made.map((order) => [order.store_id, order.id]))
-  await keepItems(
-    tx,
-    parcels.flatMap((parcel) => parcel.lines.map((line) => itemOf(bySeller.get(parcel.store_id)!, line, rate))),
+    parcels.flatMap(({ store_id, lines }) => lines.map((line) => itemOf(store_id, line, rate))),
   )
 }
 
@@ -41,10 +37,10 @@ function orderOf(group: GroupRow, { store_id, seller_id, lines, chosen, item_tot
   }
 }
 
-function itemOf(order_id: string, { sale, order_quantity, total }: Parcel['lines'][number], basis_points: number): NewItem {
+function itemOf(store_id: string, { sale, order_quantity, total }: Parcel['lines'][number], basis_points: number): NewItem {
   const { id, stamp_item_id, name, facts, productable_type, media, price } = sale
   return {
-    order_id,
+    store_id,
     product_id: id,
     stamp_item_id,
     name,

@@ -1,5 +1,5 @@
 import { findForSale, type SaleRow } from '#features/products/server/public.ts'
-import { type RateRow, ratesOf, reaches } from '#features/shipping/server/public.ts'
+import { type RateRow, reaches } from '#features/shipping/server/public.ts'
 import type { Db } from '#server/db.ts'
 import { type Line, priceCart } from '../rules.ts'
 
@@ -21,8 +21,6 @@ export const productIds = (lines: readonly Line[]) => [...new Set(lines.map(({ p
 /** The cart's parcels at what things cost now. Under the lock the caller hands over what it has locked. */
 export async function price(db: Db, { lines, deliveries, country, buyer_id }: Priced, locked?: ReadonlyMap<string, SaleRow>): Promise<Parcels> {
   const sales = locked ?? (await findForSale(db, productIds(lines), buyer_id))
-  const rates = await ratesOf(db, [...new Set([...sales.values()].map(({ seller_id }) => seller_id))])
-  const ratesFor = (sale: SaleRow) =>
-    (rates.get(sale.seller_id) ?? []).filter((rate) => country === null || reaches(rate, { from: sale.country, to: country }))
+  const ratesFor = (sale: SaleRow) => sale.rates.filter((rate) => country === null || reaches(rate, { from: sale.country, to: country }))
   return priceCart(lines, sales, ratesFor, new Map(deliveries.map(({ store_id, rate_id }) => [store_id, rate_id])), buyer_id)
 }

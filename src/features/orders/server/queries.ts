@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
+import { lockRows } from '#server/run/locks.ts'
 
 export const findGroup = (db: Db, id: string) => db.selectFrom('order_groups').selectAll().where('id', '=', id).executeTakeFirst()
 export const findOwnGroup = (db: Db, id: string, buyer_id: string) =>
@@ -10,6 +11,18 @@ export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 export const ordersOfGroup = (db: Db, group_id: string) =>
   db.selectFrom('orders').selectAll().where('order_group_id', '=', group_id).orderBy('id').execute()
 export type OrderRow = Awaited<ReturnType<typeof ordersOfGroup>>[number]
+
+/** What was bought together, and its orders. */
+export interface Purchase {
+  readonly group: GroupRow
+  readonly orders: readonly OrderRow[]
+}
+/** The group first, then its orders: whatever ends a purchase comes through here. */
+export async function lockPurchase(tx: Tx, group_id: string): Promise<Purchase | undefined> {
+  const [group] = await lockRows(tx, 'order_groups', tx.selectFrom('order_groups').selectAll().where('id', '=', group_id))
+  if (!group) return undefined
+  return { group, orders: await lockRows(tx, 'orders', tx.selectFrom('orders').selectAll().where('order_group_id', '=', group_id)) }
+}
 
 /** An order exists for its two parties only; for the seller, once it is paid. */
 export function findOrder(db: Db, id: string, viewer: string) {
@@ -66,15 +79,9 @@ export type NewOrder = Pick<
   | 'shipping_days_most'
   | 'abroad'
 >
-export const keepOrders = (tx: Tx, orders: readonly NewOrder[]) =>
-  tx
-    .insertInto('orders')
-    .values([...orders])
-    .returningAll()
-    .execute()
-
 export interface NewItem {
-  order_id: string
+  /** Of the order that this store sends. */
+  store_id: string
   product_id: string
   stamp_item_id: string | null
   name: string
@@ -85,26 +92,65 @@ export interface NewItem {
   commission_basis_points: number
   commission: number
 }
-export async function keepItems(tx: Tx, items: readonly NewItem[]) {
-  await tx
+/** One order of each store, with its items, in one statement. */
+export async function keepOrders(tx: Tx, orders: readonly NewOrder[], items: readonly NewItem[]) {
+  const placed = tx.with('placed', (db) =>
+    db
+      .insertInto('orders')
+      .values([...orders])
+      .returning(['id', 'store_id']),
+  )
+  const given = sql<
+    NewItem & { position: number }
+  >`jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb)`
+  await placed
     .insertInto('order_items')
-    .values(items.map((item) => ({ ...item, facts: JSON.stringify(item.facts), media: item.media && JSON.stringify(item.media) })))
+    .columns(['order_id', ...FROZEN])
+    .expression((eb) =>
+      eb
+        .selectFrom(given.as<'i'>(GIVEN))
+        .innerJoin('placed', 'placed.store_id', 'i.store_id')
+        .select(['placed.id as order_id', ...FROZEN])
+        .orderBy('i.position'),
+    )
     .execute()
 }
+const FROZEN = ['product_id', 'stamp_item_id', 'name', 'facts', 'media', 'order_quantity', 'price', 'commission_basis_points', 'commission'] as const
+const GIVEN = sql`i(position int, store_id uuid, product_id uuid, stamp_item_id uuid, name text, facts jsonb, media jsonb, order_quantity int, price bigint,
+  commission_basis_points int, commission bigint)`
 
 /** A payment that has begun extends the reservation once. */
-export async function extendGroup(tx: Tx, id: string, minutes: number) {
-  await tx
+export const extended = (tx: Tx, { id }: GroupRow, minutes: number): Promise<GroupRow> =>
+  tx
     .updateTable('order_groups')
     .set({ extended: true, reserved_until: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})` })
     .where('id', '=', id)
-    .where('status', '=', 'pending_payment')
-    .where('extended', '=', false)
-    .execute()
-}
-export async function endGroup(tx: Tx, id: string, status: 'paid' | 'cancelled') {
-  await tx.updateTable('order_groups').set({ status, reserved_until: null }).where('id', '=', id).execute()
-}
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const cancelled = (tx: Tx, id: string): Promise<GroupRow> =>
+  tx.updateTable('order_groups').set({ status: 'cancelled', reserved_until: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Paid by this payment, of which each order takes its part. */
+export const paid = (tx: Tx, id: string, payment_id: string): Promise<GroupRow> =>
+  tx
+    .with('split', (db) =>
+      db
+        .insertInto('payment_splits')
+        .columns(['payment_id', 'order_id', 'captured'])
+        .expression((eb) =>
+          eb
+            .selectFrom('orders')
+            .select([sql<string>`${payment_id}::uuid`.as('payment_id'), 'id', 'total'])
+            .where('order_group_id', '=', id),
+        )
+        .onConflict((on) => on.doNothing()),
+    )
+    .updateTable('order_groups')
+    .set({ status: 'paid', reserved_until: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 export type Moved = Partial<
   Pick<
@@ -121,29 +167,35 @@ export type Moved = Partial<
     | 'tracking'
   >
 >
-/** One move of an order, with its line in the history. */
+/** One move of these orders, with its line in the history of each. They are locked. */
 export async function keepMove(
   tx: Tx,
-  order: OrderRow,
-  move: { to: string; action: string; actor: 'buyer' | 'seller' | 'system'; actor_id: string | null; at: Date },
+  orders: readonly OrderRow[],
+  { to, action, actor, actor_id, at }: { to: string; action: string; actor: 'buyer' | 'seller' | 'system'; actor_id: string | null; at: Date },
   changed: Moved = {},
-): Promise<OrderRow> {
-  const { to, action, actor, actor_id, at } = move
-  await tx.insertInto('order_changes').values({ order_id: order.id, from_status: order.status, to_status: to, action, actor, actor_id, at }).execute()
-  return tx
+): Promise<OrderRow[]> {
+  const ids = orders.map((order) => order.id)
+  const mine = sql<boolean>`id = any(${ids}::uuid[])`
+  const moved = await tx
+    .with('told', (db) =>
+      db
+        .insertInto('order_changes')
+        .columns(['order_id', 'from_status', 'to_status', 'action', 'actor', 'actor_id', 'at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('orders')
+            .select(['id', 'status'])
+            .select([sql<string>`${to}::text`.as('to'), sql<string>`${action}::text`.as('action'), sql<string>`${actor}::text`.as('actor')])
+            .select([sql<string | null>`${actor_id}::uuid`.as('actor_id'), sql<Date>`${at}::timestamptz`.as('at')])
+            .where(mine),
+        ),
+    )
     .updateTable('orders')
-    .set({ ...changed, status: to, version: order.version + 1 })
-    .where('id', '=', order.id)
+    .set({ ...changed, status: to, version: sql<number>`version + 1` })
+    .where(mine)
     .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export async function keepSplits(tx: Tx, payment_id: string, orders: readonly OrderRow[]) {
-  await tx
-    .insertInto('payment_splits')
-    .values(orders.map(({ id, total }) => ({ payment_id, order_id: id, captured: total })))
-    .onConflict((on) => on.doNothing())
     .execute()
+  return moved.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 export const partiesOf = (db: Db, ids: readonly string[]) =>
@@ -152,51 +204,3 @@ export const partiesOf = (db: Db, ids: readonly string[]) =>
     .select(['id', 'full_name', 'username'])
     .where('id', 'in', [...ids])
     .execute()
-
-/** Ids whose moment has come; the order of `at` is the order of work. */
-export async function dueGroups(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('order_groups')
-    .select('id')
-    .where('status', '=', 'pending_payment')
-    .where('reserved_until', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('reserved_until')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-export async function nextGroup(db: Db): Promise<Date | null> {
-  return (
-    (
-      await db
-        .selectFrom('order_groups')
-        .select('reserved_until')
-        .where('status', '=', 'pending_payment')
-        .orderBy('reserved_until')
-        .limit(1)
-        .executeTakeFirst()
-    )?.reserved_until ?? null
-  )
-}
-export async function dueReleases(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', 'shipped')
-    .where('release_at', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('release_at')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-export async function dueCompletions(db: Db, limit: number, days: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', 'delivered')
-    .where('delivered_at', '<=', sql<Date>`clock_timestamp() - make_interval(days => ${days})`)
-    .orderBy('delivered_at')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}

@@ -1,7 +1,8 @@
 import { timer } from '#server/run/handle.ts'
 import { lock } from '#server/run/locks.ts'
 import { deliver } from './deliver.ts'
-import { dueReleases, orderById } from './queries.ts'
+import { orderById } from './queries.ts'
+import { dueReleases } from './queries-due.ts'
 
 /** 14 days after shipping without a word, 30 when untracked or abroad: the reserved money is released by the clock. */
 export const releaseReserved = timer({

@@ -1,8 +1,9 @@
+import { findPayment } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { read } from '#server/run/handle.ts'
 import { orders } from '../contract.ts'
 import { groupView } from './group-view.ts'
-import { findOrder, findOwnGroup } from './queries.ts'
+import { findOrder, findOwnGroup, ordersOfGroup } from './queries.ts'
 import { orderView } from './view.ts'
 
 export const show = read(orders.show, async ({ input, viewer, db, asker, tools }) => {
@@ -12,5 +13,7 @@ export const show = read(orders.show, async ({ input, viewer, db, asker, tools }
 
 export const showGroup = read(orders.showGroup, async ({ input, viewer, db }) => {
   const group = await findOwnGroup(db, input.id, viewer.id)
-  return group ? { group: await groupView(db, group) } : refuse('order.not_found')
+  if (!group) return refuse('order.not_found')
+  const [payment, made] = [await findPayment(db, 'order_group', group.id), await ordersOfGroup(db, group.id)]
+  return { group: groupView({ group, orders: made }, payment) }
 })

@@ -1,7 +1,7 @@
 import type { Sweeper } from '#server/run/handle.ts'
 import type { Word } from '../rules.ts'
 import { lookOutside } from './outside.ts'
-import { duePayments, leaseLook, nextLook } from './queries.ts'
+import { duePayments, leaseLook, nextLook } from './queries-looks.ts'
 import { recordPayment } from './record.ts'
 
 /** Whatever became of a payment while nobody was there, or was told by the gateway, is found here. */

@@ -16,8 +16,8 @@ export async function payOutside(tools: Tools, db: Db, payment_id: string, retur
 
 /** How does it stand? Where we died before we knew the gateway's name for it, the same key brings the same intent. */
 export async function lookOutside(tools: Tools, db: Db, payment_id: string): Promise<Word> {
-  const row = await keepReturn(db, payment_id, tools.site.public_url)
-  if (!rests(row.status)) return advance(tools, db, row)
+  const row = await getPayment(db, payment_id)
+  if (!rests(row.status)) return advance(tools, db, row.return_url ? row : await keepReturn(db, payment_id, tools.site.public_url))
   return row.status === 'captured' || !row.provider_ref ? wordOfRow(row) : lookAgain(tools, row.provider_ref)
 }
 
@@ -47,15 +47,16 @@ async function advance(tools: Tools, db: Db, row: PaymentRow): Promise<Word> {
 }
 
 /** Makes the intent, once. It takes nothing yet: so it can be called off even when we never learned its name. */
-async function begin(tools: Tools, db: Db, { id, member_id, ref_type, ref_id, amount, currency, method_ref }: PaymentRow) {
-  const customer = await customerOf(tools, db, member_id)
+async function begin(tools: Tools, db: Db, row: PaymentRow) {
+  const { id, member_id, customer_ref, ref_type, ref_id, amount, currency, method_ref, for_later, away } = row
+  const customer = customer_ref ?? (await customerOf(tools, db, member_id))
   return tools.gateway.stripe.paymentIntents.create(
     {
       amount,
       currency: currency.toLowerCase(),
       customer,
       payment_method: method_ref,
-      setup_future_usage: 'on_session',
+      ...(!away && { setup_future_usage: for_later ? ('off_session' as const) : ('on_session' as const) }),
       transfer_group: `${ref_type}_${ref_id}`,
       metadata: { payment_id: id },
     },
@@ -64,9 +65,9 @@ async function begin(tools: Tools, db: Db, { id, member_id, ref_type, ref_id, am
 }
 
 /** An answer that was kept for the key may be old: then the intent itself is asked. */
-async function confirm(tools: Tools, { id, return_url }: PaymentRow, ref: string): Promise<Stripe.PaymentIntent> {
+async function confirm(tools: Tools, { id, return_url, away }: PaymentRow, ref: string): Promise<Stripe.PaymentIntent> {
   const intent = await tools.gateway.stripe.paymentIntents
-    .confirm(ref, { return_url: return_url!, ...EXPAND }, { idempotencyKey: `${id}:confirm` })
+    .confirm(ref, { ...(away ? { off_session: true } : { return_url: return_url! }), ...EXPAND }, { idempotencyKey: `${id}:confirm` })
     .catch((fault) => {
       if (isMoved(fault)) return retrieve(tools, ref)
       throw fault

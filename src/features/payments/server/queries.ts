@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
+import { lockRows } from '#server/run/locks.ts'
 import type { Card, PaymentStatus, Word } from '../rules.ts'
 
 export async function findCustomer(db: Db, member_id: string, provider: string): Promise<string | undefined> {
@@ -92,6 +93,9 @@ const PAYMENT = [
   'provider',
   'provider_ref',
   'method_ref',
+  'for_later',
+  'away',
+  'payment_method_id',
   'return_url',
   'amount',
   'currency',
@@ -103,19 +107,29 @@ const PAYMENT = [
   'check_at',
   'created_at',
 ] as const
+/** The payer as the gateway knows them, if it does. */
+const CUSTOMER = sql<
+  string | null
+>`(select customer_ref from payment_customers c where c.member_id = payments.member_id and c.provider = payments.provider)`.as('customer_ref')
 type Row = Awaited<ReturnType<typeof readPayment>>
 export type PaymentRow = Omit<NonNullable<Row>, 'status'> & { status: PaymentStatus }
 
-const readPayment = (db: Db, id: string) => db.selectFrom('payments').select(PAYMENT).where('id', '=', id).executeTakeFirst()
+const paymentRows = (db: Db) => db.selectFrom('payments').select(PAYMENT).select(CUSTOMER)
+const readPayment = (db: Db, id: string) => paymentRows(db).where('id', '=', id).executeTakeFirst()
 export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
   const row = await readPayment(db, id)
+  if (!row) throw new Error(`there is no payment ${id}`)
+  return row as PaymentRow
+}
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  const [row] = await lockRows(tx, 'payments', paymentRows(tx).where('id', '=', id))
   if (!row) throw new Error(`there is no payment ${id}`)
   return row as PaymentRow
 }
 
 /** The payment for a thing: the one that has paid, else the latest try. */
 export async function findPayment(db: Db, ref_type: string, ref_id: string): Promise<PaymentRow | undefined> {
-  const tries = db.selectFrom('payments').select(PAYMENT).where('ref_type', '=', ref_type).where('ref_id', '=', ref_id)
+  const tries = paymentRows(db).where('ref_type', '=', ref_type).where('ref_id', '=', ref_id)
   const row = await tries.orderBy(sql`status = 'captured'`, 'desc').orderBy('attempt', 'desc').limit(1).executeTakeFirst()
   return row as PaymentRow | undefined
 }
@@ -128,15 +142,23 @@ export interface NewPayment {
   readonly currency: string
   /** The gateway's id of a kept card, or of a fresh one from its fields. */
   readonly payment_method_id: string
+  /** The card will be charged again, with its owner away. */
+  readonly for_later?: boolean
+  /** Nobody is there to answer the bank; it is asked by our own clock, at once. */
+  readonly away?: boolean
 }
 /** The first look is far enough away that the asking itself has ended. */
-export async function insertPayment(tx: Tx, provider: string, { payment_method_id, ...row }: NewPayment): Promise<string> {
+export async function insertPayment(
+  tx: Tx,
+  provider: string,
+  { payment_method_id, for_later = false, away = false, ...row }: NewPayment,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into payments (member_id, ref_type, ref_id, amount, currency, provider, method_ref, payment_method_id, attempt, check_at)
-    select ${row.member_id}, ${row.ref_type}, ${row.ref_id}, ${row.amount}, ${row.currency}, ${provider}, ${payment_method_id},
+    insert into payments (member_id, ref_type, ref_id, amount, currency, provider, method_ref, for_later, away, payment_method_id, attempt, check_at)
+    select ${row.member_id}, ${row.ref_type}, ${row.ref_id}, ${row.amount}, ${row.currency}, ${provider}, ${payment_method_id}, ${for_later}, ${away},
       (select id from payment_methods where provider = ${provider} and payment_method_id = ${payment_method_id} and member_id = ${row.member_id} and deleted_at is null),
       1 + coalesce((select max(attempt) from payments where ref_type = ${row.ref_type} and ref_id = ${row.ref_id}), 0),
-      clock_timestamp() + interval '60 seconds'
+      clock_timestamp() + case when ${away} then interval '0' else interval '60 seconds' end
     where not exists (select from payments where ref_type = ${row.ref_type} and ref_id = ${row.ref_id} and status = 'captured')
     returning id`.execute(tx)
   if (!rows[0]) throw new Error(`${row.ref_type} ${row.ref_id} is paid already`)
@@ -145,8 +167,16 @@ export async function insertPayment(tx: Tx, provider: string, { payment_method_i
 
 /** The first way back stays the way back. */
 export async function keepReturn(db: Db, id: string, return_url: string): Promise<PaymentRow> {
-  await db.updateTable('payments').set({ return_url }).where('id', '=', id).where('return_url', 'is', null).execute()
-  return getPayment(db, id)
+  const kept = sql<string>`coalesce(return_url, ${return_url})`
+  const row = await db
+    .updateTable('payments')
+    .set({ return_url: kept })
+    .where('id', '=', id)
+    .returning(PAYMENT)
+    .returning(CUSTOMER)
+    .executeTakeFirst()
+  if (!row) throw new Error(`there is no payment ${id}`)
+  return row as PaymentRow
 }
 
 export async function writeWord(
@@ -155,7 +185,7 @@ export async function writeWord(
   word: Word,
   more: { check_at: Date | null; payment_method_id?: string | undefined },
 ): Promise<PaymentRow> {
-  await tx
+  const kept = await tx
     .updateTable('payments')
     .set({
       status: word.status,
@@ -168,60 +198,31 @@ export async function writeWord(
       ...(more.payment_method_id && { payment_method_id: more.payment_method_id }),
     })
     .where('id', '=', row.id)
-    .execute()
-  return getPayment(tx, row.id)
+    .returning(PAYMENT)
+    .returning(CUSTOMER)
+    .executeTakeFirstOrThrow()
+  return kept as PaymentRow
 }
 
 /** What a message asked for meanwhile stays to be done. */
 export async function stopLooking(tx: Tx, id: string) {
   await tx.updateTable('payments').set({ check_at: null }).where('id', '=', id).where('check_at', '>', sql<Date>`clock_timestamp()`).execute()
 }
-/** Whoever looks now keeps the others away for a minute; if it dies, they come back. */
-export async function leaseLook(db: Db, id: string) {
-  await db
-    .updateTable('payments')
-    .set({ check_at: sql<Date>`clock_timestamp() + interval '60 seconds'` })
-    .where('id', '=', id)
-    .where('check_at', 'is not', null)
-    .execute()
+interface Message {
+  readonly event_id: string
+  readonly type: string
+  /** What it speaks of: the gateway's name for it, and ours if it bears one. */
+  readonly ref: string
+  readonly payment_id: string | null
 }
-
-export async function duePayments(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('check_at', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('check_at')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-export async function nextLook(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('payments').select('check_at').where('check_at', 'is not', null).orderBy('check_at').limit(1).executeTakeFirst()
-  return row?.check_at ?? null
-}
-
-/** False when this message has come before. */
-export async function keepEvent(tx: Tx, row: { provider: string; event_id: string; type: string; object_ref: string }): Promise<boolean> {
-  const kept = await tx
-    .insertInto('webhook_events')
-    .values(row)
-    .onConflict((on) => on.doNothing())
-    .returning('event_id')
-    .execute()
-  return kept.length > 0
-}
-
-/** The payment that a message speaks of is to be looked at now; what is captured needs no look. */
-export async function lookSoon(tx: Tx, provider: string, { ref, payment_id }: { ref: string; payment_id: string | null }): Promise<string[]> {
-  const rows = await tx
-    .updateTable('payments')
-    .set({ check_at: sql<Date>`clock_timestamp()` })
-    .where('provider', '=', provider)
-    .where('status', '<>', 'captured')
-    .where((eb) => eb.or([eb('provider_ref', '=', ref), eb.and([eb('id', '=', payment_id), eb('provider_ref', 'is', null)])]))
-    .returning('id')
-    .execute()
+/** The payment that a message speaks of is to be looked at now, unless the message has come before; what is captured needs no look. */
+export async function hearMessage(tx: Tx, provider: string, { event_id, type, ref, payment_id }: Message): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with heard as (
+      insert into webhook_events (provider, event_id, type, object_ref) values (${provider}, ${event_id}, ${type}, ${ref}) on conflict do nothing returning event_id)
+    update payments set check_at = clock_timestamp()
+    where provider = ${provider} and status <> 'captured' and (provider_ref = ${ref} or id = ${payment_id} and provider_ref is null)
+      and exists (select from heard) returning id`.execute(tx)
   return rows.map((row) => row.id)
 }
 

@@ -1,30 +1,40 @@
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
+import type { Deed, Tx } from '#server/run/call.ts'
 import { type PaymentId, paymentSettled } from '../contract.ts'
 import { follows, isOurs, rests, untilNextLook, type Word } from '../rules.ts'
-import { getPayment, insertPayment, keepCard, type NewPayment, type PaymentRow, stopLooking, writeWord } from './queries.ts'
+import { insertPayment, keepCard, lockPayment, type NewPayment, type PaymentRow, stopLooking, writeWord } from './queries.ts'
 
 /** Opens a payment in the transaction of what it is for: one at a time, and none for what is paid. */
 export const openPayment = async ({ tx, tools }: Pick<Deed, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
   (await insertPayment(tx, tools.gateway.provider, payment)) as PaymentId
 
-/** Keeps what the gateway said. It may be said often, late and out of order; what comes to rest is told once. */
-export async function recordPayment(deed: Pick<Deed, 'tx' | 'clock' | 'emit'>, payment_id: string, word: Word): Promise<PaymentRow> {
-  const { tx, clock, emit } = deed
-  await lock(tx, 'payments', [payment_id])
-  const row = await getPayment(tx, payment_id)
+/**
+ * Keeps what the gateway said. It may be said often, late and out of order; what comes to rest is told once.
+ * `concluded`: whoever records it also ends, in this transaction, what was paid for.
+ */
+export async function recordPayment(
+  { tx, clock, emit }: Pick<Deed, 'tx' | 'clock' | 'emit'>,
+  payment_id: string,
+  word: Word,
+  { concluded = false } = {},
+): Promise<PaymentRow> {
+  const row = await lockPayment(tx, payment_id)
   if (!follows(row.status, word.status)) {
-    await stopLooking(tx, payment_id)
+    if (row.check_at) await stopLooking(tx, payment_id)
     return row
   }
-  if (isOdd(row, word)) return suspect(deed, row, word)
-  const payment_method_id = word.status === 'captured' && word.card ? await keepCard(tx, row.member_id, row.provider, word.card) : undefined
-  const kept = await writeWord(tx, row, word, { check_at: rests(word.status) ? null : nextCheck(row, await clock()), payment_method_id })
+  if (isOdd(row, word)) return suspect({ tx }, row, word)
+  const check_at = rests(word.status) ? null : nextCheck(row, await clock())
+  const kept = await writeWord(tx, row, word, { check_at, payment_method_id: await freshCard(tx, row, word) })
   const { member_id, ref_type, ref_id, status } = kept
-  if (rests(status)) emit(paymentSettled, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, status })
+  if (rests(status))
+    emit(paymentSettled, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, status, concluded })
   return kept
 }
+
+/** A card from the gateway's fields is kept once it has paid; one that is kept already needs nothing. */
+const freshCard = async (tx: Tx, { member_id, provider, payment_method_id }: PaymentRow, { status, card }: Word) =>
+  status === 'captured' && card && !payment_method_id ? keepCard(tx, member_id, provider, card) : undefined
 
 /** A look that was asked for while we looked is not put off. */
 function nextCheck({ check_at, created_at }: PaymentRow, now: Date): Date {

@@ -4,7 +4,7 @@ import { handle } from '#server/run/handle.ts'
 import type { Gateway } from '#server/run/tools.ts'
 import type { Asker } from '#server/run/viewer.ts'
 import { type PaymentId, paymentNotified, payments } from '../contract.ts'
-import { keepEvent, lookSoon } from './queries.ts'
+import { hearMessage } from './queries.ts'
 
 const OLDEST_SECONDS = 300
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -28,8 +28,7 @@ function subjectOf({ object }: Stripe.Event.Data) {
 export const webhook = handle(payments.webhook, async ({ asker, tx, emit, tools: { gateway } }) => {
   const event = readEvent(gateway, asker.raw)
   if (!event) return refuse('webhook.signature')
-  const subject = subjectOf(event.data)
-  const isNew = await keepEvent(tx, { provider: gateway.provider, event_id: event.id, type: event.type, object_ref: subject.ref })
-  if (isNew) for (const id of await lookSoon(tx, gateway.provider, subject)) emit(paymentNotified, { payment_id: id as PaymentId })
+  const message = { event_id: event.id, type: event.type, ...subjectOf(event.data) }
+  for (const id of await hearMessage(tx, gateway.provider, message)) emit(paymentNotified, { payment_id: id as PaymentId })
   return { received: true as const }
 })

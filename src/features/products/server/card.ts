@@ -36,7 +36,7 @@ export async function facesOf(db: Db, rows: readonly ProductRow[]): Promise<Face
 }
 
 /** `Scott 240`: catalogues are called the same everywhere. */
-export async function catalogueNumberOf(db: Db, { catalogue_number: [first] }: ItemRow): Promise<string | null> {
+export async function catalogueNumberOf(db: Db, { catalogue_number: [first] }: Pick<ItemRow, 'catalogue_number'>): Promise<string | null> {
   return first ? `${(await termNames(db, 'en'))('catalogue_types', first.type)} ${first.number}` : null
 }
 

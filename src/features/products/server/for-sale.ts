@@ -1,11 +1,12 @@
 import type { MediaRow } from '#features/media/server/public.ts'
+import type { RateRow } from '#features/shipping/server/public.ts'
 import type { Unit } from '#features/stamp-items/server/public.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 import { lock } from '#server/run/locks.ts'
-import { catalogueNumberOf, type Face, facesOf } from './card.ts'
+import { catalogueNumberOf } from './card.ts'
 import { available } from './market.ts'
-import { findOffered } from './queries-stock.ts'
+import { findOffered, type OfferedRow } from './queries-offered.ts'
 
 /** What an order line says of a product besides its name: codes, so that every reader has them in their own language. */
 interface SaleFacts {
@@ -32,13 +33,15 @@ export interface SaleRow {
   readonly status: string
   readonly productable_type: string
   readonly facts: SaleFacts
+  /** What its seller takes for sending, the cheapest first. */
+  readonly rates: readonly RateRow[]
   readonly media: MediaRow | null
 }
 
 /** What a cart asks of products. Drafts, what was put away, and the goods of sellers whom this buyer may not meet are not among them. */
 export async function findForSale(db: Db, ids: readonly string[], buyer: string | null = null): Promise<Map<string, SaleRow>> {
-  const faces = await facesOf(db, await findOffered(db, ids, buyer))
-  const offers = await Promise.all(faces.map((face) => offerOf(db, face)))
+  const rows = ids.length ? await findOffered(db, ids, buyer) : []
+  const offers = await Promise.all(rows.map((row) => offerOf(db, row)))
   return new Map(offers.map((offer) => [offer.id, offer]))
 }
 
@@ -48,27 +51,17 @@ export async function lockForSale(tx: Tx, ids: readonly string[], buyer: string 
   return findForSale(tx, ids, buyer)
 }
 
-async function offerOf(db: Db, { product, item, store, media }: Face): Promise<SaleRow> {
-  const facts = {
-    country: item.country,
-    year_issued: item.year_issued,
-    condition: item.condition,
-    catalogue_number: await catalogueNumberOf(db, item),
-  }
+async function offerOf(db: Db, { item, store, media, rates, ...product }: OfferedRow): Promise<SaleRow> {
+  const { country, year_issued, condition } = item
   const { id, name, price, currency, status, productable_type } = product
   const seller = { seller_id: product.member_id, store_id: store.id, store_name: store.name, city: store.city, country: store.country }
   return {
-    id,
-    name,
-    ...seller,
-    stamp_item_id: item.id,
-    unit: product.unit as Unit,
-    price: price!,
-    currency,
+    ...{ id, name, ...seller, stamp_item_id: item.id, unit: product.unit as Unit, price: price!, currency },
     available: available(product),
     status,
     productable_type,
-    facts,
+    facts: { country, year_issued, condition, catalogue_number: await catalogueNumberOf(db, item) },
+    rates,
     media,
   }
 }

@@ -33,10 +33,6 @@ export async function takeCardDown(tx: Tx, product_id: string) {
   await tx.deleteFrom('product_cards').where('product_id', '=', product_id).execute()
 }
 
-export async function recountCard(tx: Tx, product_id: string, quantity: number) {
-  await tx.updateTable('product_cards').set({ quantity }).where('product_id', '=', product_id).execute()
-}
-
 /** The products on the market that sell this item. */
 export const hungOfItem = async (db: Db, stamp_item_id: string) =>
   (await db.selectFrom('products').select('id').where('stamp_item_id', '=', stamp_item_id).where('status', '=', 'published').execute()).map(

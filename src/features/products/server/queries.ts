@@ -9,7 +9,7 @@ import { openStatuses, type ProductStatus } from '../rules.ts'
 
 type Given = Omit<InputOf<typeof products.create>, 'is_published'>
 
-const COLUMNS = [
+export const productColumns = [
   'id',
   'number',
   'store_id',
@@ -32,7 +32,7 @@ const COLUMNS = [
   'stock_reserved',
   'version',
 ] as const
-export const productRows = (db: Db) => db.selectFrom('products').select(COLUMNS)
+export const productRows = (db: Db) => db.selectFrom('products').select(productColumns)
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
 export const findOwnProduct = (db: Db, id: string, member_id: string) =>

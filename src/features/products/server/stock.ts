@@ -6,9 +6,8 @@ import type { Deed, Tx } from '#server/run/call.ts'
 import { lock } from '#server/run/locks.ts'
 import { type ProductStatus, productMachine } from '../rules.ts'
 import { available, tell } from './market.ts'
-import { findProducts, type ProductRow, setStatus } from './queries.ts'
-import { recountCard, takeCardDown } from './queries-cards.ts'
-import { findReservations, freeStock, holdStock, sellStock } from './queries-stock.ts'
+import type { ProductRow } from './queries.ts'
+import { findReservations, freeStock, holdStock, lockProducts, lockReserved, type Moved, sellStock, takeSoldOutDown } from './queries-stock.ts'
 
 interface StockLine {
   readonly product_id: string
@@ -27,72 +26,55 @@ export async function reserveStock(
 ): Promise<boolean> {
   const wanted = new Map<string, number>()
   for (const { product_id, quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
-  await lock(tx, 'products', [...wanted.keys()])
+  const kept = new Map((await lockProducts(tx, [...wanted.keys()])).map((row) => [row.id, row]))
   const before = new Map((await findReservations(tx, group_id)).map((row) => [row.product_id, row.status]))
   if ([...before].some(([id, status]) => wanted.has(id) && status === 'released')) return false
   for (const id of before.keys()) wanted.delete(id)
-  const kept = new Map((await findProducts(tx, [...wanted.keys()])).map((row) => [row.id, row]))
   if ([...wanted].some(([id, quantity]) => !fits(kept.get(id), quantity))) return false
-  for (const [product_id, quantity] of wanted) await holdStock(tx, { product_id, group_id, quantity }, buyer_id)
-  await show({ tx, emit }, [...wanted.keys()])
+  for (const product of await holdStock(tx, group_id, wanted, buyer_id)) tell(emit, product)
   return true
 }
 const fits = (product: ProductRow | undefined, quantity: number) => product?.status === 'published' && available(product) >= quantity
 
 /** Gives back whatever the group still holds. */
 export async function releaseStock({ tx, emit }: Deed, group_id: string): Promise<void> {
-  const held = await lockHeld(tx, group_id)
-  for (const { product_id, quantity } of held) await freeStock(tx, { product_id, group_id, quantity })
-  await show(
-    { tx, emit },
-    held.map((row) => row.product_id),
-  )
+  await lockReserved(tx, group_id)
+  for (const product of await freeStock(tx, group_id)) tell(emit, product)
 }
 
 /** What the group holds is sold. True when all that it ever reserved is sold now; false when some had been given back before. */
 export async function consumeStock({ tx, emit }: Deed, group_id: string): Promise<boolean> {
-  const held = await lockHeld(tx, group_id)
-  const ids = held.map((row) => row.product_id)
-  const products = new Map((await findProducts(tx, ids)).map((row) => [row.id, row]))
+  const reserved = await lockReserved(tx, group_id)
+  const sold = await sellStock(tx, group_id)
+  await consumeItems({ tx, emit }, sold)
+  const down = new Map((await sellOut(tx, sold)).map((product) => [product.id, product]))
+  // Only what was published is ever held: what is not so any more has just been sold out.
+  for (const product of sold) tell(emit, { ...product, status: 'published' }, (down.get(product.id) ?? product).status)
+  if (sold.length === reserved.length) return sold.length > 0
+  return (await findReservations(tx, group_id)).every((row) => row.status === 'consumed')
+}
+
+async function consumeItems({ tx, emit }: Pick<Deed, 'tx' | 'emit'>, sold: readonly Moved[]) {
+  const units = sold.map(({ id, stamp_item_id, unit, moved }) => ({ ref_id: id, stamp_item_id: stamp_item_id!, unit: unit as Unit, quantity: moved }))
+  if (!units.length) return
   await lock(
     tx,
     'stamp_items',
-    [...products.values()].flatMap((row) => row.stamp_item_id ?? []),
+    units.map(({ stamp_item_id }) => stamp_item_id),
   )
-  for (const { product_id, quantity } of held) {
-    const { stamp_item_id, unit, member_id } = products.get(product_id)!
-    await sellStock(tx, { product_id, group_id, quantity })
-    await consumeUnits(tx, 'product', product_id, stamp_item_id!, unit as Unit, quantity)
+  await consumeUnits(tx, 'product', units)
+  for (const { stamp_item_id, member_id } of sold)
     emit(stampItemChanged, { stamp_item_id: stamp_item_id as StampItemId, member_id: member_id as MemberId, facts: false })
-  }
-  for (const product of await findProducts(tx, ids)) if (product.stock_on_hand === 0) await sellOut(tx, product)
-  await show({ tx, emit }, ids)
-  const all = await findReservations(tx, group_id)
-  return all.length > 0 && all.every((row) => row.status === 'consumed')
 }
 
-/** Read again after the lock: another hand may have ended it meanwhile. */
-async function lockHeld(tx: Tx, group_id: string) {
-  await lock(
-    tx,
-    'products',
-    (await findReservations(tx, group_id)).map((row) => row.product_id),
-  )
-  return (await findReservations(tx, group_id)).filter((row) => row.status === 'held')
-}
-
-async function sellOut(tx: Tx, product: ProductRow) {
-  const to = next(productMachine, product.status as ProductStatus, 'sell_out', 'system')
-  if (!to) return
-  await setStatus(tx, product.id, to)
-  await takeCardDown(tx, product.id)
-}
-
-/** Cards and screens say what may still be bought. */
-async function show({ tx, emit }: Pick<Deed, 'tx' | 'emit'>, ids: readonly string[]) {
-  for (const product of await findProducts(tx, ids)) {
-    await recountCard(tx, product.id, available(product))
-    // Only what was published is ever held: what is not so any more has just been sold out.
-    tell(emit, { ...product, status: 'published' }, product.status)
-  }
+/** Those of which the last piece is gone, where the machine lets the system take them down. */
+async function sellOut(tx: Tx, sold: readonly ProductRow[]): Promise<ProductRow[]> {
+  const gone = sold.filter(({ stock_on_hand, status }) => stock_on_hand === 0 && next(productMachine, status as ProductStatus, 'sell_out', 'system'))
+  return gone.length
+    ? takeSoldOutDown(
+        tx,
+        gone.map(({ id }) => id),
+        'sold_out',
+      )
+    : []
 }

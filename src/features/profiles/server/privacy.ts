@@ -2,4 +2,23 @@ import { tagged } from '#server/privacy.ts'
 
 export const profileTags = tagged({
   profile_visibility: { of: { own: 'member_id' }, columns: { member_id: 'private', field: 'private', who: 'private' } },
+  showcase_items: { of: { own: 'member_id' }, columns: { member_id: 'private', position: 'public', stamp_item_id: 'public' } },
+  // Who is kept is not told so.
+  bookmarks: {
+    of: { own: 'member_id', with: ['book_markable_id'] },
+    columns: { id: 'private', member_id: 'private', book_markable_type: 'private', book_markable_id: 'private', created_at: 'private' },
+  },
+  level_points: {
+    of: { own: 'member_id' },
+    columns: {
+      member_id: 'private',
+      source: 'private',
+      // With whom somebody dealt, by number alone.
+      ref: { tag: 'private', names: 'anybody' },
+      points: 'private',
+      created_at: 'private',
+      withdrawn_at: 'private',
+    },
+  },
+  level_standings: { of: { own: 'member_id' }, columns: { member_id: 'private', points: 'private', looks_at: 'private' } },
 })

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
-import { type Ties, tiesOf } from '#features/network/server/public.ts'
-import type { OutputOf } from '#kernel/operation.ts'
+import { tiesOf } from '#features/network/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { pageOf, placeOf, totalOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
 import { profiles } from '../contract.ts'
-import { shows, usualVisibility } from '../rules.ts'
-import { type FoundRow, folded, membersFound, membersNamed } from './queries-search.ts'
-import { standingFrom } from './standings.ts'
+import { foundView } from './found-view.ts'
+import { folded, membersFound, membersNamed } from './queries-search.ts'
 
-type Found = OutputOf<typeof profiles.search>['users']['data'][number]
 const KEYS = z.tuple([z.string()])
 const NUMBER = /^[#№]?(\d{8})$/
 
@@ -30,8 +26,3 @@ export const search = read(profiles.search, async ({ input, viewer, db }) => {
   const total = input.cursor === undefined ? await totalOf(db, membersNamed(db, viewer.id, wish).select('id')) : {}
   return { users: { data: rows.map((row) => foundView(row, tiesTo(row.id), viewer.id)), ...total, next_page_url } }
 })
-
-function foundView({ email, email_circle, ...row }: FoundRow, ties: Ties, viewer: string | null): Found {
-  const shown = shows(email_circle ?? usualVisibility.email, row.is_private, standingFrom(ties, row.id === viewer))
-  return { ...row, ...ties, id: row.id as MemberId, level: row.level as Found['level'], ...(shown && { email }) }
-}

@@ -1,13 +1,21 @@
 import { slice } from '#server/run/handle.ts'
 import { profiles } from '../contract.ts'
 import { profileTexts } from '../texts.ts'
+import { bookmark, bookmarks } from './bookmarks.ts'
+import { lookAtLevels } from './level.timer.ts'
+import { level } from './level.ts'
+import { beginLevel, countDealing, countItem, countStore } from './on-deeds.ts'
 import { search } from './search.ts'
 import { show } from './show.ts'
+import { setShowcase, showcase } from './showcase.ts'
 import { update } from './update.ts'
 import { updateMedia } from './update-media.ts'
 import { setVisibility, visibility } from './visibility.ts'
 
 export const profilesSlice = slice('profiles', profiles, {
-  handlers: { show, search, update, updateMedia, visibility, setVisibility },
+  handlers: { show, search, update, updateMedia, visibility, setVisibility, showcase, setShowcase, level, bookmarks, bookmark },
+  listeners: [countDealing, countItem, countStore, beginLevel],
+  timers: [lookAtLevels],
+  subjects: { 'bookmarks of member': (_, viewer, id) => viewer.id === id },
   texts: profileTexts,
 })

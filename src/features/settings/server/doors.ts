@@ -6,7 +6,7 @@ import type { Deed, Tx } from '#server/run/call.ts'
 import { settingKept } from '../contract.ts'
 import { type Channel, cell, isNoticeEvent, type NoticeEvent, noticeRows, reaches } from '../rules.ts'
 import { type Group, registry, type Setting, settingAt, type Value } from '../shapes.ts'
-import { keptSettings, writeSetting } from './queries.ts'
+import { keptByMembers, keptSettings, writeSetting } from './queries.ts'
 import { keptValue, settingViews } from './view.ts'
 
 /** The settings of one group, those never chosen with the value that holds for everybody. */
@@ -44,6 +44,18 @@ export async function tastesOf(db: Db, member_id: string): Promise<readonly (rea
 export async function wants(db: Db, member_id: string, event: NoticeEvent, channel: Channel): Promise<boolean> {
   if (noticeRows[event][channel] !== 'choice') return reaches(event, channel, undefined)
   return reaches(event, channel, await settingOf(db, member_id, 'notifications', cell(event, channel)))
+}
+
+interface Told {
+  readonly member_id: string
+  readonly type: NoticeEvent
+}
+/** Those of these that their members want to hear of here, in one question for all of them. */
+export async function wanted<T extends Told>(db: Db, told: readonly T[], channel: Channel): Promise<T[]> {
+  const asked = told.filter(({ type }) => noticeRows[type][channel] === 'choice')
+  const members = asked.map(({ member_id }) => member_id)
+  const kept = Map.groupBy(members.length ? await keptByMembers(db, members, 'notifications') : [], ({ member_id }) => member_id)
+  return told.filter(({ member_id, type }) => reaches(type, channel, keptValue('notifications', cell(type, channel), kept.get(member_id) ?? [])))
 }
 
 /** For the link under a letter: no more of this kind. False where it is not the member’s to switch off. */

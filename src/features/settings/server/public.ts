@@ -1,2 +1,2 @@
 /** What slices above may use of settings. */
-export { keepSetting, settingOf, settingsOf, switchOffMail, tastesOf, wants } from './doors.ts'
+export { keepSetting, settingOf, settingsOf, switchOffMail, tastesOf, wanted, wants } from './doors.ts'

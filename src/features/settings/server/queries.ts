@@ -15,6 +15,15 @@ export function keptSettings(db: Db, member_id: string, group?: Group): Promise<
   return (group ? own.where('group', '=', group) : own).execute()
 }
 
+/** The same of several members, each row with whose it is. */
+export const keptByMembers = (db: Db, member_ids: readonly string[], group: Group): Promise<(KeptRow & { member_id: string })[]> =>
+  db
+    .selectFrom('settings')
+    .select(['member_id', 'group', 'property', 'value'])
+    .where(sql<boolean>`member_id = any(${member_ids}::uuid[])`)
+    .where('group', '=', group)
+    .execute()
+
 export async function writeSetting(tx: Tx, member_id: string, group: Group, property: string, value: Value) {
   await tx
     .insertInto('settings')

@@ -21,6 +21,7 @@ export function useEventWords(): Readonly<Record<NoticeEvent, EventWords>> {
     store_order_action: { name: t`An order moves on`, line: t`It is on its way, has arrived, or was cancelled.` },
     reserved_credit: { name: t`Money is released`, line: t`From my reserved to my available balance.` },
     follow_user: { name: t`Somebody follows me`, line: t`Or asks to, or lets me follow.` },
+    level_changed: { name: t`My level changes`, line: t`What you have done here has raised or lowered it.` },
     security: {
       name: t`Safety of my account`,
       line: t`My password or address was changed.`,

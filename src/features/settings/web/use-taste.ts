@@ -16,12 +16,20 @@ const propertyOf = {
 export function useTaste<T extends Taste>(taste: T) {
   const site = useSite()
   const { run } = useCall(settings.keep)
+  function apply(chosen: TasteOf<T>) {
+    keepCookie(taste, chosen)
+    if (taste !== 'locale') retune(site, { [taste]: chosen })
+  }
+  /** Seen at once; taken back when the server says no. */
   async function choose(value: TasteOf<T>): Promise<boolean> {
-    if (!site.signed_in) keepCookie(taste, value)
-    else if (refused(await run({ group: 'general', property: propertyOf[taste], value }))) return false
+    const before = site[taste] as TasteOf<T>
+    apply(value)
+    if (site.signed_in && refused(await run({ group: 'general', property: propertyOf[taste], value }))) {
+      apply(before)
+      return false
+    }
     // Words come with the page.
     if (taste === 'locale') location.reload()
-    else retune(site, { [taste]: value })
     return true
   }
   return { value: site[taste] as TasteOf<T>, choose }

@@ -54,21 +54,40 @@ export async function releaseUnits(tx: Tx, kind: CommitmentKind, ref_id: string)
     from given where i.id = given.stamp_item_id`.execute(tx)
 }
 
+/** Pieces of one item, promised to one. */
+interface Sold {
+  readonly ref_id: string
+  readonly stamp_item_id: string
+  readonly unit: Unit
+  readonly quantity: number
+}
+
 /**
  * Promised pieces are sold: the owner has fewer, and without a last one the item leaves the collection.
- * The caller holds the item's lock and sees to it that this happens once. Selling what was not promised is a fault.
+ * The caller holds the items' locks and sees to it that this happens once. Selling what was not promised is a fault.
  */
-export async function consumeUnits(tx: Tx, kind: CommitmentKind, ref_id: string, stamp_item_id: string, unit: Unit, quantity: number): Promise<void> {
-  const mine = sql`kind = ${kind} and ref_id = ${ref_id} and stamp_item_id = ${stamp_item_id} and unit = ${unit} and status = 'active'`
-  const part = await sql`update item_commitments set quantity = quantity - ${quantity} where ${mine} and quantity > ${quantity}`.execute(tx)
-  const done = part.numAffectedRows
-    ? await sql`
-        insert into item_commitments (stamp_item_id, unit, quantity, kind, ref_id, status, ended_at)
-        values (${stamp_item_id}, ${unit}, ${quantity}, ${kind}, ${ref_id}, 'consumed', clock_timestamp())`.execute(tx)
-    : await sql`update item_commitments set status = 'consumed', ended_at = clock_timestamp() where ${mine} and quantity = ${quantity}`.execute(tx)
-  if (!done.numAffectedRows) throw new Error(`${quantity} ${unit} of ${stamp_item_id} were never promised to ${kind} ${ref_id}`)
-  await sql`
-    update stamp_items set ${sql.ref(unit)} = ${sql.ref(unit)} - ${quantity}, ${committedOf(unit)} = ${committedOf(unit)} - ${quantity},
-      deleted_at = case when mint + used = ${quantity} then clock_timestamp() else deleted_at end
-    where id = ${stamp_item_id}`.execute(tx)
+export async function consumeUnits(tx: Tx, kind: CommitmentKind, sold: readonly Sold[]): Promise<void> {
+  const [refs, items] = [sold.map((one) => one.ref_id), sold.map((one) => one.stamp_item_id)]
+  const [units, quantities] = [sold.map((one) => one.unit), sold.map((one) => one.quantity)]
+  const mine = sql`c.kind = ${kind} and c.ref_id = s.ref_id and c.stamp_item_id = s.stamp_item_id and c.unit = s.unit and c.status = 'active'`
+  const done = await sql`
+    with sold as (select * from unnest(${refs}::uuid[], ${items}::uuid[], ${units}::text[], ${quantities}::int[]) as s(ref_id, stamp_item_id, unit, quantity)),
+    part as (update item_commitments c set quantity = c.quantity - s.quantity from sold s where ${mine} and c.quantity > s.quantity returning s.*),
+    split as (
+      insert into item_commitments (stamp_item_id, unit, quantity, kind, ref_id, status, ended_at)
+      select stamp_item_id, unit, quantity, ${kind}, ref_id, 'consumed', clock_timestamp() from part),
+    whole as (
+      update item_commitments c set status = 'consumed', ended_at = clock_timestamp() from sold s where ${mine} and c.quantity = s.quantity returning s.*),
+    done as (select * from part union all select * from whole),
+    less as (
+      select stamp_item_id, coalesce(sum(quantity) filter (where unit = 'mint'), 0) as mint, coalesce(sum(quantity) filter (where unit = 'used'), 0) as used
+      from done group by stamp_item_id),
+    owned as (
+      update stamp_items i set mint = i.mint - less.mint, used = i.used - less.used,
+        committed_mint = committed_mint - less.mint, committed_used = committed_used - less.used,
+        deleted_at = case when i.mint + i.used = less.mint + less.used then clock_timestamp() else deleted_at end
+      from less where i.id = less.stamp_item_id)
+    select from done`.execute(tx)
+  if (done.rows.length !== sold.length)
+    throw new Error(`of ${JSON.stringify(sold)} only ${done.rows.length} were promised to a ${kind}: the others were never promised`)
 }

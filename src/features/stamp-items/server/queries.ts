@@ -62,6 +62,7 @@ export type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['executeTak
 const shownTo = (
   viewer: string | null,
 ) => sql<SqlBool>`stamp_items.status = any(${[...shownStatuses]}::text[]) and may_see(${viewer}::uuid, stamp_items.member_id)
+  and shows_part(${viewer}::uuid, stamp_items.member_id, 'collection')
   and exists (select from members where members.id = stamp_items.member_id and email_verified_at is not null and not is_away)`
 
 /** One's own item, still in the collection. */

@@ -131,7 +131,8 @@ test('what is promised cannot become fewer, change its purpose or be removed; gi
 test('what is sold is owned no more, and with the last piece the item leaves the collection', async () => {
   const [{ id }, ref] = [await keepItem(world, world.ann, { quantity_owned: { mint: 0, used: 2 } }), crypto.randomUUID()]
   await commit(id, ref, 2)
-  const sell = () => world.product.db.transaction().execute((tx) => consumeUnits(tx, 'product', ref, id, 'used', 1))
+  const sell = () =>
+    world.product.db.transaction().execute((tx) => consumeUnits(tx, 'product', [{ ref_id: ref, stamp_item_id: id, unit: 'used', quantity: 1 }]))
   await sell()
   expect(await pieces(id)).toEqual({ mint: 0, used: 1, committed_mint: 0, committed_used: 1, gone: false })
   await sell()

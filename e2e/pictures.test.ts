@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useWorld } from '#test/world.ts'
+import { everyPage, type Shown } from './pages.ts'
+import { keepSheet, LOOKS, type Look, nameOf, pictureOf } from './pictures.ts'
+import { goTo, useStage } from './stage.ts'
+
+/** PICTURES=docs/pictures/pages keeps what is looked at; without it one page is enough to know that it works. */
+const folder = process.env.PICTURES
+
+const world = useWorld({ web: true })
+const stage = useStage()
+let pages: Shown[]
+beforeAll(async () => {
+  pages = await everyPage(world)
+}, 120_000)
+
+async function lookAt(look: Look, shown: readonly Shown[]): Promise<Buffer[]> {
+  const seat = await stage.seat(look)
+  const { public_url: url } = world.settings
+  const pictures: Buffer[] = []
+  for (const { by, path } of shown) {
+    await seat.context.clearCookies()
+    if (by.token) await seat.context.addCookies([{ name: 'session', value: by.token, url }])
+    await seat.context.addCookies([{ name: 'locale', value: look.locale, url }])
+    await goTo(seat, url + path)
+    pictures.push(await pictureOf(seat.page, look))
+  }
+  await seat.context.close()
+  return pictures
+}
+
+test('every page in Russian and Chinese, on a phone and on a desk, by day and by night, is drawn to be looked at', async () => {
+  const shown = folder ? pages : pages.slice(0, 1)
+  const all: { look: Look; pictures: Buffer[] }[] = []
+  for (const look of LOOKS) all.push({ look, pictures: await lookAt(look, shown) })
+  for (const [at, { by, name }] of shown.entries())
+    await keepSheet(
+      folder ?? 'tmp/pictures',
+      nameOf(by.name, name),
+      all.map(({ look, pictures }) => ({ look, picture: pictures[at]! })),
+    )
+  expect(all.map(({ pictures }) => pictures.length)).toEqual(LOOKS.map(() => shown.length))
+}, 3_600_000)

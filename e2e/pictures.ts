@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+
+/** A page as somebody sees it: at most so much of its length. */
+export const LOOKS = [390, 1410].flatMap((width) =>
+  ['ru', 'zh-CN'].flatMap((locale) =>
+    [false, true].map((dark) => ({ width, locale, dark, scale: width === 390 ? 0.5 : 0.4, most: width === 390 ? 1_700 : 2_000 })),
+  ),
+)
+export type Look = (typeof LOOKS)[number]
+const GAP = 12
+
+export const pictureOf = async (page: Page, { width, most }: Look): Promise<Buffer> => {
+  const height = Math.min(most, await page.evaluate(() => document.documentElement.scrollHeight))
+  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height }, animations: 'disabled' })
+}
+
+/** All looks of one page on one sheet: phones above, desks below. */
+export async function keepSheet(folder: string, name: string, pictures: readonly { look: Look; picture: Buffer }[]): Promise<void> {
+  const small = await Promise.all(
+    pictures.map(async ({ look, picture }) => ({
+      look,
+      ...(await sharp(picture)
+        .resize({ width: Math.round(look.width * look.scale) })
+        .png()
+        .toBuffer({ resolveWithObject: true })),
+    })),
+  )
+  const rows = [390, 1410].map((width) => small.filter(({ look }) => look.width === width))
+  let top = GAP
+  const composed = rows.flatMap((row) => {
+    let left = GAP
+    const placed = row.map(({ data, info }) => {
+      const at = { input: data, top, left }
+      left += info.width + GAP
+      return at
+    })
+    top += Math.max(...row.map(({ info }) => info.height)) + GAP
+    return placed
+  })
+  const width = Math.max(...rows.map((row) => row.reduce((sum, { info }) => sum + info.width + GAP, GAP)))
+  mkdirSync(folder, { recursive: true })
+  const sheet = sharp({ create: { width, height: top, channels: 3, background: '#8a8a8a' } }).composite(composed)
+  await sheet.webp({ quality: 60, effort: 4 }).toFile(join(folder, `${name}.webp`))
+}
+
+/** `ann /products/{listed}` becomes `products-listed-ann`. */
+export const nameOf = (who: string, path: string) =>
+  `${
+    path
+      .replace(/[^\w-]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 80) || 'home'
+  }-${who}`

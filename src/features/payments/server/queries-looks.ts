@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+/** Whoever looks now keeps the others away for a minute; if it dies, they come back. */
+export async function leaseLook(db: Db, id: string) {
+  await db
+    .updateTable('payments')
+    .set({ check_at: sql<Date>`clock_timestamp() + interval '60 seconds'` })
+    .where('id', '=', id)
+    .where('check_at', 'is not', null)
+    .execute()
+}
+
+export async function duePayments(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('check_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+export async function nextLook(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('payments').select('check_at').where('check_at', 'is not', null).orderBy('check_at').limit(1).executeTakeFirst()
+  return row?.check_at ?? null
+}

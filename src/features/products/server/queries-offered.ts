@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { mediaRows } from '#features/media/server/public.ts'
+import { type RateRow, rateRows } from '#features/shipping/server/public.ts'
+import { itemRows } from '#features/stamp-items/server/public.ts'
+import { storeRows } from '#features/stores/server/public.ts'
+import { compiled } from '#server/compiled.ts'
+import type { Db } from '#server/db.ts'
+import { instants } from '#server/instants.ts'
+import { openStatuses } from '../rules.ts'
+import { productRows } from './queries.ts'
+
+const FIRST_PICTURE = sql<boolean>`medias.id = (select media_id from stamp_item_medias where stamp_item_id = products.stamp_item_id order by position limit 1)`
+
+/** Products on the market or just sold out, of sellers whom this buyer may meet, with all that a cart asks of them, in one question. */
+const offered = compiled((db, { ids, buyer }: { ids: readonly string[]; buyer: string | null }) =>
+  productRows(db)
+    .select([
+      jsonObjectFrom(itemRows(db).where(sql<boolean>`stamp_items.id = products.stamp_item_id`)).$notNull().as('item'),
+      jsonObjectFrom(storeRows(db).where(sql<boolean>`stores.id = products.store_id`)).$notNull().as('store'),
+      jsonObjectFrom(mediaRows(db).where(FIRST_PICTURE)).as('media'),
+      jsonArrayFrom(rateRows(db).where(sql<boolean>`shipping_rates.member_id = products.member_id`)).as('rates'),
+    ])
+    .where(sql<boolean>`products.id = any(${ids}::uuid[]) and products.status = any(${[...openStatuses]}::text[]) and may_see(${buyer}::uuid, products.member_id)
+      and exists (select from members where members.id = products.member_id and not is_away)`)
+    .orderBy('products.id'),
+)
+
+export async function findOffered(db: Db, ids: readonly string[], buyer: string | null) {
+  return (await offered(db, { ids, buyer })).map(({ media, rates, ...row }) => ({
+    ...row,
+    media: media && instants(media, 'created_at', 'published_at'),
+    rates: rates as RateRow[],
+  }))
+}
+export type OfferedRow = Awaited<ReturnType<typeof findOffered>>[number]

@@ -1,0 +1,2 @@
+/** What the app and slices above may use of profiles. */
+export { profileAddresses } from './found.ts'

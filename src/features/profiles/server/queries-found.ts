@@ -1,0 +1,25 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+/** Members whom everybody may see, and who show something: the rest is nobody's find. */
+const shown = sql<SqlBool>`email_verified_at is not null and not is_away and not is_private
+  and (description <> '' or image_url is not null or exists (select from showcase_items s where s.member_id = members.id)
+    or exists (select from stores s where s.member_id = members.id and s.product_count > 0))`
+
+/** Every `size`-th of them: where the files of the sitemap begin. */
+export async function profileStarts(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, row_number() over (order by id) as n from members where ${shown}) as numbered
+    where n % ${size}::bigint = 1 order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const profilesFrom = (db: Db, { from, after, limit }: { from: string; after: string | null; limit: number }) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'updated_at'])
+    .where('id', after === null ? '>=' : '>', after ?? from)
+    .where(shown)
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,16 @@
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+
+export async function showcaseOf(db: Db, member_id: string): Promise<string[]> {
+  const rows = await db.selectFrom('showcase_items').select('stamp_item_id').where('member_id', '=', member_id).orderBy('position').execute()
+  return rows.map((row) => row.stamp_item_id)
+}
+
+export async function keepShowcase(tx: Tx, member_id: string, ids: readonly string[]) {
+  await tx.deleteFrom('showcase_items').where('member_id', '=', member_id).execute()
+  if (!ids.length) return
+  await tx
+    .insertInto('showcase_items')
+    .values(ids.map((stamp_item_id, position) => ({ member_id, position, stamp_item_id })))
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { itemFor, keepItem, openShop } from '#test/goods.ts'
+import { useWorld } from '#test/world.ts'
+import { profiles } from '../contract.ts'
+
+const world = useWorld()
+const namesFor = async (who: 'ben' | 'ann' | 'guest') =>
+  (await world[who].gets(profiles.showcase, { id: world.ann.id as never })).stamp_items.map(({ name }) => name)
+
+test('ann puts four of her items before everybody, in her order; what she hides later is left out', async () => {
+  const items = []
+  for (const name of ['one', 'two', 'three', 'four', 'five']) items.push(await keepItem(world, world.ann, { name }))
+  const [one, two, three, four, five] = items.map(({ id }) => id)
+  await world.ann.gets(profiles.setShowcase, { stamp_item_ids: [three!, one!, two!, three!, four!].slice(0, 4) })
+  expect(await namesFor('guest')).toEqual(['three', 'one', 'two'])
+  expect((await world.ann.ask(profiles.setShowcase, { stamp_item_ids: [one!, two!, three!, four!, five!] })).status).toBe(422)
+  await world.ann.gets(stampItems.update, { ...(await itemFor(world, world.ann, { name: 'one', status: 'PRIVATE' })), id: one! })
+  expect(await namesFor('ben')).toEqual(['three', 'two'])
+  await world.ann.gets(profiles.setVisibility, { visibility: { collection: 'nobody' } })
+  expect([await namesFor('ben'), await namesFor('ann')]).toEqual([[], ['three', 'two']])
+  expect((await world.ben.gets(stampItems.list, { user_id: world.ann.id as never })).stamp_items.data).toEqual([])
+  expect((await world.ben.ask(stampItems.show, { id: two! })).status).toBe(404)
+  await world.ann.gets(profiles.setVisibility, { visibility: { collection: 'everyone' } })
+})
+
+test('nobody shows what is private, another’s, gone, or was never there', async () => {
+  const mine = await keepItem(world, world.ben, { name: 'private swan', status: 'PRIVATE' })
+  const gone = await keepItem(world, world.ben, { name: 'gone' })
+  await world.ben.gets(stampItems.remove, { id: gone.id })
+  const theirs = await keepItem(world, world.ann, { name: 'hers' })
+  for (const id of [mine.id, gone.id, theirs.id, crypto.randomUUID()])
+    expect(await world.ben.ask(profiles.setShowcase, { stamp_item_ids: [id as never] })).toMatchObject({
+      status: 422,
+      errors: { stamp_item_ids: [expect.any(String)] },
+    })
+})
+
+test('cleo keeps a seller to find them again; her list is hers, and forgets who is not there for her', async () => {
+  await openShop(world.ann, 'Ann’s Classics')
+  const kept = { book_markable_type: 'User', book_markable_id: world.ann.id as never } as const
+  for (let i = 0; i < 2; i++) await world.cleo.gets(profiles.bookmark, kept)
+  const list = async (more = {}) => (await world.cleo.gets(profiles.bookmarks, { book_markable_type: 'User', ...more })).bookmarks
+  expect(await list()).toMatchObject({ total: 1, data: [{ user: { username: 'ann', store: { name: 'Ann’s Classics' } } }] })
+  expect('email' in (await list()).data[0]!.user).toBe(false)
+  expect((await list({ user_id: world.ann.id })).data).toEqual([])
+  expect((await world.ann.gets(profiles.bookmarks, { book_markable_type: 'User', user_id: world.cleo.id as never })).bookmarks.data).toEqual([])
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ann.id, world.cleo.id])
+  expect([(await list()).data, (await world.cleo.ask(profiles.bookmark, kept)).status]).toEqual([[], 404])
+  await world.pool.query('delete from blocks')
+  await world.cleo.gets(profiles.bookmark, { ...kept, is_bookmarked: false })
+  expect((await list()).data).toEqual([])
+  expect((await world.cleo.ask(profiles.bookmark, { ...kept, book_markable_id: world.cleo.id as never })).code).toBe('bookmark.self')
+})
+
+test('B10 what is not on the list of kinds cannot be kept, however it is spelt', async () => {
+  for (const type of ['Setting', 'Store', 'user', '__proto__', 'constructor', '../User', 'User\u0000', ['User'], { toString: 'User' }, null, ''])
+    for (const op of [profiles.bookmark, profiles.bookmarks] as const) {
+      const said = await world.cleo.ask(op, { book_markable_type: type, book_markable_id: world.ann.id } as never)
+      expect([JSON.stringify(type), said.status]).toEqual([JSON.stringify(type), 422])
+    }
+  expect((await world.pool.query('select count(*)::int as n from bookmarks')).rows[0].n).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import type { Level } from '../rules.ts'
+import css from './Profile.module.css'
+import { useLevelNames } from './use-profile-words.ts'
+
+/** A face inside the ring of its level; the level is also said in words. */
+export function LevelRing({ name, url, level }: { name: string; url: string | null; level: Level }) {
+  const { t } = useLingui()
+  const names = useLevelNames()
+  return (
+    <div className={css.face}>
+      <span className={css.ring} data-level={level}>
+        <Avatar name={name} url={url} size="l" />
+      </span>
+      {level !== 'none' && (
+        <span className={css.badge} data-level={level}>
+          <span className="vh">{t`Level:`} </span>
+          {names[level]}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type MediaAnswer, upload } from '#features/media/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { useStore } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { FilePick } from '#web/ui/FilePick.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { profiles } from '../contract.ts'
+import css from './EditProfile.module.css'
+import { PictureEditor } from './PictureEditor.tsx'
+import type { ProfileAnswer } from './profile-facts.ts'
+
+const kinds = {
+  image_media_id: { frame: { width: 320, height: 320 }, width: 640, round: true },
+  cover_media_id: { frame: { width: 720, height: 240 }, width: 1620, round: false },
+} as const
+
+interface PortraitFieldProps {
+  field: keyof typeof kinds
+  title: string
+  user: ProfileAnswer
+}
+
+/** Choose a picture, cut it, and it stands on the profile at once. */
+export function PortraitField({ field, title, user }: PortraitFieldProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const cache = useStore()
+  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  const [unreadable, setUnreadable] = useState(false)
+  const [travel, setTravel] = useState<{ busy: boolean; error?: string }>({ busy: false })
+  const call = useCall(profiles.updateMedia)
+  const there = field === 'image_media_id' ? user.image_url : user.cover_image_url
+  async function hang(media: MediaAnswer | undefined) {
+    const answer = await call.run({ [field]: media?.id ?? null })
+    if (refused(answer)) return
+    setBitmap(undefined)
+    void cache.touched(new Set([`member:${user.id}`, `own:${user.id}`]))
+    toast({ title: media ? t`Picture saved` : t`Picture removed` })
+  }
+  async function pick([file]: Iterable<File>) {
+    if (!file) return
+    setTravel({ busy: false })
+    const read = await createImageBitmap(file).catch(() => undefined)
+    setUnreadable(!read)
+    setBitmap(read)
+  }
+  async function cut(file: File) {
+    setTravel({ busy: true })
+    const { media, error } = await upload(file, () => {})
+    if (media) await hang(media)
+    setTravel(media ? { busy: false } : { busy: false, error: error ?? '' })
+  }
+  return (
+    <div className={css.portrait}>
+      <h3>{title}</h3>
+      {there && <img className={kinds[field].round ? css.face : css.cover} src={there} alt="" />}
+      <div className="row row--wrap">
+        <FilePick words={there ? t`Change ${title}` : t`Choose ${title}`} icon="camera" accept="image/*" onPick={(files) => void pick(files ?? [])} />
+        {there && (
+          <Button size="s" variant="quiet" pending={call.busy && !bitmap ? t`Removing` : undefined} onClick={() => void hang(undefined)}>
+            {t`Remove ${title}`}
+          </Button>
+        )}
+      </div>
+      {unreadable && <FieldError id={`${field}-error`}>{t`This file cannot be read as a picture.`}</FieldError>}
+      {bitmap && (
+        <PictureEditor
+          {...kinds[field]}
+          {...{ title, bitmap }}
+          {...travel}
+          error={travel.error}
+          onCut={(file) => void cut(file)}
+          onClose={() => setBitmap(undefined)}
+        />
+      )}
+    </div>
+  )
+}

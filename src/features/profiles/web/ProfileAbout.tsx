@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { DateTime } from '#web/ui/DateTime.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { GuardedPart } from '../rules.ts'
+import { languageNames } from './language-names.ts'
+import css from './Profile.module.css'
+import type { ProfileAnswer } from './profile-facts.ts'
+import { useGenderNames, usePartNames } from './use-profile-words.ts'
+
+const names = (list: readonly { name: string }[] = []) => list.map(({ name }) => name).join(', ')
+
+/** All that is known of a member, and which of it is private. */
+export function ProfileAbout({ user }: { user: ProfileAnswer }) {
+  const { t } = useLingui()
+  const [parts, genders] = [usePartNames(), useGenderNames()]
+  const part = (name: GuardedPart, value: ReactNode, label = parts[name]) => ({ label, value: user.hidden.includes(name) ? <Private /> : value })
+  const account = user.account_type === 'Business' ? t`Business` : t`Individual`
+  return (
+    <section className={`panel ${css.about}`} aria-labelledby="about">
+      <h2 id="about">{t`About`}</h2>
+      <Facts
+        caption={t`About`}
+        facts={[
+          { label: t`Member ID`, value: user.uid },
+          { label: t`Member since`, value: <DateTime at={user.created_at} show="date" /> },
+          { label: t`Account type`, value: account },
+          part('age', user.age),
+          part('gender', user.gender && genders[user.gender]),
+          part('dob', user.dob && <DateTime at={user.dob} show="date" />),
+          { label: t`Country`, value: user.country_name },
+          part('city', user.city),
+          part('state', user.state),
+          part('zipcode', user.zipcode),
+          part('phone', user.phone),
+          part('email', user.email),
+          part('language', user.language && languageNames[user.language]),
+          part('interests', names(user.interests?.countries), t`Countries of interest`),
+          part('interests', names(user.interests?.topics), t`Topics of interest`),
+          part('interests', names(user.interests?.categories), t`Categories of interest`),
+        ]}
+      />
+    </section>
+  )
+}
+
+export function Private() {
+  const { t } = useLingui()
+  return (
+    <span className={css.private}>
+      <Icon name="lock-simple" size="s" />
+      {t`Private`}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Term, TermField } from '#features/vocabularies/web/public.tsx'
+import { locales } from '#kernel/locale.ts'
+import type { Refusal } from '#kernel/refusal.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { errorAt } from '#web/use-call.ts'
+import css from './EditProfile.module.css'
+import { languageNames } from './language-names.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+import { useFieldNames } from './use-field-names.ts'
+import { useGenderNames } from './use-profile-words.ts'
+
+interface ProfileFieldsProps {
+  draft: ProfileDraft
+  set: (news: Partial<ProfileDraft>) => void
+  countries: readonly Term[]
+  no: Refusal | undefined
+}
+type Worded = { [Name in keyof ProfileDraft]: ProfileDraft[Name] extends string ? Name : never }[keyof ProfileDraft]
+
+export function ProfileFields({ draft, set, countries, no }: ProfileFieldsProps) {
+  const { t } = useLingui()
+  const [names, genders] = [useFieldNames(), useGenderNames()]
+  const ties = (name: Worded) => ({
+    id: name,
+    label: names[name],
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    error: errorAt(no, name),
+  })
+  return (
+    <div className={css.fields}>
+      <TextField {...ties('first_name')} required maxLength={60} autoComplete="given-name" />
+      <TextField {...ties('last_name')} required maxLength={60} autoComplete="family-name" />
+      <TextField {...ties('username')} required maxLength={30} autoComplete="username" hint={t`Small letters, digits, dots and dashes.`} />
+      <Select {...ties('language')} choices={locales.map((value) => ({ value, label: languageNames[value] }))} />
+      <TextArea
+        className={css.wide}
+        {...ties('description')}
+        optional
+        maxLength={2000}
+        hint={t`What you collect, since when, and what you are looking for.`}
+      />
+      <TextField {...ties('dob')} optional type="date" autoComplete="bday" />
+      <Select {...ties('gender')} optional placeholder={t`Not said`} choices={Object.entries(genders).map(([value, label]) => ({ value, label }))} />
+      <TermField {...ties('country')} optional terms={countries} onValue={(country) => set({ country })} />
+      <TextField {...ties('city')} optional maxLength={100} autoComplete="address-level2" />
+      <TextField {...ties('state')} optional maxLength={100} autoComplete="address-level1" />
+      <TextField {...ties('zipcode')} optional maxLength={20} autoComplete="postal-code" />
+      <TextField {...ties('phone')} optional type="tel" maxLength={40} autoComplete="tel" hint={t`Changing it asks for your password.`} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { refused } from '#kernel/refusal.ts'
+import { ask, useData, useStore } from '#web/data.ts'
+import { type Place, readInput, screen } from '#web/site.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { useCall } from '#web/use-call.ts'
+import { profiles } from '../contract.ts'
+import css from './Profile.module.css'
+
+const SIZE = 25
+const of = (page: number) => ({ book_markable_type: 'User', page, page_size: SIZE }) as const
+
+export default screen({
+  visitors: 'members',
+  reads: (place: Place) => {
+    const query = new URLSearchParams({ book_markable_type: 'User', page: place.query.get('page') ?? '1' })
+    return { page: readInput(profiles.bookmarks, { ...place, query })?.page ?? 1 }
+  },
+  asks: ({ page }) => [ask(profiles.bookmarks, of(page))],
+  Draw: ({ input }) => <SavedSellers page={input.page} />,
+})
+
+function SavedSellers({ page }: { page: number }) {
+  const { t } = useLingui()
+  const { bookmarks, member_id } = useData(profiles.bookmarks, of(page))
+  const pages = Math.max(1, Math.ceil((bookmarks.total ?? 0) / SIZE))
+  return (
+    <main id="main" className={`page ${css.saved}`} tabIndex={-1}>
+      <title>{t`Saved sellers`}</title>
+      <h1>{t`Saved sellers`}</h1>
+      {bookmarks.data.length === 0 ? (
+        <EmptyState
+          title={t`No saved sellers yet`}
+          line={t`On a seller’s profile, press Save seller to find them again here.`}
+          action={<Button href="/marketplace">{t`To the marketplace`}</Button>}
+        />
+      ) : (
+        <ul className={`panel plain ${css.people}`}>
+          {bookmarks.data.map((one) => (
+            <Seller key={one.id} kept={one} member_id={member_id} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && <Pager page={page} pages={pages} hrefOf={(at) => `/profile/user/saved-sellers?page=${at}`} />}
+    </main>
+  )
+}
+
+type Kept = AnswerOf<typeof profiles.bookmarks>['bookmarks']['data'][number]
+
+function Seller({ kept: { user }, member_id }: { kept: Kept; member_id: string }) {
+  const { t } = useLingui()
+  const cache = useStore()
+  const call = useCall(profiles.bookmark)
+  async function remove() {
+    const answer = await call.run({ book_markable_type: 'User', book_markable_id: user.id as never, is_bookmarked: false })
+    if (!refused(answer)) await cache.touched(new Set([`bookmarks of member:${member_id}`]))
+  }
+  return (
+    <li>
+      <Avatar name={user.full_name} url={user.image_url} size="l" />
+      <div>
+        <a href={`/profile/${user.id}`}>{user.full_name}</a>
+        <p className="text-2 small">@{user.username}</p>
+      </div>
+      {user.store && (
+        <a className="btn btn--s" href={`/stores/${user.store.id}`}>
+          {user.store.name}
+        </a>
+      )}
+      <Button
+        size="s"
+        variant="quiet"
+        onClick={() => void remove()}
+        pending={call.busy ? t`Removing` : undefined}
+        aria-label={t`Remove ${user.full_name}`}
+      >
+        {t`Remove`}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { pictureOf } from '#features/media/web/public.tsx'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { ItemPicture } from '#web/ui/ItemPicture.tsx'
+import type { profiles } from '../contract.ts'
+import css from './Profile.module.css'
+
+type Items = AnswerOf<typeof profiles.showcase>['stamp_items']
+
+/** Four items on one black strip, each as it was photographed. */
+export function Showcase({ items }: { items: Items }) {
+  const { t } = useLingui()
+  if (!items.length) return null
+  return (
+    <section className={`book ${css.showcase}`} aria-label={t`Showcase`}>
+      <ul className={`strip plain ${css.pockets}`}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a href={`/stamp-items/${item.id}/show`} title={item.name}>
+              {item.medias[0] && (
+                <ItemPicture picture={pictureOf(item.medias[0], item)} alt={item.name} sizes="(min-width: 768px) 240px, 40vw" scaled={false} eager />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

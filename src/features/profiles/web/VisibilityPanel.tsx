@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { refused } from '#kernel/refusal.ts'
+import { ask, keyOf, useData, useStore } from '#web/data.ts'
+import { Check } from '#web/ui/Check.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { useCall } from '#web/use-call.ts'
+import { profiles } from '../contract.ts'
+import { type Circle, circles, type GuardedPart, guardedParts } from '../rules.ts'
+import css from './Profile.module.css'
+import { useCircleNames, usePartNames } from './use-profile-words.ts'
+
+export const asksVisibility = () => ask(profiles.visibility, {})
+
+/** Who sees each part of one's profile. Each choice is kept at once. */
+export function VisibilityPanel() {
+  const { t } = useLingui()
+  const { visibility, is_private, member_id } = useData(profiles.visibility, {})
+  const cache = useStore()
+  const call = useCall(profiles.setVisibility)
+  const [kept, setKept] = useState('')
+  const [parts, circleNames] = [usePartNames(), useCircleNames()]
+  const choices = circles.map((value) => ({ value, label: circleNames[value] }))
+  async function keep(news: { visibility: Partial<Record<GuardedPart, Circle>>; is_private?: boolean }, name: string) {
+    const answer = await call.run(news)
+    if (refused(answer)) return
+    cache.setQueryData(keyOf(asksVisibility()), answer)
+    void cache.touched(new Set([`member:${member_id}`]))
+    setKept(t`${name}: saved`)
+  }
+  const secret = t`Private profile`
+  return (
+    <>
+      <Refused no={call.no} />
+      <div className={`panel ${css.secret}`}>
+        <Check
+          as="switch"
+          label={secret}
+          checked={is_private}
+          onChange={({ target }) => void keep({ visibility: {}, is_private: target.checked }, secret)}
+        />
+        <p className="hint">{t`Whoever wants to follow you asks first. Until you agree they see your name and your picture, nothing else.`}</p>
+      </div>
+      <form className={`panel ${css.circles}`} data-leave="freely" onSubmit={(event) => event.preventDefault()}>
+        {guardedParts.map((part) => (
+          <Select
+            key={part}
+            id={`sees-${part}`}
+            label={parts[part]}
+            choices={choices}
+            value={visibility[part]}
+            onChange={({ target }) => void keep({ visibility: { [part]: target.value as Circle } }, parts[part])}
+          />
+        ))}
+      </form>
+      <p className="text-2">{t`Connections are members who follow you and whom you follow.`}</p>
+      <p className="vh" role="status">
+        {kept}
+      </p>
+    </>
+  )
+}

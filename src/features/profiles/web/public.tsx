@@ -1,0 +1,11 @@
+/** What other screens may show of members. */
+export { EditProfileForm } from './EditProfileForm.tsx'
+export { LevelPanel } from './LevelPanel.tsx'
+export { PortraitField } from './PortraitField.tsx'
+export { Private, ProfileAbout } from './ProfileAbout.tsx'
+export { ProfileHead } from './ProfileHead.tsx'
+export { type ProfileAnswer, profileFacts } from './profile-facts.ts'
+export { SaveSeller } from './SaveSeller.tsx'
+export { Showcase } from './Showcase.tsx'
+export { ShowcaseField } from './ShowcaseField.tsx'
+export { asksVisibility, VisibilityPanel } from './VisibilityPanel.tsx'

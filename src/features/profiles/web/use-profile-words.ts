@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Circle, GuardedPart, Level, LevelSource } from '../rules.ts'
+
+/** What each level is called. */
+export function useLevelNames(): Record<Level, string> {
+  const { t } = useLingui()
+  return { none: t`No level yet`, bronze: t`Bronze`, silver: t`Silver`, gold: t`Gold`, platinum: t`Platinum`, diamond: t`Diamond` }
+}
+
+/** What each part of a profile is called. */
+export function usePartNames(): Record<GuardedPart, string> {
+  const { t } = useLingui()
+  return {
+    email: t`E-mail`,
+    phone: t`Phone`,
+    gender: t`Gender`,
+    dob: t`Date of birth`,
+    age: t`Age`,
+    city: t`City`,
+    state: t`State or region`,
+    zipcode: t`Postcode`,
+    language: t`Language`,
+    interests: t`Countries and topics of interest`,
+    network: t`Followers and followings`,
+    collection: t`Collection`,
+  }
+}
+
+export function useCircleNames(): Record<Circle, string> {
+  const { t } = useLingui()
+  return { everyone: t`Everyone`, connections: t`Connections`, nobody: t`Nobody` }
+}
+
+export function useGenderNames(): Record<string, string> {
+  const { t } = useLingui()
+  return { female: t`Female`, male: t`Male`, other: t`Other` }
+}
+
+/** What brings points. */
+export function useSourceNames(): Record<LevelSource, string> {
+  const { t } = useLingui()
+  return {
+    month: t`Months as a member`,
+    store: t`A store of your own`,
+    item: t`Items others see, with both sides and all facts`,
+    bought: t`Purchases completed`,
+    sold: t`Sales completed`,
+    partner: t`Collectors you have dealt with`,
+  }
+}

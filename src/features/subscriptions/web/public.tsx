@@ -1,0 +1,2 @@
+/** What other screens may use of plans. */
+export { PlanPanel } from './PlanPanel.tsx'

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ProfileAnswer, profileFacts } from '#features/profiles/web/public.tsx'
+import { Head } from '#web/Head.tsx'
+import { useSite } from '#web/use-site.ts'
+import { type ProfileView, profileHref } from './profile-address.ts'
+
+/** A private profile is nobody's find; of a public one its first page is. */
+export function ProfileMeta({ user, view }: { user: ProfileAnswer; view: ProfileView }) {
+  const { t } = useLingui()
+  const site = useSite()
+  const { id, full_name, username, description, country_name } = user
+  const line = [`${full_name} (@${username})`, country_name, description || t`Collector on ${site.name}`].filter(Boolean).join('. ')
+  const first = view.page === 1 && view.tab === 'gallery'
+  return (
+    <Head
+      title={full_name}
+      description={line}
+      path={profileHref(id, { tab: 'gallery', page: 1 })}
+      passing={user.is_private || !first}
+      type="profile"
+      facts={user.is_private ? [] : [profileFacts(user, site)]}
+    />
+  )
+}

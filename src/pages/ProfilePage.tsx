@@ -1,0 +1,15 @@
+import { profiles } from '#features/profiles/contract.ts'
+import { type Place, readInput, screen } from '#web/site.ts'
+import { ProfileShown } from './ProfileShown.tsx'
+import { asksMember, asksTab, readView } from './profile-address.ts'
+
+/** A member as the visitor may see them: everybody's page, drawn by the server. */
+export default screen({
+  reads: (place: Place) => {
+    const read = readInput(profiles.show, { ...place, path: { id: place.path.user_id ?? '' } })
+    return read && { id: read.id as string, view: readView(place) }
+  },
+  asks: ({ id }) => asksMember(id),
+  next: ({ id, view }, answerOf, round) => (round === 0 ? asksTab(id, view, answerOf) : []),
+  Draw: ({ input }) => <ProfileShown key={input.id} {...input} />,
+})
