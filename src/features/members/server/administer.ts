@@ -56,7 +56,7 @@ async function tell(
   if (email_verified_at) await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: first_name, ...facts } })
 }
 
-export async function changePlan(call: Doing, id: string, plan: string, reason: string) {
+export async function givePlan(call: Doing, id: string, plan: string, reason: string) {
   const found = await target(call, id)
   if (refused(found)) return found
   await setPlan(call.tx, id, plan)

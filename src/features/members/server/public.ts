@@ -1,7 +1,7 @@
 /** What slices above may use of members. */
 export { mayActOn, mayHandOut, type Role, roles } from '../rules.ts'
 
-export { changePlan, grantRole, lift, note, revokeRole, suspend, throwOut } from './administer.ts'
+export { givePlan, grantRole, lift, note, revokeRole, suspend, throwOut } from './administer.ts'
 export { appoint } from './appoint.ts'
 export { changePlan } from './change-plan.ts'
 export { knownPermissions } from './plan-queries.ts'
