@@ -1,6 +1,6 @@
 import {
   suspend as close,
-  changePlan as givePlan,
+  givePlan,
   grantRole as giveRole,
   note,
   lift as reopen,

@@ -33,9 +33,6 @@ async function setSuspended(tx: Tx, id: string, suspended: boolean) {
     .execute()
 }
 
-export async function setPlan(tx: Tx, id: string, plan: string) {
-  await tx.updateTable('members').set({ plan, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
-}
 export async function keepNote(tx: Tx, member_id: string, author_id: string, body: string) {
   await tx.insertInto('member_notes').values({ member_id, author_id, body }).execute()
 }

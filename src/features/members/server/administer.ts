@@ -7,7 +7,8 @@ import { lock } from '#server/run/locks.ts'
 import type { Member } from '#server/run/viewer.ts'
 import { memberRightsChanged, sessionsEnded } from '../contract.ts'
 import { mayActOn, mayHandOut, type Role } from '../rules.ts'
-import { endSession, endSuspension, findTarget, keepNote, keepSuspension, setPlan, type Target } from './admin-queries.ts'
+import { endSession, endSuspension, findTarget, keepNote, keepSuspension, type Target } from './admin-queries.ts'
+import { changePlan } from './change-plan.ts'
 import { endSessions } from './queries.ts'
 import { dropRole, keepRole, lockAdministrators, rolesOf } from './role-queries.ts'
 import { roleSets } from './roles.ts'
@@ -59,9 +60,8 @@ async function tell(
 export async function givePlan(call: Doing, id: string, plan: string, reason: string) {
   const found = await target(call, id)
   if (refused(found)) return found
-  await setPlan(call.tx, id, plan)
+  await changePlan(call, id, plan)
   await keepNote(call.tx, id, call.viewer.id, `${found.plan} → ${plan}: ${reason}`)
-  call.emit(memberRightsChanged, { member_id: id as MemberId })
   return DONE
 }
 
