@@ -157,7 +157,6 @@ export async function everyPage(world: World): Promise<Shown[]> {
   const made = await stocked(world)
   const people = { ...world, ada: await world.join('ada', { role: 'administrator' }) }
   return Object.entries(PAGES).flatMap(([name, paths]) =>
-    paths.map((path) => ({ by: people[name as Name], path: path.replace(/\{(\w+)\}/g, (_, word: string) => made[word]!) })),
-    paths.map((path) => ({ by: world[name as Name], name: path, path: path.replace(/\{(\w+)\}/g, (_, word: string) => made[word]!) })),
+    paths.map((path) => ({ by: people[name as Name], name: path, path: path.replace(/\{(\w+)\}/g, (_, word: string) => made[word]!) })),
   )
 }

@@ -583,6 +583,11 @@ export interface Tables {
     deleted_at: Date | null
     created_at: Generated<Date>
   }
+  showcase_items: {
+    member_id: string
+    position: number
+    stamp_item_id: string
+  }
   site_settings: {
     one: Generated<boolean>
     name: string | null
@@ -591,10 +596,6 @@ export interface Tables {
     colour: string | null
     colour_dark: string | null
     updated_at: Generated<Date>
-  showcase_items: {
-    member_id: string
-    position: number
-    stamp_item_id: string
   }
   stamp_item_catalogue_numbers: {
     stamp_item_id: string
