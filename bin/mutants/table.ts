@@ -8,11 +8,13 @@ import type { Mutant } from './mutant.ts'
 import { networkMutants } from './network.ts'
 import { profileMutants } from './profiles.ts'
 import { settingMutants } from './settings.ts'
+import { subscriptionMutants } from './subscriptions.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
-  ...[...auditMutants, ...coreMutants, ...dashboardMutants, ...memberMutants, ...moneyMutants],
-  ...[...networkMutants, ...profileMutants, ...settingMutants, ...thingMutants],
+  ...[...auditMutants, ...coreMutants, ...memberMutants, ...moneyMutants],
+  ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
+  ...dashboardMutants,
 ]
 
 /** An entry whose text is gone guards nothing any more. */
