@@ -34,7 +34,7 @@ export async function drawPictures({ pool, settings }: World) {
   }
 }
 
-type Name = 'ann' | 'ben' | 'guest'
+type Name = 'ann' | 'ben' | 'guest' | 'ada'
 /** Every page that is built, and who opens it; {words} are what `stocked` made. */
 const PAGES: Readonly<Record<Name, readonly string[]>> = {
   guest: [
@@ -124,6 +124,14 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/signup/follow-users',
     '/signup/user-info',
   ],
+  ada: [
+    '/dashboard',
+    '/dashboard?search=nobody&state=suspended',
+    '/dashboard/members/{ben}',
+    '/dashboard/audit',
+    '/dashboard/audit?from=31-02-2026',
+    '/dashboard/site',
+  ],
 }
 
 /** What else lies there: enough for rows and shelves to be seen. */
@@ -142,12 +150,13 @@ async function stocked(world: World): Promise<Readonly<Record<string, string>>> 
   await world.settle()
   await drawPictures(world)
   const order = group.orders[0]!.id
-  return { ann: ann.id, store: store.id, listed: listed.id, bought: bought.id, item: item.id, group: group.id, order }
+  return { ann: ann.id, ben: ben.id, store: store.id, listed: listed.id, bought: bought.id, item: item.id, group: group.id, order }
 }
 
 export async function everyPage(world: World): Promise<Shown[]> {
   const made = await stocked(world)
+  const people = { ...world, ada: await world.join('ada', { role: 'administrator' }) }
   return Object.entries(PAGES).flatMap(([name, paths]) =>
-    paths.map((path) => ({ by: world[name as Name], name: path, path: path.replace(/\{(\w+)\}/g, (_, word: string) => made[word]!) })),
+    paths.map((path) => ({ by: people[name as Name], name: path, path: path.replace(/\{(\w+)\}/g, (_, word: string) => made[word]!) })),
   )
 }

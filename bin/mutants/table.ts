@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
 import { coreMutants } from './core.ts'
 import { credentialMutants } from './credentials.ts'
+import { dashboardMutants } from './dashboard.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
@@ -15,7 +16,7 @@ import { thingMutants } from './things.ts'
 export const mutants: readonly Mutant[] = [
   ...[...auditMutants, ...coreMutants, ...credentialMutants, ...memberMutants, ...moneyMutants],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
-  ...privacyMutants,
+  ...[...privacyMutants, ...dashboardMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */

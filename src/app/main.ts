@@ -58,14 +58,13 @@ async function open(settings: Settings, pool: Pool) {
   const { findViewer } = await furnish(pool)(product.db)
   const built = process.env.NODE_ENV === 'production'
   const web = built ? await builtWeb(product.app) : await (await import('#server/http/live-web.ts')).liveWeb(product.app)
-  const site = { name: settings.SITE_NAME, currency: settings.CURRENCY }
   servePages(product.app, {
     findViewer,
     secure: settings.secure,
     origin: settings.public_url,
     house: product.house,
     web,
-    site,
+    site: product.site,
     frames: [network.origin],
   })
   await product.listen()

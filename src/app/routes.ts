@@ -72,5 +72,9 @@ export const routes = [
   page('/setting/account/management', () => import('#pages/SettingManagementPage.tsx')),
   page('/setting/wallet', () => import('#pages/SettingWalletPage.tsx')),
   page('/setting/terms-n-conditions', () => import('#pages/SettingTermsPage.tsx')),
+  page('/dashboard', () => import('#features/dashboard/web/MembersScreen.tsx')),
+  page('/dashboard/members/{id}', () => import('#features/dashboard/web/MemberScreen.tsx')),
+  page('/dashboard/audit', () => import('#features/dashboard/web/AuditScreen.tsx')),
+  page('/dashboard/site', () => import('#features/dashboard/web/SiteScreen.tsx')),
   page('/wallet', () => import('#features/ledger/web/WalletScreen.tsx')),
 ]

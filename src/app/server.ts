@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { found } from '#app/found.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
+import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
@@ -49,6 +50,7 @@ const slices = [
   profilesSlice,
   notificationsSlice,
   privacySlice,
+  dashboardSlice,
 ]
 
 export const furnish =

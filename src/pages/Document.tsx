@@ -28,6 +28,7 @@ export function Document() {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site.colours && <link rel="stylesheet" href={`/colours.css?v=${site.colours}`} />}
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <meta name="color-scheme" content={site.theme === 'auto' ? 'light dark' : site.theme} />
       </head>

@@ -28,6 +28,9 @@ export function MemberActs({ me }: { me: Me }) {
           { label: t`My Network`, href: '/followers', icon: 'users' },
           { label: t`Wallet`, href: '/wallet', icon: 'wallet' },
           { label: t`Settings`, href: '/setting', icon: 'gear' },
+          ...(me.user_permissions.includes('user.access.customer_members')
+            ? [{ label: t`Dashboard`, href: '/dashboard', icon: 'chart-bar' as const }]
+            : []),
           { label: t`Log Out`, onPress: logOut, icon: 'sign-out' },
         ]}
       >

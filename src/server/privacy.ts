@@ -99,6 +99,18 @@ export const platformTags = tagged({
       created_at: 'private',
     },
   },
+  site_settings: {
+    of: 'nobody',
+    columns: {
+      one: 'public',
+      name: 'public',
+      sender_name: 'public',
+      sender_email: 'public',
+      colour: 'public',
+      colour_dark: 'public',
+      updated_at: 'public',
+    },
+  },
   outbox_heard: { of: { through: 'outbox', by: 'event_id' }, columns: { event_id: 'private', listener: 'private' } },
   seeds: { of: 'nobody', columns: { name: 'public', hash: 'public' } },
 })

@@ -9,9 +9,11 @@ import { type AddressSource, serveSitemap } from './found/sitemap.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
 import type { Edge, FindViewer } from './http/asker.ts'
+import { serveColours } from './http/colours.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
 import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
+import type { PageSite } from './http/web.ts'
 import { openLive } from './live/live.ts'
 import type { Slice } from './run/handle.ts'
 import { type House, openHouse } from './run/house.ts'
@@ -19,6 +21,7 @@ import type { Relay } from './run/outbox.ts'
 import { sweepByJob, type Timers } from './run/timers.ts'
 import type { Tools } from './run/tools.ts'
 import { type Settings, secret } from './settings.ts'
+import { coloursOf, type KeptFace, openFace } from './site.ts'
 import { platformTexts } from './texts.ts'
 import { openWords, type Words } from './words.ts'
 import { logTo, openWorks } from './works.ts'
@@ -44,6 +47,8 @@ export interface Product {
   readonly relay: Relay
   readonly timers: Timers
   readonly health: Health
+  /** What every page is told of the deployment: read anew each time. */
+  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours'>
   /** Everything that is not the web: call `listen` after the pages are served too. */
   listen(): Promise<{ port: number; metrics_port: number }>
   close(): Promise<void>
@@ -61,16 +66,12 @@ export async function openProduct(
   const furnishing = await furnish(db)
   const { slices, permissions } = furnishing
   const words = openWords([platformTexts, ...slices.map(({ texts }) => texts)])
+  const face = await openFace(db, settings)
+  const site = siteOf(settings, face)
   const vault = openVault(secret(settings.data_dir, 'vault'))
-  const tools: Tools = { site: siteOf(settings), words, vault, ...instruments, forgetShared: forgetShared(shareFolder(settings)) }
-  const app = await openApp({
-    words,
-    secure: settings.secure,
-    trust_proxy: settings.TRUST_PROXY,
-    log_level: settings.LOG_LEVEL,
-    limits: settings.LIMITS,
-  })
-  const letters = lettersOf(settings, words)
+  const tools: Tools = { site, words, vault, ...instruments, forgetShared: forgetShared(shareFolder(settings)) }
+  const app = await openApp({ words, ...manners(settings) })
+  const letters = lettersOf(settings, words, face)
   const works = openWorks({ db, tools, slices, letters, log: logTo(app) })
   const house = openHouse({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
@@ -78,12 +79,13 @@ export async function openProduct(
   serveApi(app, { ...edgeOf(settings, furnishing), house, words, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
   if (settings.loopback && !settings.SMTP_URL) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished: furnishing.isPublished, exists: furnishing.exists })
-  serveFound(app, settings, { db, ...instruments, ...furnishing.found })
+  serveColours(app, face.now)
+  serveFound(app, settings, site, { db, ...instruments, ...furnishing.found })
   const boss = await openBoss(db, logTo(app))
   await sweepByJob(boss, works.timers)
   const opened: { close(): Promise<unknown> }[] = []
   return {
-    ...{ app, db, house, words, relay: works.relay, timers: works.timers, health },
+    ...{ app, db, house, words, relay: works.relay, timers: works.timers, health, site },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port)
       const live = openLive({ server: app.server, db, ...edgeOf(settings, furnishing), ...liveOf(furnishing) })
@@ -97,6 +99,7 @@ export async function openProduct(
       health.draining = true
       for (const one of opened) await one.close()
       await drain(app)
+      face.stop()
       await works.timers.stop()
       await boss.stop({ graceful: true, timeout: 5_000 })
       await works.relay.stop()
@@ -105,18 +108,32 @@ export async function openProduct(
   }
 }
 
-const siteOf = ({ SITE_NAME, CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings) => ({
-  name: SITE_NAME,
+const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
+const siteOf = ({ CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings, face: KeptFace) => ({
+  get name() {
+    return face.now().name
+  },
+  get colours() {
+    return coloursOf(face.now())
+  },
+  usual: face.usual,
   currency: CURRENCY,
   public_url,
   commission: COMMISSION,
   operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
 })
-const lettersOf = ({ SITE_NAME, public_url, MAIL_FROM, SMTP_URL }: Settings, words: Words) => ({
+const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Words, { now }: KeptFace) => ({
   words,
-  site_name: SITE_NAME,
   public_url,
-  sender: MAIL_FROM,
+  get site_name() {
+    return now().name
+  },
+  get sender() {
+    return { name: now().sender_name, address: now().sender_email }
+  },
+  get colour() {
+    return now().colour
+  },
   smtp_url: SMTP_URL,
 })
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: Furnishing) => ({ findViewer, isDeviceOf, secure, origin: public_url })
@@ -129,11 +146,17 @@ const liveOf = ({ slices, openSessions, socket_ends }: Furnishing) => ({
 
 type FoundParts = Furnishing['found'] & Pick<ShareParts, 'db' | 'files' | 'images'>
 const shareFolder = ({ data_dir }: Settings) => `${data_dir}/share`
-function serveFound(app: FastifyInstance, settings: Settings, parts: FoundParts) {
-  const { public_url: origin, SITE_NAME: site_name } = settings
+function serveFound(app: FastifyInstance, settings: Settings, site: Product['site'], parts: FoundParts) {
+  const { public_url: origin } = settings
   serveRobots(app, { origin, closed: parts.closed })
   serveSitemap(app, { db: parts.db, origin, sources: parts.sources })
-  serveShareCards(app, { ...parts, folder: shareFolder(settings), site_name })
+  serveShareCards(app, {
+    ...parts,
+    folder: shareFolder(settings),
+    get site_name() {
+      return site.name
+    },
+  })
 }
 
 const LONGEST_ANSWER = 10_000

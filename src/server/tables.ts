@@ -644,6 +644,15 @@ export interface Tables {
     position: number
     stamp_item_id: string
   }
+  site_settings: {
+    one: Generated<boolean>
+    name: string | null
+    sender_name: string | null
+    sender_email: string | null
+    colour: string | null
+    colour_dark: string | null
+    updated_at: Generated<Date>
+  }
   stamp_item_catalogue_numbers: {
     stamp_item_id: string
     position: number

@@ -220,9 +220,38 @@ const dealing: Record<string, Example[]> = {
   'POST /users/update-account-status': plain(() => ({ status: 'active' })),
 }
 
+const why = { reason: 'Parcels never sent' }
+/** For the house alone: everybody else is refused before anything is looked at. */
+const house: Record<string, Example[]> = {
+  'GET /admin/permissions': plain(),
+  'GET /admin/counts': plain(),
+  'GET /admin/members': plain(() => ({ search: 'ann' })),
+  'GET /admin/members/{id}': [shown('member')],
+  'POST /admin/members/{id}/suspend': [own('member', why)],
+  'POST /admin/members/{id}/lift': [own('member', why)],
+  'POST /admin/members/{id}/plan': [own('member', { ...why, plan: 'basic' })],
+  'POST /admin/members/{id}/end-sessions': [own('member')],
+  'POST /admin/members/{id}/notes': [own('member', { body: 'Asked twice' })],
+  'POST /admin/members/{id}/grant-role': [own('member', { role: 'support' })],
+  'POST /admin/members/{id}/revoke-role': [own('member', { role: 'support' })],
+  'GET /admin/audit': plain(() => ({ family: 'money', from: '01-01-2026' })),
+  'GET /admin/audit/export': plain(() => ({ to: '31-12-2026' })),
+  'GET /admin/audit/chain': plain(),
+  'GET /admin/site': plain(),
+  'POST /admin/site': plain(() => ({
+    name: 'Penny Post',
+    sender_name: 'Penny',
+    sender_email: 'p@example.com',
+    colour: '#0b5a47',
+    colour_dark: '#5ccba8',
+  })),
+  'POST /admin/site/reset': plain(),
+}
+
 /** At least one valid request for every operation: whoever adds an operation adds its example here. */
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   ...entry,
+  ...house,
   ...people,
   ...credentials,
   ...circle,

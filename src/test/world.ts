@@ -103,14 +103,13 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
 
 async function openPages(product: Product, settings: Settings, pool: Pool, { origin: frame }: OpenGateway) {
   const { findViewer } = await furnish(pool)(product.db)
-  const site = { name: settings.SITE_NAME, currency: settings.CURRENCY }
   servePages(product.app, {
     findViewer,
     secure: settings.secure,
     origin: settings.public_url,
     house: product.house,
     web: await builtWeb(product.app),
-    site,
+    site: product.site,
     frames: [frame],
   })
 }

@@ -10,6 +10,8 @@ import type { Question } from './data.ts'
 export interface Site {
   readonly name: string
   readonly currency: string
+  /** Names the deployment's own colours, when it has some. */
+  readonly colours?: string | undefined
   readonly locale: Locale
   readonly theme: TasteOf<'theme'>
   readonly density: TasteOf<'density'>

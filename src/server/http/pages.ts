@@ -12,7 +12,7 @@ import type { PageSite, Web } from './web.ts'
 export interface PagesParts extends Omit<Edge, 'isDeviceOf'> {
   readonly house: House
   readonly web: Web
-  readonly site: Pick<PageSite, 'name' | 'currency'>
+  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours'>
   /** Origins whose frames a page may hold: the payment gateway's fields. */
   readonly frames: readonly string[]
 }
@@ -45,7 +45,9 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesPa
   const viewer = found === 'over' ? ((await findViewer(undefined)) as Asker['viewer']) : found
   const asker: Asker = { viewer, locale, client: 'web', peer: request.ip, agent: '' }
   const site: PageSite = {
-    ...parts.site,
+    name: parts.site.name,
+    currency: parts.site.currency,
+    colours: parts.site.colours,
     locale,
     ...tastesIn(cookies),
     signed_in: viewer.kind === 'member',

@@ -9,7 +9,9 @@ export interface OfficeParts {
   readonly words: Words
   readonly site_name: string
   readonly public_url: string
-  readonly sender: string
+  readonly sender: { readonly name: string; readonly address: string }
+  /** Of headings and buttons: the deployment's own. */
+  readonly colour: string
   /** Empty: letters stay here and are read at /outbox. */
   readonly smtp_url: string
 }
@@ -25,7 +27,7 @@ const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 
 /** Puts a letter into words. The address in it is the deployment's own, never a request's. */
 export function write(
-  { words, site_name, public_url }: OfficeParts,
+  { words, site_name, public_url, colour }: OfficeParts,
   { template, locale, facts }: Pick<Row, 'template' | 'locale' | 'facts'>,
 ): Written {
   const known = { site: site_name, ...(facts as Record<string, string>) } as Record<string, string>
@@ -39,20 +41,20 @@ export function write(
     .join('')
   const button =
     action && link
-      ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#0b5a47;color:#ffffff;text-decoration:none;border-radius:3px;font-weight:600">${escapeHtml(action)}</a></p><p style="font-size:13px;color:#5b646d">${escapeHtml(link)}</p>`
+      ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:${colour};color:#ffffff;text-decoration:none;border-radius:3px;font-weight:600">${escapeHtml(action)}</a></p><p style="font-size:13px;color:#5b646d">${escapeHtml(link)}</p>`
       : ''
-  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="margin:0;background:#f1f3f0;padding:32px 16px"><div style="max-width:560px;margin:auto;background:#fff;border:1px solid #cbd2cd;padding:32px;font:16px/24px Georgia,serif;color:#14181d"><h1 style="font-size:22px;margin:0 0 16px;color:#0b5a47">${escapeHtml(site_name)}</h1>${paragraphs}${button}</div></body></html>`
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="margin:0;background:#f1f3f0;padding:32px 16px"><div style="max-width:560px;margin:auto;background:#fff;border:1px solid #cbd2cd;padding:32px;font:16px/24px Georgia,serif;color:#14181d"><h1 style="font-size:22px;margin:0 0 16px;color:${colour}">${escapeHtml(site_name)}</h1>${paragraphs}${button}</div></body></html>`
   return { subject, text: [body, link].filter(Boolean).join('\n\n'), html, link }
 }
 
 /** Sends what waits. Without a mail server it all stays. */
 export function postOffice(parts: OfficeParts): Sweeper {
-  const { smtp_url, sender, public_url } = parts
+  const { smtp_url, public_url } = parts
   if (!smtp_url) return { name: 'mail', due: async () => [], outside: async () => 'gone', finish: async () => {} }
   const transport = createTransport(smtp_url, { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 10_000 } as object)
   const send = (id: string, recipient: string, { subject, text, html }: Written) =>
     transport.sendMail({
-      from: sender,
+      from: parts.sender,
       to: { name: '', address: recipient },
       subject,
       text,

@@ -2,12 +2,16 @@ import type Stripe from 'stripe'
 import type { Vault } from '../auth/vault.ts'
 import type { Files } from '../files/files.ts'
 import type { Images } from '../images/images.ts'
+import type { Face } from '../site.ts'
 import type { Words } from '../words.ts'
 
 /** The instruments of one deployment, opened once and handed to every operation. */
 export interface Tools {
   readonly site: {
+    /** As an administrator last called it. */
     readonly name: string
+    /** What it is called without a word of an administrator. */
+    readonly usual: Face
     readonly currency: string
     readonly public_url: string
     /** Commission on items, in basis points. */

@@ -1,5 +1,7 @@
 /** What slices above may use of members. */
+export { mayActOn, mayHandOut, type Role, roles } from '../rules.ts'
 
+export { givePlan, grantRole, lift, note, revokeRole, suspend, throwOut } from './administer.ts'
 export { appoint } from './appoint.ts'
 export { forget, leave } from './away.ts'
 export { changePlan } from './change-plan.ts'
@@ -12,6 +14,8 @@ export { changeMember, keepInterests, type ProfileChange } from './queries-profi
 export { askSecondStep, trySecondStep } from './queries-second-step.ts'
 export { endOtherSessions, endSignIn, listSessions } from './queries-sessions.ts'
 export { fitsMember, renewSession } from './renew.ts'
+export { rolesOf } from './role-queries.ts'
+export { roleSets } from './roles.ts'
 export { hashed } from './sign-up.ts'
 export { ownView } from './view.ts'
 export { openSessions, viewerFinder } from './viewer.ts'

@@ -5,7 +5,7 @@ const FRESH_MS = 1_000
 const known = new WeakMap<object, { at: number; sets: Promise<RoleSets> }>()
 
 /** What the roles hold, at most a second old. */
-async function roleSets(db: Db): Promise<RoleSets> {
+export async function roleSets(db: Db): Promise<RoleSets> {
   const root = db.getExecutor().adapter
   const kept = known.get(root)
   const at = performance.now()

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#test/cast.ts'
+import { openShop, sell } from '#test/goods.ts'
+import { useWorld } from '#test/world.ts'
+import { drawPictures } from './pages.ts'
+import { expectQuiet, goTo, useStage } from './stage.ts'
+
+const world = useWorld({ web: true })
+const stage = useStage()
+const at = (path: string) => `${world.settings.public_url}${path}`
+let ada: Actor
+let listed: string
+
+beforeAll(async () => {
+  ada = await world.join('ada', { role: 'administrator' })
+  await openShop(world.cleo)
+  listed = (await sell(world, world.cleo, { product: { name: 'A doubtful rarity' } })).id
+  await drawPictures(world)
+}, 120_000)
+
+async function sitDown(who?: Actor) {
+  const seat = await stage.seat()
+  if (who) await seat.context.addCookies([{ name: 'session', value: who.token, url: world.settings.public_url }])
+  return { seat, page: seat.page }
+}
+
+test('ada suspends cleo: her open page is thrown out within a second, her listing is gone, and the log shows who did it', async () => {
+  const [house, hers, passer] = [await sitDown(ada), await sitDown(world.cleo), await sitDown()]
+  await goTo(passer.seat, at(`/products/${listed}`))
+  await passer.page.getByRole('heading', { name: 'A doubtful rarity' }).waitFor()
+  await goTo(hers.seat, at('/orders'))
+  await goTo(house.seat, at('/dashboard?search=cleo'))
+  await house.page.getByRole('link', { name: 'cleo Collector' }).click()
+  const form = house.page.getByRole('main')
+  await form.getByLabel('Reason', { exact: false }).first().fill('Forged overprints')
+  await form.getByRole('button', { name: 'Suspend' }).click()
+  await house.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await form.getByRole('heading', { name: 'Lift the suspension' }).waitFor()
+  // Nothing was typed there: her page loads anew, and leads to the login.
+  await hers.page.waitForURL(/\/login/, { timeout: 5_000 })
+  expect((await passer.page.goto(at(`/products/${listed}`)))!.status()).toBe(404)
+  await goTo(house.seat, at('/dashboard/audit?family=moderation'))
+  const row = form.getByRole('row').filter({ hasText: '/admin/members/{id}/suspend' })
+  await row.getByRole('link', { name: 'ada Collector' }).waitFor()
+  expect(await row.textContent()).toContain(world.cleo.id.slice(-12))
+  await form.getByText('The chain is unbroken').waitFor()
+  expectQuiet(house.seat)
+})
+
+test('a day that does not exist stays in its field and is told', async () => {
+  const { seat, page } = await sitDown(ada)
+  await goTo(seat, at('/dashboard/audit?from=31-02-2026'))
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('31-02-2026')
+  await page.getByText('Enter a date that exists').waitFor()
+})
+
+test('another name and another colour are on the next page that is opened', async () => {
+  const { seat, page } = await sitDown(ada)
+  await goTo(seat, at('/dashboard/site'))
+  await page.getByLabel('Name of this marketplace').fill('Penny Post')
+  await page.getByLabel('Colour by day').fill('#7a1f4b')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByText('Kept: pages opened from now on show it').waitFor()
+  await page.waitForTimeout(1_000)
+  await goTo(seat, at('/'))
+  expect(await page.title()).toContain('Penny Post')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sb-primary'))).toContain('#7a1f4b')
+})

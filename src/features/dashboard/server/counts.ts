@@ -1,0 +1,6 @@
+import { orderStatuses } from '#features/orders/contract.ts'
+import { read } from '#server/run/handle.ts'
+import { dashboard } from '../contract.ts'
+import { totals, zoneOf } from './queries-members.ts'
+
+export const counts = read(dashboard.counts, async ({ viewer, db }) => ({ counts: await totals(db, orderStatuses, await zoneOf(db, viewer.id)) }))

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Place } from '#server/paging.ts'
+
+export interface MemberRow {
+  id: string
+  uid: number
+  full_name: string
+  username: string
+  email: string
+  plan: string
+  is_email_verified: boolean
+  is_away: boolean
+  suspended_at: Date | null
+  roles: string[]
+  created_at: Date
+}
+interface Wanted {
+  search: string | undefined
+  state: 'all' | 'suspended' | 'unverified' | 'staff'
+  plan: string | undefined
+}
+
+const COLUMNS = sql`m.id, m.uid, m.full_name, m.username, m.email, m.plan, m.is_email_verified, m.is_away, m.suspended_at, m.created_at,
+  coalesce((select array_agg(r.role order by r.role) from member_roles r where r.member_id = m.id), '{}') as roles`
+const STATES = {
+  all: sql`true`,
+  suspended: sql`m.is_away and m.suspended_at is not null`,
+  unverified: sql`m.email_verified_at is null`,
+  staff: sql`exists (select from member_roles r where r.member_id = m.id)`,
+}
+const startOf = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** Each way of naming somebody has an index of its own: what matches is found first, then put in order. */
+function matching(search: string | undefined) {
+  if (!search) return sql`true`
+  if (/^\d{8}$/.test(search)) return sql`m.uid = ${Number(search)}`
+  const start = startOf(search)
+  if (search.includes('@')) return sql`m.email like ${start}`
+  return sql`(lower(m.full_name) like ${start} or lower(m.last_name) like ${start} or m.username like ${start} or m.email like ${start})`
+}
+
+/** Newest first: an id tells when somebody came. */
+export async function findMembers(db: Db, { search, state, plan }: Wanted, { after, offset, limit }: Place<readonly [string]>): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select ${COLUMNS} from members m
+    where ${matching(search)} and ${STATES[state]} and ${plan ? sql`m.plan = ${plan}` : sql`true`} and ${after ? sql`m.id < ${after[0]}::uuid` : sql`true`} and m.erased_at is null
+    order by m.id desc offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}
+
+interface Whole extends MemberRow {
+  country: string | null
+  language: string
+  bought: number
+  sold: number
+}
+export async function findMember(db: Db, id: string): Promise<Whole | undefined> {
+  const { rows } = await sql<Whole>`
+    select ${COLUMNS}, m.country, m.locale as language,
+      (select count(*)::int from (select from orders where buyer_id = m.id and paid_at is not null limit 1000) as b) as bought,
+      (select count(*)::int from (select from orders where seller_id = m.id and paid_at is not null limit 1000) as s) as sold
+    from members m where m.id = ${id} and m.erased_at is null`.execute(db)
+  return rows[0]
+}
+
+export interface Person {
+  id: string
+  full_name: string
+}
+/** Who wrote, suspended and lifted, in one question. */
+export async function peopleOf(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Person>> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (!known.length) return new Map()
+  const rows = await db.selectFrom('members').select(['id', 'full_name']).where('id', 'in', known).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const openSessionsOf = (db: Db, member_id: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'agent', 'peer', 'created_at', 'expires_at'])
+    .where('member_id', '=', member_id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+export const suspensionsOf = (db: Db, member_id: string) =>
+  db.selectFrom('member_suspensions').selectAll().where('member_id', '=', member_id).orderBy('id', 'desc').limit(50).execute()
+export const notesOf = (db: Db, member_id: string) =>
+  db.selectFrom('member_notes').selectAll().where('member_id', '=', member_id).orderBy('id', 'desc').limit(50).execute()
+
+interface Totals {
+  members: number
+  members_today: number
+  suspended: number
+  mails_waiting: number
+  outbox_waiting: number
+  outbox_oldest: Date | null
+  orders: { status: string; n: number }[]
+}
+/** One statement, each part of it an index read to a thousand, but for the members: the planner's own estimate is enough for those past ten thousand. */
+export async function totals(db: Db, statuses: readonly string[], time_zone: string): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select (select case when reltuples > 10000 then reltuples::bigint else (select count(*) from members) end from pg_class where oid = 'members'::regclass) as members,
+      (select count(*)::int from members where created_at >= date_trunc('day', clock_timestamp(), ${time_zone})) as members_today,
+      (select count(*)::int from (select from members where is_away and suspended_at is not null limit 1000) as s) as suspended,
+      (select count(*)::int from (select from mails where sent_at is null and dead_at is null limit 1000) as w) as mails_waiting,
+      (select count(*)::int from (select from outbox where done_at is null and dead_at is null limit 1000) as w) as outbox_waiting,
+      (select created_at from outbox where done_at is null and dead_at is null order by id limit 1) as outbox_oldest,
+      (select jsonb_agg(jsonb_build_object('status', s.status, 'n', (select count(*) from (select from orders o where o.status = s.status limit 1000) as c)) order by s.at)
+        from unnest(${[...statuses]}::text[]) with ordinality as s (status, at)) as orders`.execute(db)
+  return rows[0]!
+}
+
+export const zoneOf = async (db: Db, id: string) =>
+  (await db.selectFrom('members').select('time_zone').where('id', '=', id).executeTakeFirst())?.time_zone ?? 'UTC'

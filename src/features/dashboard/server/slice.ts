@@ -1,0 +1,16 @@
+import { slice } from '#server/run/handle.ts'
+import { dashboard } from '../contract.ts'
+import { dashboardTexts } from '../texts.ts'
+import { addNote, changePlan, endSessions, grantRole, lift, revokeRole, suspend } from './acts.ts'
+import { audit, chain, exportAudit } from './audit.ts'
+import { counts } from './counts.ts'
+import { member } from './member.ts'
+import { members } from './members.ts'
+import { permissions } from './permissions.ts'
+import { keepSite, resetSite, site } from './site.ts'
+
+const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
+export const dashboardSlice = slice('dashboard', dashboard, {
+  handlers: { ...people, audit, exportAudit, chain, site, keepSite, resetSite },
+  texts: dashboardTexts,
+})

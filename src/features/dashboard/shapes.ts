@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { auditFamilies } from '#kernel/operation.ts'
+import { Instant, MemberId, named } from '#kernel/shapes.ts'
+
+/** The roles as the members slice knows them; spelt here because a shape knows no rules of others. */
+const roles = ['administrator', 'moderator', 'support'] as const
+export const RoleName = z.enum(roles)
+export const planCodes = ['free', 'basic', 'premium', 'business'] as const
+export const PlanCode = z.enum(planCodes)
+export type PlanCode = z.infer<typeof PlanCode>
+export const memberStates = ['all', 'suspended', 'unverified', 'staff'] as const
+
+export const AdminMemberRow = named(
+  'AdminMemberRow',
+  z.object({
+    ...{ id: MemberId, uid: z.int(), full_name: z.string(), username: z.string(), email: z.string(), plan: z.string() },
+    ...{ is_email_verified: z.boolean(), is_away: z.boolean(), suspended_at: z.nullable(Instant), roles: z.array(RoleName), created_at: Instant },
+  }),
+)
+
+const Author = z.nullable(z.object({ id: MemberId, full_name: z.string() }))
+export const AdminMember = named(
+  'AdminMember',
+  z.object({
+    ...AdminMemberRow.shape,
+    country: z.nullable(z.string()),
+    language: z.string(),
+    /** Orders they bought and sold: exact to 1,000. */
+    ...{ bought: z.int(), sold: z.int() },
+    sessions: z.array(
+      z.object({ id: z.uuid(), agent: z.string(), peer: z.string(), created_at: Instant, expires_at: Instant, is_yours: z.boolean() }),
+    ),
+    suspensions: z.array(
+      z.object({
+        id: z.uuid(),
+        reason: z.string(),
+        by: Author,
+        suspended_at: Instant,
+        lifted_by: Author,
+        lifted_at: z.nullable(Instant),
+        lift_reason: z.string(),
+      }),
+    ),
+    notes: z.array(z.object({ id: z.uuid(), body: z.string(), author: Author, created_at: Instant })),
+    /** What the asking administrator may do here. */
+    ...{ may_act: z.boolean(), may_hand_out: z.array(RoleName) },
+  }),
+)
+
+export const AuditRow = named(
+  'AuditRow',
+  z.object({
+    id: z.int(),
+    at: Instant,
+    actor: z.nullable(z.object({ id: MemberId, uid: z.int(), full_name: z.string(), username: z.string() })),
+    family: z.enum(auditFamilies),
+    operation: z.string(),
+    ids: z.array(z.object({ name: z.string(), value: z.string() })),
+    peer: z.string(),
+    /** Its place in the chain, once it is sealed. */
+    seq: z.nullable(z.int()),
+  }),
+)
+
+export const Chain = named(
+  'Chain',
+  z.object({
+    ...{ unbroken: z.boolean(), links: z.int(), first: z.int(), last: z.int(), up_to: z.nullable(Instant), head: z.string(), waiting: z.int() },
+    ...{ broken_at: z.nullable(z.int()), why: z.nullable(z.enum(['changed', 'missing', 'unsealed'])) },
+  }),
+)
+
+export const SiteFace = named(
+  'SiteFace',
+  z.object({
+    name: z.string(),
+    sender_name: z.string(),
+    sender_email: z.string(),
+    colour: z.string(),
+    colour_dark: z.string(),
+    is_usual: z.boolean(),
+  }),
+)
+
+export const Counts = named(
+  'Counts',
+  z.object({
+    ...{ members: z.int(), members_today: z.int(), suspended: z.int(), mails_waiting: z.int(), outbox_waiting: z.int() },
+    outbox_oldest: z.nullable(Instant),
+    /** To 1,000 in each state. */
+    orders: z.array(z.object({ status: z.string(), n: z.int() })),
+  }),
+)

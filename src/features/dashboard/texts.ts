@@ -1,0 +1,20 @@
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { dashboard } from './contract.ts'
+
+type Codes = Exclude<CodeOf<typeof dashboard>, 'member.not_found'>
+
+const refusals: Texts<Codes> = {
+  'member.above_you': 'You cannot do this to yourself, or to somebody who may more than you.',
+  'member.already_suspended': 'This member is suspended already.',
+  'member.not_suspended': 'This member is not suspended.',
+  'role.not_yours': 'You can only hand out or take away roles whose permissions you hold yourself.',
+  'role.last_administrator': 'This is the last administrator: name another one first.',
+  'site.contrast': 'This colour is too pale by day: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
+  'site.contrast_dark': 'This colour is too dark by night: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
+}
+export const dashboardTexts = texts({
+  ...refusals,
+  'site.colour': 'Write a colour as #rrggbb, for example #0b5a47',
+  'site.signs': 'Quotes and angle brackets cannot stand here',
+})

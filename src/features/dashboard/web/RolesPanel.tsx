@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/Button.tsx'
+import { useConfirm } from '#web/ui/confirm-context.ts'
+import { Refused } from '#web/ui/Refused.tsx'
+import { dashboard } from '../contract.ts'
+import css from './Dashboard.module.css'
+import type { ShownMember } from './shown-member.ts'
+import { useAct } from './use-act.ts'
+import { useRoleNames } from './use-words.ts'
+
+/** Roles as far as one holds them oneself. */
+export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: { member: ShownMember }) {
+  const { t } = useLingui()
+  const names = useRoleNames()
+  const confirm = useConfirm()
+  const grant = useAct(dashboard.grantRole, t`The role is given`)
+  const revoke = useAct(dashboard.revokeRole, t`The role is taken away`)
+  async function change(role: (typeof may_hand_out)[number]) {
+    const name = names[role]!
+    if (!roles.includes(role)) return grant.act({ id, role })
+    const sure = await confirm({
+      title: t`Take ${name} away from ${full_name}?`,
+      text: t`Effective at once, on open pages too.`,
+      yes: t`Take it away`,
+    })
+    return sure && revoke.act({ id, role })
+  }
+  return (
+    <section className={css.block}>
+      <h2>{t`Roles`}</h2>
+      <Refused no={grant.no ?? revoke.no} />
+      <ul className={css.list}>
+        {may_hand_out.map((role) => (
+          <li key={role} className="row">
+            <span>{names[role]}</span>
+            <Button
+              className="push"
+              size="s"
+              variant={roles.includes(role) ? 'danger' : 'plain'}
+              pending={grant.busy || revoke.busy ? t`One moment…` : undefined}
+              onClick={() => change(role)}
+            >
+              {roles.includes(role) ? t`Take it away` : t`Give it`} <span className="vh">{names[role]}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AuditFamily } from '#kernel/operation.ts'
+
+export function useFamilyNames(): Readonly<Record<AuditFamily, string>> {
+  const { t } = useLingui()
+  return { rights: t`Rights`, money: t`Money`, moderation: t`Moderation`, sign_in: t`Signing in`, export: t`Exports` }
+}
+export function useRoleNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return { administrator: t`Administrator`, moderator: t`Moderator`, support: t`Support` }
+}
+export function usePlanNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return { free: t`Free`, basic: t`Gold`, premium: t`Platinum`, business: t`Diamond` }
+}
+export function useOrderStates(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
+    pending_payment: t`Waiting for payment`,
+    processing: t`To be sent`,
+    shipped: t`On their way`,
+    delivered: t`Delivered`,
+    completed: t`Completed`,
+    cancelled: t`Cancelled`,
+    disputed: t`Disputed`,
+    refunded: t`Refunded`,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Locale } from '#kernel/locale.ts'
+import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import type { Deed } from '#server/run/call.ts'
+import { lock } from '#server/run/locks.ts'
+import type { Member } from '#server/run/viewer.ts'
+import { memberRightsChanged, sessionsEnded } from '../contract.ts'
+import { mayActOn, mayHandOut, type Role } from '../rules.ts'
+import { endSession, endSuspension, findTarget, keepNote, keepSuspension, type Target } from './admin-queries.ts'
+import { changePlan } from './change-plan.ts'
+import { endSessions } from './queries.ts'
+import { dropRole, keepRole, lockAdministrators, rolesOf } from './role-queries.ts'
+import { roleSets } from './roles.ts'
+
+type Doing = Pick<Deed, 'tx' | 'emit'> & { readonly viewer: Member }
+const DONE = { done: true as const }
+
+/** The member under lock, when this viewer may act on them. */
+async function target({ tx, viewer }: Doing, id: string): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
+  await lock(tx, 'members', [id])
+  const found = await findTarget(tx, id)
+  if (!found || found.erased_at) return refuse('member.not_found')
+  return mayActOn(await roleSets(tx), viewer, { id, roles: await rolesOf(tx, id) }) ? found : refuse('member.above_you')
+}
+
+export async function suspend(call: Doing, id: string, reason: string) {
+  const { tx, emit, viewer } = call
+  const administrators = await lockAdministrators(tx)
+  if (administrators.length === 1 && administrators[0] === id) return refuse('role.last_administrator')
+  const found = await target(call, id)
+  if (refused(found)) return found
+  if (found.suspended_at) return refuse('member.already_suspended')
+  await keepSuspension(tx, id, reason, viewer.id)
+  emit(sessionsEnded, { session_ids: await endSessions(tx, { member_id: id }) })
+  await tell(call, found, 'suspended', { reason })
+  return DONE
+}
+
+export async function lift(call: Doing, id: string, reason: string) {
+  const found = await target(call, id)
+  if (refused(found)) return found
+  if (!found.suspended_at) return refuse('member.not_suspended')
+  await endSuspension(call.tx, id, reason, call.viewer.id)
+  await tell(call, found, 'suspension_lifted', { path: '/login' })
+  return DONE
+}
+
+/** Who waits for a confirmation is not written to: the address may be another’s. */
+async function tell(
+  { tx, emit }: Doing,
+  { id, email, email_verified_at, locale, first_name }: Target,
+  template: string,
+  facts: Record<string, string>,
+) {
+  emit(memberRightsChanged, { member_id: id as MemberId })
+  if (email_verified_at) await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: first_name, ...facts } })
+}
+
+export async function givePlan(call: Doing, id: string, plan: string, reason: string) {
+  const found = await target(call, id)
+  if (refused(found)) return found
+  await changePlan(call, id, plan)
+  await keepNote(call.tx, id, call.viewer.id, `${found.plan} → ${plan}: ${reason}`)
+  return DONE
+}
+
+/** One of their sessions, or all. */
+export async function throwOut(call: Doing, id: string, session_id: string | undefined) {
+  const found = await target(call, id)
+  if (refused(found)) return found
+  const session_ids = session_id ? await endSession(call.tx, id, session_id) : await endSessions(call.tx, { member_id: id })
+  call.emit(sessionsEnded, { session_ids })
+  return DONE
+}
+
+export async function note({ tx, viewer }: Doing, id: string, body: string) {
+  if (!(await findTarget(tx, id))) return refuse('member.not_found')
+  await keepNote(tx, id, viewer.id, body)
+  return DONE
+}
+
+export async function grantRole({ tx, emit, viewer }: Doing, id: string, role: Role) {
+  await lockAdministrators(tx)
+  const found = await findTarget(tx, id)
+  if (!found?.email_verified_at || found.erased_at) return refuse('member.not_found')
+  if (!(await stillMay({ tx, viewer }, role))) return refuse('role.not_yours')
+  if (await keepRole(tx, id, role, viewer.id)) emit(memberRightsChanged, { member_id: id as MemberId })
+  return DONE
+}
+
+export async function revokeRole({ tx, emit, viewer }: Doing, id: string, role: Role) {
+  const administrators = await lockAdministrators(tx)
+  if (!(await findTarget(tx, id))) return refuse('member.not_found')
+  if (!(await stillMay({ tx, viewer }, role))) return refuse('role.not_yours')
+  if (role === 'administrator' && administrators.length === 1 && administrators[0] === id) return refuse('role.last_administrator')
+  if (await dropRole(tx, id, role)) emit(memberRightsChanged, { member_id: id as MemberId })
+  return DONE
+}
+
+/** Read again under the lock: somebody may just have taken away what was held when the request came in. */
+async function stillMay({ tx, viewer }: Pick<Doing, 'tx' | 'viewer'>, role: Role) {
+  const sets = await roleSets(tx)
+  const held = new Set((await rolesOf(tx, viewer.id)).flatMap((one) => [...(sets[one] ?? [])]))
+  return mayHandOut(sets, held, role)
+}

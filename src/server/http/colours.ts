@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { further } from '#kernel/contrast.ts'
+import { coloursOf, type Face } from '../site.ts'
+
+/** The deployment's own colours over the tokens: a sheet of its own, for the content policy takes no style from a page. */
+export function serveColours(app: FastifyInstance, now: () => Face) {
+  app.get('/colours.css', { exposeHeadRoute: false }, (request, reply) => {
+    const face = now()
+    const { v } = request.query as { v?: string }
+    reply.type('text/css; charset=utf-8').header('x-content-type-options', 'nosniff')
+    reply.header('cache-control', v === coloursOf(face) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return reply.send(coloursOf(face) ? sheetOf(face) : '')
+  })
+}
+
+const sheetOf = ({ colour, colour_dark }: Face) =>
+  `html:root{--sb-primary:light-dark(${colour},${colour_dark});--sb-primary-hover:light-dark(${further(colour, 'light')},${further(colour_dark, 'dark')})}`
