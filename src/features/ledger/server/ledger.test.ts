@@ -74,6 +74,26 @@ test('a posting books once, even ten times at the same moment', async () => {
   await isSound()
 })
 
+test('whoever books waits for the first account holding none of the others: nobody waits in a ring', async () => {
+  const kit = await world.join('kit')
+  const [one, two] = [reserved(kit.id), available(kit.id)]
+  for (const account of [one, two]) await book(move(bank, account, 500))
+  const { rows } = await world.pool.query('select id, code from ledger_accounts where owner_id = $1 order by id', [kit.id])
+  const [low, high] = rows[0].code === one.code ? [one, two] : [two, one]
+  await book(move(bank, low, 1))
+  const [first, second] = [await world.pool.connect(), await world.pool.connect()]
+  await first.query('begin')
+  await first.query('select from ledger_accounts where id = $1 for update', [rows[0].id])
+  const waits = book(move(high, low, 100))
+  const waiting = "select from pg_locks where not granted and locktype in ('tuple', 'transactionid')"
+  while (!(await second.query(waiting)).rowCount) await new Promise((done) => setTimeout(done, 10))
+  expect((await second.query('select from ledger_accounts where id = $1 for no key update nowait', [rows[1].id])).rowCount).toBe(1)
+  await first.query('commit')
+  for (const client of [first, second]) client.release()
+  expect(await waits).toBe(true)
+  await isSound()
+})
+
 test('what ann does not have cannot leave her account, and nothing of the posting stays', async () => {
   const gus = await world.join('gus')
   await book(move(bank, available(gus.id), 500))
