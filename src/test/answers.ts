@@ -29,17 +29,21 @@ export function answerJudge(page: OpenApi): (http: Http, heard: Heard) => string
     compiled.set(http + key, known)
     return known
   }
-  return (http, { status, text, headers, json }) => {
+  return (http, heard) => {
+    // A file is no JSON: it is not read as such.
+    const { status, text, headers } = heard
     const type = headers.get('content-type') ?? ''
     if (status >= 200 && status < 300) {
       const valid = schemaFor(http, '200', 'application/json')
       if (!valid) return describedIn(page, http)?.responses[200]?.content?.['*/*'] ? undefined : `${http}: no schema for ${status}`
       if (!type.startsWith('application/json')) return `${http}: ${status} is ${type}`
-      return valid(json) ? undefined : `${http}: ${ajv.errorsText(valid.errors)} in ${text.slice(0, 400)}`
+      return valid(heard.json) ? undefined : `${http}: ${ajv.errorsText(valid.errors)} in ${text.slice(0, 400)}`
     }
     if (status >= 300 && status < 400) return describedIn(page, http)?.responses[303] ? undefined : `${http}: ${status}`
     if (!type.startsWith('application/problem+json')) return `${http}: ${status} is ${type}`
     const valid = schemaFor(http, 'default', 'application/problem+json')!
-    return valid(json) && json.status === (status as never) ? undefined : `${http}: ${ajv.errorsText(valid.errors)} in ${text.slice(0, 400)}`
+    return valid(heard.json) && heard.json.status === (status as never)
+      ? undefined
+      : `${http}: ${ajv.errorsText(valid.errors)} in ${text.slice(0, 400)}`
   }
 }

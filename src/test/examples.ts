@@ -221,19 +221,24 @@ const dealing: Record<string, Example[]> = {
 }
 
 const why = { reason: 'Parcels never sent' }
+const desk = (status: number): Says => ({ support: status, moderator: status, administrator: status })
+/** About a member whom nobody else here needs. */
+const about = (more: object = {}, status = 200) => [own('bore', more, desk(status))]
+const NOBODY = '0192f0c1-2345-7abc-8def-0123456789ab'
 /** For the house alone: everybody else is refused before anything is looked at. */
 const house: Record<string, Example[]> = {
   'GET /admin/permissions': plain(),
   'GET /admin/counts': plain(),
-  'GET /admin/members': plain(() => ({ search: 'ann' })),
-  'GET /admin/members/{id}': [shown('member')],
-  'POST /admin/members/{id}/suspend': [own('member', why)],
-  'POST /admin/members/{id}/lift': [own('member', why)],
-  'POST /admin/members/{id}/plan': [own('member', { ...why, plan: 'basic' })],
-  'POST /admin/members/{id}/end-sessions': [own('member')],
-  'POST /admin/members/{id}/notes': [own('member', { body: 'Asked twice' })],
-  'POST /admin/members/{id}/grant-role': [own('member', { role: 'support' })],
-  'POST /admin/members/{id}/revoke-role': [own('member', { role: 'support' })],
+  'GET /admin/members': plain(() => ({ search: 'bore' })),
+  'GET /admin/members/{id}': about(),
+  // Only one of them could do it to the same member.
+  'POST /admin/members/{id}/suspend': plain(() => ({ id: NOBODY, ...why }), desk(404)),
+  'POST /admin/members/{id}/lift': about(why, 409),
+  'POST /admin/members/{id}/plan': about({ ...why, plan: 'basic' }),
+  'POST /admin/members/{id}/end-sessions': about(),
+  'POST /admin/members/{id}/notes': about({ body: 'Asked twice' }),
+  'POST /admin/members/{id}/grant-role': about({ role: 'support' }),
+  'POST /admin/members/{id}/revoke-role': about({ role: 'support' }),
   'GET /admin/audit': plain(() => ({ family: 'money', from: '01-01-2026' })),
   'GET /admin/audit/export': plain(() => ({ to: '31-12-2026' })),
   'GET /admin/audit/chain': plain(),

@@ -52,6 +52,16 @@ test('a deed that is refused leaves no entry, and an entry without its deed cann
   expect((await entries()).length).toBe(before)
 })
 
+test('an entry that cannot be written takes its deed back with it', async () => {
+  const untrue = transact({ db: world.product.db, tools: {} as never, wake: () => {} }, async ({ record, tx }) => {
+    await tx.updateTable('members').set({ city: 'Nowhere' }).where('id', '=', world.ann.id).execute()
+    record({ family: 'gossip' as never, operation: 'a deed without a family' })
+  })
+  await expect(untrue).rejects.toThrow('audit_entries')
+  const { rows } = await world.pool.query('select city from members where id = $1', [world.ann.id])
+  expect(rows).toEqual([{ city: '' }])
+})
+
 test('a token, an address or a sentence is no id: it does not come in', async () => {
   const given = { token: 'A'.repeat(43), mail: 'ann@example.com', said: 'Some words', role: 'support', order_id: world.ann.id, Wrong: 'x', number: 7 }
   await transact({ db: world.product.db, tools: {} as never, wake: () => {} }, async ({ record }) =>

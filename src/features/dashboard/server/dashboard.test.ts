@@ -40,6 +40,8 @@ test('mo suspends cleo: her sessions and sockets end within a second, a letter s
   })
   expect((await mo.ask(dashboard.suspend, { id: id(world.cleo), reason: 'again' })).code).toBe('member.already_suspended')
   await sam.gets(dashboard.lift, { id: id(world.cleo), reason: 'They have arrived' })
+  // What was ended stays so: whoever held her old token holds nothing.
+  expect((await fetch(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
   expect(await enter(world.cleo)).toBeTruthy()
   const { member } = await sam.gets(dashboard.member, { id: id(world.cleo) })
   expect(member.suspensions).toMatchObject([
