@@ -23,7 +23,7 @@ export const privacyMutants: readonly Mutant[] = [
   },
   { id: 'erase-looks-again', file: file('erase.sweeper'), search: 'if (!open.length) {', replace: 'if (open) {', test: erased },
   { id: 'erase-names-too', file: file('steps'), search: 'withNames(table).map(', replace: 'withNames(table).slice(9).map(', test: erased },
-  { id: 'erase-files-too', file: file('queries-erase'), search: '  await leaveFiles(\n', replace: '  void (\n', test: erased },
+  { id: 'erase-files-too', file: file('queries-erase'), search: 'rows.map(({ key }) => key)', replace: '[]', test: erased },
   {
     id: 'erase-asks-for-the-name',
     file: file('erase'),

@@ -47,6 +47,7 @@ test('P2 while orders and money are open nobody is erased, and it is said what i
   const { open } = (await world.ann.gets(privacy.show, {})).privacy
   expect(open.map(({ code, words }) => [code, words])).toEqual([
     ['orders_selling', '2 orders of buyers are not finished'],
+    ['subscription', 'You have a subscription'],
     ['money_available', '$128.00 of yours can be withdrawn'],
     ['money_reserved', '$128.00 of yours is reserved until parcels have arrived'],
   ])
@@ -57,6 +58,7 @@ test('P2 while orders and money are open nobody is erased, and it is said what i
 async function endAll() {
   await world.pool.query("update orders set status = 'completed', completed_at = clock_timestamp()")
   await world.pool.query("update payments set status = 'voided' where status in ('requires_payment', 'requires_action', 'processing')")
+  await world.pool.query("update subscriptions set status = 'expired', ended_at = clock_timestamp(), due_at = null where ended_at is null")
   await world.pool.query('update ledger_accounts set debits_posted = credits_posted where owner_id is not null')
 }
 

@@ -15,13 +15,17 @@ let secret: string[]
 let bens: string[]
 
 beforeAll(async () => {
-  await makeThings(world)
+  const { order } = await makeThings(world)
   for (let at = 0; at < 18; at++) await keepItem(world, world.ann)
   await world.settle()
   const [ann, ben] = [await plant(world, world.ann, 'cnry-a'), await plant(world, world.ben, 'cnry-b')]
   told = [...ann.told, ...(await plantFiles(world, world.ann, 'cnry-a'))]
   secret = ann.secret
   bens = [...ben.told, ...ben.secret, ...(await plantFiles(world, world.ben, 'cnry-b'))]
+  await world.pool.query(
+    "insert into order_changes (order_id, to_status, action, actor, actor_id, reason, at) values ($1, 'processing', 'pay', 'buyer', $2, 'cnry-b-reason', clock_timestamp())",
+    [order, world.ben.id],
+  )
   await world.pool.query(`update order_groups set address = address || '{"full_name": "cnry-b-street"}' where buyer_id = $1`, [world.ben.id])
 })
 
@@ -50,7 +54,7 @@ test('P1 all that was planted of ann is in her archive, and nothing of ben’s n
   console.info(`P1 ${told.length} words planted, ${files.size} files`)
   expect(told.length).toBeGreaterThanOrEqual(200)
   expect(told.filter((word) => !whole.includes(word))).toEqual([])
-  expect([...bens, 'cnry-b-street', ...secret].filter((word) => whole.includes(word))).toEqual([])
+  expect([...bens, 'cnry-b-street', 'cnry-b-reason', ...secret].filter((word) => whole.includes(word))).toEqual([])
   for (const [name, body] of files) if (name.endsWith('.json')) expect(Array.isArray(JSON.parse(String(body))), name).toBe(true)
   expect(String(files.get('README.txt'))).toContain('Everything of yours at Cachet')
 })
