@@ -53,7 +53,6 @@ const entry: Record<string, Example[]> = {
   'POST /logout': plain(),
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
   'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
-  'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/verification-code': plain(() => ({ code: '00000000' }), { owner: 409, stranger: 409, counterparty: 409 }),
   'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
   'GET /users/me': plain(),
@@ -114,6 +113,18 @@ const ground: Record<string, Example[]> = {
 const nobodys = '0192f0c1-2345-7abc-8def-0123456789ab'
 const signedIn = (status: number): Says => ({ unverified: status, stranger: status, owner: status, counterparty: status })
 const key = { credential_id: 'AAAA', client_data: 'AAAA' }
+const contacts: Record<string, Example[]> = {
+  'GET /contacts': plain(),
+  'POST /users/create-primary-email': plain(() => ({ email: `${Math.trunc(performance.now() * 1000)}@example.org` })),
+  'DELETE /users/create-primary-email': plain(undefined),
+  'POST /emails/verified-primary-email': plain(() => ({ hash: gone }), all(410)),
+  'POST /emails/stop-primary-email': plain(() => ({ hash: gone }), all(410)),
+  'POST /users/create-secondary-contact': plain(() => ({ email: `${Math.trunc(performance.now() * 1000)}@example.org` }), { unverified: 403 }),
+  'DELETE /users/delete-secondary-contact/{contact_id}': plain(() => ({ contact_id: nobodys }), signedIn(404)),
+  'POST /emails/verified-secondary-email': plain(() => ({ hash: gone }), all(410)),
+  'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
+  'POST /users/create-fcm-token': plain(() => ({ fcm_token: 'a:device' })),
+}
 const credentials: Record<string, Example[]> = {
   'GET /credentials': plain(),
   'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
@@ -202,6 +213,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   ...entry,
   ...people,
   ...credentials,
+  ...contacts,
   ...circle,
   ...ground,
   ...money,
