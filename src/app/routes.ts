@@ -17,6 +17,11 @@ export const routes = [
   page('/refund-policy', () => import('#features/documents/web/RefundsScreen.tsx')),
 
   page('/login', () => import('#pages/LoginPage.tsx')),
+  page('/subscription', () => import('#features/subscriptions/web/MembershipScreen.tsx')),
+  page('/subscription/paid', () => import('#features/subscriptions/web/PaidScreen.tsx')),
+  page('/manage-subscriptions', () => import('#features/subscriptions/web/ManageScreen.tsx')),
+  page('/signup/subscription', () => import('#features/subscriptions/web/SubscribeScreen.tsx')),
+  page('/signup/subscription/{user_id}', () => import('#features/subscriptions/web/SubscribeScreen.tsx')),
   page('/subscription/plans', () => import('#features/subscriptions/web/PlansScreen.tsx')),
 
   page('/signup', () => import('#features/members/web/SignUpScreen.tsx')),

@@ -10,6 +10,7 @@ import { mediaSlice } from '#features/media/server/slice.ts'
 import { memberRightsChanged, sessionsEnded } from '#features/members/contract.ts'
 import { isDeviceOf, knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
+import { memberBlocked } from '#features/network/contract.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
@@ -58,7 +59,7 @@ export const furnish =
     isDeviceOf: (email, device) => isDeviceOf(db, email, device),
     openSessions: (ids) => openSessions(pool, ids),
     permissions: await knownPermissions(db),
-    socket_ends: [sessionsEnded.name, memberRightsChanged.name],
+    socket_ends: [sessionsEnded.name, memberRightsChanged.name, memberBlocked.name],
     isPublished: (key) => mediaIsPublished(db, key),
     found,
     exists: (key) => mediaExists(db, key),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
 import { Confirms } from '#web/ui/Confirms.tsx'
 import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { RouteBar } from '#web/ui/RouteBar.tsx'
@@ -42,6 +43,7 @@ export function Document() {
               <Shortcuts />
               <LeaveGuard />
               <SessionEnded />
+              <UpgradeDialog />
               <VerifyGuard />
               <StepUp />
             </Confirms>

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { toldOf } from '#web/ask.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
 
 /** A refused page says what the server said; anything else only that it failed: an address never speaks through us. */
 export function Failed({ error }: { error: unknown }) {
   const { t } = useLingui()
   const told = refused(error) ? toldOf(error) : undefined
+  useSentBack(refused(error) && error.refused === 'permission.missing')
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Error`}</title>
@@ -23,4 +27,21 @@ export function Failed({ error }: { error: unknown }) {
       </div>
     </main>
   )
+}
+
+/** A page that the plan does not open: back to where one came from, else home, and the reason stays in sight. */
+function useSentBack(blocked: boolean) {
+  const { t } = useLingui()
+  const { history } = useRouter()
+  const toast = useToast()
+  const sent = useRef(false)
+  useEffect(() => {
+    if (!blocked || sent.current) return
+    sent.current = true
+    const wanted = history.location.href
+    const plans = `/manage-subscriptions?${new URLSearchParams({ redirect_back: wanted })}`
+    toast({ title: t`Your plan does not open this page.`, tone: 'bad', action: { label: t`See the plans`, onPress: () => history.push(plans) } })
+    if (history.canGoBack()) history.back()
+    else history.replace('/')
+  }, [blocked, history, toast, t])
 }

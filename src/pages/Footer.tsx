@@ -22,6 +22,8 @@ export function Footer() {
     { href: '/about', label: t`About` },
     { href: '/contact', label: t`Contact` },
     { href: '/refund-policy', label: t`Refund policy` },
+    { href: '/subscription', label: t`Membership` },
+    { href: '/subscription/plans', label: t`Plans` },
   ]
   const yours = me
     ? [

@@ -24,6 +24,8 @@ export function MemberActs({ me }: { me: Me }) {
           { label: t`My Items`, href: `/user/${me.id}/stamp-items`, icon: 'images' },
           { label: t`My Orders`, href: '/orders', icon: 'package' },
           ...(me.store ? [{ label: t`Store orders`, href: '/store/order-listing', icon: 'storefront' as const }] : []),
+          { label: t`Find friends`, href: '/network', icon: 'user-plus' },
+          { label: t`My Network`, href: '/followers', icon: 'users' },
           { label: t`Wallet`, href: '/wallet', icon: 'wallet' },
           { label: t`Settings`, href: '/setting', icon: 'gear' },
           { label: t`Log Out`, onPress: logOut, icon: 'sign-out' },

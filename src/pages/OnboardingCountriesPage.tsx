@@ -24,7 +24,9 @@ function Countries({ back }: { back: string }) {
   const { t } = useLingui()
   const { terms, is_first, words } = useTermSearch(vocabularies.countries)
   const { country: full } = useData(products.shelves, {})
-  const shown = is_first && full.length >= ENOUGH ? full : terms
+  const rest = terms.filter(({ code }) => !full.some((one) => one.code === code))
+  const first = full.length >= ENOUGH ? full : [...full, ...rest]
+  const shown = is_first ? first : terms
   return (
     <OnboardingChoice
       step="countries"

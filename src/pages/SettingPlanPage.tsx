@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { payments } from '#features/payments/contract.ts'
+import { subscriptions } from '#features/subscriptions/contract.ts'
+import { PlanPanel } from '#features/subscriptions/web/public.tsx'
+import { ask } from '#web/data.ts'
 import { still } from '#web/site.ts'
-import { Facts } from '#web/ui/Facts.tsx'
-import css from './SettingFrame.module.css'
 import { SettingFrame } from './SettingFrame.tsx'
-import { useMe } from './use-me.ts'
 
-export default still(SettingPlan, { visitors: 'members' })
+export default still(SettingPlan, { visitors: 'members', asks: () => [ask(subscriptions.mine, {}), ask(payments.methods, {})] })
 
 function SettingPlan() {
   const { t } = useLingui()
-  const names: Record<string, string> = { free: t`Free`, basic: t`Gold`, premium: t`Platinum`, business: t`Diamond` }
   return (
     <SettingFrame title={t`Plan`}>
-      <div className={`panel ${css.words}`}>
-        <Facts caption={t`Plan`} facts={[{ label: t`Your plan`, value: names[useMe()?.plan ?? ''] }]} />
-      </div>
+      <PlanPanel />
     </SettingFrame>
   )
 }

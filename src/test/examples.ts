@@ -1,7 +1,14 @@
 import { addressGiven, CANARY, type Kind, type Things } from './objects.ts'
 
-export const cast = ['guest', 'unverified', 'stranger', 'owner', 'counterparty'] as const
+/** Signed in once, and not there any more. */
+export const gone = ['suspended', 'deactivated', 'erased'] as const
+/** Members to whom the owner’s things are a stranger’s, whatever their plan; `blocked` by the owner. */
+const others = ['basic', 'premium', 'business', 'blocked'] as const
+/** Members on the Free plan who hold a role beside it. */
+export const staff = ['support', 'moderator', 'administrator'] as const
+export const cast = ['guest', 'unverified', 'stranger', ...others, ...staff, ...gone, 'owner', 'counterparty'] as const
 export type Part = (typeof cast)[number]
+export const isGone = (part: Part): boolean => (gone as readonly string[]).includes(part)
 type Says = Partial<Record<Part | 'missing', number>>
 
 /** One valid request, the object it is about, and what differs from the rule: the owner gets 200, whoever else may ask gets 404. */
@@ -31,7 +38,7 @@ const person = () => ({
   email: `dan${Math.trunc(performance.now() * 1000)}@example.org`,
   password: 'a twopenny blue',
 })
-const gone = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+const goneToken = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 const product = (id: string) => ({ productable_id: id, name: CANARY.draft, quantity: 1, regular_price: 12_500 })
 const item = (media: string) => ({ name: 'Cérès 20c. noir', status: 'FOR_SALE', media_ids: [media], quantity_owned: { mint: 0, used: 99 } })
 const store = { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' }
@@ -52,9 +59,9 @@ const entry: Record<string, Example[]> = {
   'POST /login': plain(() => ({ email: CANARY.email, password: 'a penny black' })),
   'POST /logout': plain(),
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
-  'POST /password/reset': plain(() => ({ token: gone, password: 'a twopenny blue' }), all(410)),
+  'POST /password/reset': plain(() => ({ token: goneToken, password: 'a twopenny blue' }), all(410)),
   'POST /emails/verification-code': plain(() => ({ code: '00000000' }), { owner: 409, stranger: 409, counterparty: 409 }),
-  'POST /emails/authentication': plain(() => ({ hash: gone }), all(410)),
+  'POST /emails/authentication': plain(() => ({ hash: goneToken }), all(410)),
   'GET /users/me': plain(),
 }
 /** Whoever may, about ann; she herself gets another answer. */
@@ -147,6 +154,15 @@ const credentials: Record<string, Example[]> = {
 const money: Record<string, Example[]> = {
   'GET /plans': plain(),
   'GET /subscriptions/mine': plain(),
+  'GET /subscriptions/quote': plain(() => ({ plan: 'business', cycle: 'monthly' })),
+  'POST /subscriptions': plain(() => ({ plan: 'business', cycle: 'monthly', payment_method_id: 'pm_card_visa', expected_amount: 10_000_000 })),
+  'POST /subscriptions/trial': plain(() => ({ plan: 'basic', cycle: 'monthly' }), { owner: 409 }),
+  'POST /subscriptions/charges/{id}/settle': [own('charge')],
+  'POST /subscriptions/charges/{id}/give-up': [own('charge', {}, { owner: 409 })],
+  'POST /subscriptions/{id}/pay': [own('subscription', { payment_method_id: 'pm_card_visa' }, { owner: 409 })],
+  'POST /subscriptions/{id}/downgrade': [own('subscription', { plan: 'basic', cycle: 'monthly' })],
+  'POST /subscriptions/{id}/cancel': [own('subscription')],
+  'POST /subscriptions/{id}/resume': [own('subscription', {}, { owner: 409 })],
   'GET /wallet': plain(),
   'GET /wallet/transactions': plain(() => ({ currency: 'USD' })),
   'GET /payment/methods': plain(),

@@ -6,6 +6,7 @@ import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import type { Actor } from './cast.ts'
+import { paidPlan } from './plans.ts'
 import type { World } from './world.ts'
 
 /** Words that only ann (and, of an order, ben) may ever read. */
@@ -38,6 +39,8 @@ export interface Things {
   readonly bens_address: string
   readonly bens_card: string
   readonly rate: string
+  readonly subscription: string
+  readonly charge: string
   /** Who asks to follow ann, who follows her, and whom she has blocked and muted. */
   readonly asker: string
   readonly follower: string
@@ -205,6 +208,7 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
     notification,
     bens_address,
     bens_card,
+    ...(await paidPlan(world, card)),
     ...pals,
   }
   return { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made }

@@ -56,5 +56,7 @@ export async function call<Op extends AnyOperation>(
 ): Promise<AnswerOf<Op> | Refusal<RefusalOf<Op>>> {
   const { status, text } = await ask(op.http, input as object, key, signal)
   const answer = JSON.parse(text)
-  return status < 400 ? answer.result : refuse(answer.code, { ...answer.facts, status, message: answer.message, errors: answer.errors })
+  return status < 400
+    ? answer.result
+    : refuse(answer.code, { ...answer.facts, status, message: answer.message, errors: answer.errors, permission: answer.permission })
 }

@@ -8,6 +8,7 @@ import { sessionOver } from './session.ts'
 import { proveAgain } from './step-up.ts'
 import { useToast } from './ui/toasts-context.ts'
 import { notSaved, saved } from './unsaved.ts'
+import { askUpgrade, blockedBy } from './upgrade.ts'
 import { useSite } from './use-site.ts'
 
 export interface Calling<Op extends AnyOperation> {
@@ -75,6 +76,8 @@ function useTold(aside: boolean) {
     notSaved()
     const { status, message, errors } = toldOf(answer)
     if (status === 401 && site.signed_in) return sessionOver()
+    const blocked = site.signed_in && blockedBy(answer.refused, answer.facts)
+    if (blocked) return askUpgrade(blocked)
     const first = Object.values(errors ?? {}).flatMap(([one]) => one ?? [])
     const title = message ?? t`The server did not answer. Nothing is lost: try again.`
     close.current = toast({ title, text: [...new Set(first)].filter((one) => one !== title).join(' '), tone: 'bad' })

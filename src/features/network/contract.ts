@@ -215,11 +215,11 @@ export const followChanged = event({
   data: z.object({ ...pair, from: z.string(), to: z.string(), action: z.string(), on: z.string() }),
   touches: both,
 })
-/** Only the screens of whoever did it are told by name. */
+/** The sockets of both come in anew: what either may listen to is less from now on. */
 export const memberBlocked = event({
   name: 'network.member_blocked',
   data: z.object({ blocker_id: MemberId, blocked_id: MemberId }),
-  touches: ({ blocker_id }) => [`network of member:${blocker_id}`],
+  touches: ({ blocker_id, blocked_id }) => [`sockets of ${blocker_id}`, `sockets of ${blocked_id}`],
 })
 export const ownListChanged = event({
   name: 'network.own_list_changed',

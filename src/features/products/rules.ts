@@ -29,7 +29,7 @@ export function publishable({ item_status, has_rates, store_blocked, live, limit
   if (item_status !== 'FOR_SALE') return refuse('product.item_not_for_sale')
   if (store_blocked) return refuse('product.store_inactive')
   if (!has_rates) return refuse('product.no_rates')
-  if (limit !== undefined && live >= limit) return refuse('product.limit', { limit })
+  if (limit !== undefined && live >= limit) return refuse('product.limit', { limit, plan_limit: 'live_products' })
   return undefined
 }
 

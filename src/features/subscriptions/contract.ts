@@ -75,6 +75,25 @@ export const Membership = named(
   }),
 )
 
+const Answer = z.object({ membership: Membership })
+const Paid = z.object({ charge: Charge, membership: Membership })
+const paying = {
+  'payment.declined': { status: 422, field: 'payment_method_id' },
+  'payment.gateway': { status: 503 },
+  'subscription.payment_open': { status: 409 },
+} as const
+const notFound = { 'subscription.not_found': { status: 404 } } as const
+const wrongState = { 'subscription.wrong_state': { status: 409 } } as const
+const unsold = {
+  'subscription.already': { status: 409 },
+  'subscription.at_end': { status: 409 },
+  'subscription.past_due': { status: 409 },
+} as const
+const chosen = { plan: PaidPlan, cycle: Cycle }
+const Method = z.string().check(z.regex(/^[\w-]{3,80}$/))
+/** An address of our own to go back to; anything else is forgotten by whoever goes there. */
+const Back = z._default(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)), '/')
+
 export const subscriptions = {
   plans: operation({
     http: 'GET /plans',
@@ -88,11 +107,96 @@ export const subscriptions = {
   mine: operation({
     http: 'GET /subscriptions/mine',
     permission: 'signed_in',
-    input: fields({}),
+    input: fields({ user_id: z.optional(MemberId) }),
     output: z.object({ membership: Membership }),
-    refusals: {},
+    refusals: notFound,
     doc: 'One’s own plan: how it stands, what comes next, and what waits to be paid.',
     about: (_, { membership }) => [`own:${membership.member_id}`],
+  }),
+  quote: operation({
+    http: 'GET /subscriptions/quote',
+    permission: 'signed_in',
+    input: fields(chosen),
+    output: z.object({
+      quote: z.object({
+        ...chosen,
+        amount: Amount,
+        whole_amount: Amount,
+        currency: Currency,
+        period_end: Instant,
+        open_charge: z.nullable(ChargeId),
+      }),
+    }),
+    refusals: unsold,
+    doc: 'What a plan costs at this moment (of an upgrade: what is left of the difference, by the second), and each period after it.',
+  }),
+  start: operation({
+    http: 'POST /subscriptions',
+    permission: 'wallet.view',
+    commits: true,
+    input: fields({ ...chosen, payment_method_id: Method, expected_amount: Amount, redirect_back: Back }),
+    output: Paid,
+    refusals: { ...unsold, ...paying, 'subscription.changed': { status: 409 } },
+    doc: 'Begin a plan, or take a better one at once. Never takes more than `expected_amount`.',
+  }),
+  trial: operation({
+    http: 'POST /subscriptions/trial',
+    permission: 'wallet.view',
+    input: fields(chosen),
+    output: Answer,
+    refusals: { 'subscription.already': { status: 409 }, 'subscription.trial_used': { status: 409 } },
+    doc: 'Try a plan for 14 days, once. Then it is taken from the default card, or ends where there is none.',
+  }),
+  settle: operation({
+    http: 'POST /subscriptions/charges/{id}/settle',
+    permission: 'signed_in',
+    commits: true,
+    input: fields({ id: ChargeId }),
+    output: Paid,
+    refusals: { ...notFound, ...paying },
+    doc: 'Ask the card network how a payment ended.',
+  }),
+  giveUp: operation({
+    http: 'POST /subscriptions/charges/{id}/give-up',
+    permission: 'signed_in',
+    commits: true,
+    input: fields({ id: ChargeId }),
+    output: Paid,
+    refusals: { ...notFound, ...wrongState, ...paying },
+    doc: 'Call back a payment that still waits for the bank.',
+  }),
+  payNow: operation({
+    http: 'POST /subscriptions/{id}/pay',
+    permission: 'signed_in',
+    commits: true,
+    input: fields({ id: SubscriptionId, payment_method_id: Method }),
+    output: Paid,
+    refusals: { ...notFound, ...wrongState, ...paying },
+    doc: 'Pay a renewal that failed, with a card of one’s choice.',
+  }),
+  downgrade: operation({
+    http: 'POST /subscriptions/{id}/downgrade',
+    permission: 'signed_in',
+    input: fields({ id: SubscriptionId, ...chosen }),
+    output: Answer,
+    refusals: { ...notFound, ...wrongState, 'subscription.payment_open': { status: 409 } },
+    doc: 'A smaller plan, or the month instead of the year, from the end of the period on.',
+  }),
+  cancel: operation({
+    http: 'POST /subscriptions/{id}/cancel',
+    permission: 'signed_in',
+    input: fields({ id: SubscriptionId }),
+    output: Answer,
+    refusals: { ...notFound, ...wrongState, 'subscription.payment_open': { status: 409 } },
+    doc: 'No further period. What is paid for stays until its end.',
+  }),
+  resume: operation({
+    http: 'POST /subscriptions/{id}/resume',
+    permission: 'signed_in',
+    input: fields({ id: SubscriptionId }),
+    output: Answer,
+    refusals: { ...notFound, ...wrongState, 'subscription.payment_open': { status: 409 } },
+    doc: 'Call off a cancellation or a downgrade that has not happened yet.',
   }),
 }
 

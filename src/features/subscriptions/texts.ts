@@ -1,3 +1,36 @@
-import { texts } from '#kernel/texts.ts'
+import type { CodeOf } from '#kernel/operation.ts'
+import { type Texts, texts } from '#kernel/texts.ts'
+import type { subscriptions } from './contract.ts'
 
-export const subscriptionTexts = texts({})
+type Codes = Exclude<CodeOf<typeof subscriptions>, 'payment.declined' | 'payment.gateway'>
+
+const refusals: Texts<Codes> = {
+  'subscription.not_found': 'This is gone, or was never yours to see.',
+  'subscription.already': 'You have this plan already.',
+  'subscription.at_end': 'A smaller plan begins when the period that you have paid for is over.',
+  'subscription.past_due': 'Your last renewal is still unpaid. Pay it first, then change.',
+  'subscription.changed': 'The price has changed meanwhile. Look at the new amount, then pay.',
+  'subscription.payment_open': 'A payment for your plan is still on its way. Finish it at your bank, or call it back first.',
+  'subscription.trial_used': 'You have had your trial already.',
+  'subscription.wrong_state': 'Your plan has moved on meanwhile, so this cannot be done any more.',
+}
+
+export const subscriptionTexts = texts({
+  ...refusals,
+  'mail.subscription_receipt.subject': `{site}: receipt {number}`,
+  'mail.subscription_receipt.body':
+    'You have paid {amount} for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. It is yours until {date}.\nThe invoice {number} lies beside your plan.',
+  'mail.subscription_receipt.action': 'Open my plan',
+  'mail.subscription_failed.subject': 'We could not renew your plan',
+  'mail.subscription_failed.body':
+    'Your card did not pay {amount} for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. We try again on {date}; until then nothing is taken away.\\nChange the card, or pay by hand, beside your plan.',
+  'mail.subscription_failed.action': 'Pay now',
+  'mail.subscription_trial_ends.subject': 'Your trial ends on {date}',
+  'mail.subscription_trial_ends.body':
+    '{card, select, none {Your trial of {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} ends on {date}. You keep no card with us, so it ends by itself and you go on with the Free plan.} other {Your trial of {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} ends on {date}. From then on we take {amount} {cycle, select, yearly {a year} other {a month}} from your card ending {card}, unless you stop before.}}',
+  'mail.subscription_trial_ends.action': 'Open my plan',
+  'mail.subscription_downgraded.subject': 'Your plan is now {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}',
+  'mail.subscription_downgraded.body':
+    'From now on your plan is {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. Whatever is over its limits is kept and can be read; it only stops growing.',
+  'mail.subscription_downgraded.action': 'See the plans',
+})

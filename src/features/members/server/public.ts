@@ -1,6 +1,7 @@
 /** What slices above may use of members. */
 
 export { appoint } from './appoint.ts'
+export { changePlan } from './change-plan.ts'
 export { enter } from './enter.ts'
 export { isDeviceOf } from './is-device-of.ts'
 export { knownPermissions } from './plan-queries.ts'

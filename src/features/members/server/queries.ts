@@ -138,6 +138,12 @@ export async function setPassword(tx: Tx, member_id: string, password_hash: stri
     .execute()
 }
 
+/** False when it is theirs already. */
+export async function setPlan(tx: Tx, member_id: string, plan: string): Promise<boolean> {
+  const changed = tx.updateTable('members').set({ plan, updated_at: sql<Date>`clock_timestamp()` })
+  return (await changed.where('id', '=', member_id).where('plan', '<>', plan).returning('id').execute()).length > 0
+}
+
 const OWN = [
   'id',
   'uid',

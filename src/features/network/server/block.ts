@@ -17,6 +17,7 @@ export const block = handle(network.block, async ({ input, viewer, ...deed }) =>
   await move(deed, { follower_id: input.id, followed_id: viewer.id }, 'block', 'either')
   await keepBlock(deed.tx, viewer.id, input.id)
   deed.emit(memberBlocked, { blocker_id: viewer.id, blocked_id: input.id })
+  deed.emit(ownListChanged, { member_id: viewer.id })
   return done
 })
 

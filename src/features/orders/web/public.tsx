@@ -1,6 +1,5 @@
 /** What other screens may use of the cart and of orders. */
 export { AddToCart } from './AddToCart.tsx'
-export { bankStep } from './bank-step.ts'
 export { CartEmpty } from './CartEmpty.tsx'
 export { DeliveryPick } from './DeliveryPick.tsx'
 export { OrderSummary } from './OrderSummary.tsx'

@@ -47,7 +47,8 @@ async function advance(tools: Tools, db: Db, row: PaymentRow): Promise<Word> {
 }
 
 /** Makes the intent, once. It takes nothing yet: so it can be called off even when we never learned its name. */
-async function begin(tools: Tools, db: Db, { id, member_id, customer_ref, ref_type, ref_id, amount, currency, method_ref }: PaymentRow) {
+async function begin(tools: Tools, db: Db, row: PaymentRow) {
+  const { id, member_id, customer_ref, ref_type, ref_id, amount, currency, method_ref, for_later, away } = row
   const customer = customer_ref ?? (await customerOf(tools, db, member_id))
   return tools.gateway.stripe.paymentIntents.create(
     {
@@ -55,7 +56,7 @@ async function begin(tools: Tools, db: Db, { id, member_id, customer_ref, ref_ty
       currency: currency.toLowerCase(),
       customer,
       payment_method: method_ref,
-      setup_future_usage: 'on_session',
+      ...(!away && { setup_future_usage: for_later ? ('off_session' as const) : ('on_session' as const) }),
       transfer_group: `${ref_type}_${ref_id}`,
       metadata: { payment_id: id },
     },
@@ -64,9 +65,9 @@ async function begin(tools: Tools, db: Db, { id, member_id, customer_ref, ref_ty
 }
 
 /** An answer that was kept for the key may be old: then the intent itself is asked. */
-async function confirm(tools: Tools, { id, return_url }: PaymentRow, ref: string): Promise<Stripe.PaymentIntent> {
+async function confirm(tools: Tools, { id, return_url, away }: PaymentRow, ref: string): Promise<Stripe.PaymentIntent> {
   const intent = await tools.gateway.stripe.paymentIntents
-    .confirm(ref, { return_url: return_url!, ...EXPAND }, { idempotencyKey: `${id}:confirm` })
+    .confirm(ref, { ...(away ? { off_session: true } : { return_url: return_url! }), ...EXPAND }, { idempotencyKey: `${id}:confirm` })
     .catch((fault) => {
       if (isMoved(fault)) return retrieve(tools, ref)
       throw fault

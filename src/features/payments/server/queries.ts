@@ -93,6 +93,8 @@ const PAYMENT = [
   'provider',
   'provider_ref',
   'method_ref',
+  'for_later',
+  'away',
   'payment_method_id',
   'return_url',
   'amount',
@@ -140,15 +142,23 @@ export interface NewPayment {
   readonly currency: string
   /** The gateway's id of a kept card, or of a fresh one from its fields. */
   readonly payment_method_id: string
+  /** The card will be charged again, with its owner away. */
+  readonly for_later?: boolean
+  /** Nobody is there to answer the bank; it is asked by our own clock, at once. */
+  readonly away?: boolean
 }
 /** The first look is far enough away that the asking itself has ended. */
-export async function insertPayment(tx: Tx, provider: string, { payment_method_id, ...row }: NewPayment): Promise<string> {
+export async function insertPayment(
+  tx: Tx,
+  provider: string,
+  { payment_method_id, for_later = false, away = false, ...row }: NewPayment,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into payments (member_id, ref_type, ref_id, amount, currency, provider, method_ref, payment_method_id, attempt, check_at)
-    select ${row.member_id}, ${row.ref_type}, ${row.ref_id}, ${row.amount}, ${row.currency}, ${provider}, ${payment_method_id},
+    insert into payments (member_id, ref_type, ref_id, amount, currency, provider, method_ref, for_later, away, payment_method_id, attempt, check_at)
+    select ${row.member_id}, ${row.ref_type}, ${row.ref_id}, ${row.amount}, ${row.currency}, ${provider}, ${payment_method_id}, ${for_later}, ${away},
       (select id from payment_methods where provider = ${provider} and payment_method_id = ${payment_method_id} and member_id = ${row.member_id} and deleted_at is null),
       1 + coalesce((select max(attempt) from payments where ref_type = ${row.ref_type} and ref_id = ${row.ref_id}), 0),
-      clock_timestamp() + interval '60 seconds'
+      clock_timestamp() + case when ${away} then interval '0' else interval '60 seconds' end
     where not exists (select from payments where ref_type = ${row.ref_type} and ref_id = ${row.ref_id} and status = 'captured')
     returning id`.execute(tx)
   if (!rows[0]) throw new Error(`${row.ref_type} ${row.ref_id} is paid already`)

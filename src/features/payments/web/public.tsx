@@ -1,4 +1,5 @@
 /** What other screens may use of cards. */
+export { bankStep } from './bank-step.ts'
 export { type CardHandle, CardPick } from './CardPick.tsx'
 export { cardName } from './card-name.ts'
 export { useFailure } from './use-failure.ts'

@@ -37,6 +37,9 @@ export async function findLive(db: Db, member_id: string): Promise<SubscriptionR
   const row = await read(db).where('member_id', '=', member_id).where('status', '<>', 'expired').executeTakeFirst()
   return row as SubscriptionRow | undefined
 }
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  return (await read(db).where('id', '=', id).executeTakeFirst()) as SubscriptionRow | undefined
+}
 
 export async function hadTrial(db: Db, member_id: string): Promise<boolean> {
   const found = await db
@@ -74,6 +77,9 @@ export type ChargeRow = Omit<RawCharge, 'plan' | 'cycle' | 'kind' | 'status'> & 
   readonly status: 'open' | 'paid' | 'failed'
 }
 
+export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
+  return (await readCharge(db).where('id', '=', id).executeTakeFirst()) as ChargeRow | undefined
+}
 export async function openCharge(db: Db, subscription_id: string): Promise<ChargeRow | undefined> {
   const row = await readCharge(db).where('subscription_id', '=', subscription_id).where('status', '=', 'open').executeTakeFirst()
   return row as ChargeRow | undefined

@@ -9,14 +9,14 @@ import type { Cycle, PlanCode } from '../rules.ts'
 import { type ChargeRow, findLive, hadTrial, openCharge, planOf, type SubscriptionRow } from './queries.ts'
 
 /** What a payment is for, as payments and the ledger name it. */
-const CHARGE = 'subscription_charge'
+export const CHARGE = 'subscription_charge'
 
-async function priceOf(db: Db, plan: string, cycle: Cycle): Promise<number> {
+export async function priceOf(db: Db, plan: string, cycle: Cycle): Promise<number> {
   const found = (await plansInOrder(db)).find(({ code }) => code === plan)!
   return cycle === 'yearly' ? found.yearly_amount : found.amount
 }
 
-async function chargeView(db: Db, charge: ChargeRow): Promise<output<typeof Charge>> {
+export async function chargeView(db: Db, charge: ChargeRow): Promise<output<typeof Charge>> {
   const { id, kind, plan, cycle, amount, currency, status } = charge
   const payment = await findPayment(db, CHARGE, id)
   return { id: id as ChargeId, kind, plan, cycle, amount, currency, status, payment: payment ? paymentView(payment) : null }

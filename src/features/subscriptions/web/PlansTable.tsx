@@ -7,6 +7,7 @@ import type { Cycle } from '../rules.ts'
 import { Compare } from './Compare.tsx'
 import { PlanStamp } from './PlanStamp.tsx'
 import css from './Plans.module.css'
+import { PlanWay } from './PlanWay.tsx'
 import { useDay } from './use-day.ts'
 
 interface PlansTableProps {
@@ -50,7 +51,9 @@ export function PlansTable({ cycle, path, back }: PlansTableProps) {
               cycle={cycle}
               current={plan.code === membership?.plan}
               since={membership?.subscription ? day(membership.subscription.since) : undefined}
-            />
+            >
+              <PlanWay plan={plan} cycle={cycle} membership={membership} back={back} />
+            </PlanStamp>
           ))}
         </ul>
       </div>

@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import type { subscriptions } from '../contract.ts'
-import type { PlanCode } from '../rules.ts'
+import type { Cycle, PaidPlan, PlanCode } from '../rules.ts'
 
 export type ShownPlan = AnswerOf<typeof subscriptions.plans>['plans'][number]
+
+export type Membership = AnswerOf<typeof subscriptions.mine>['membership']
+
+/** What a member is about to take, and where they go on afterwards. */
+export interface Wish {
+  membership: Membership
+  plan: PaidPlan
+  cycle: Cycle
+  back: string
+}
 
 /** What a plan is called, and for whom it is. */
 export function usePlanNames(): Readonly<Record<PlanCode, { name: string; line: string }>> {

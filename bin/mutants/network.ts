@@ -1,0 +1,78 @@
+import type { Mutant } from './mutant.ts'
+
+const test = 'src/features/network/server/network'
+const file = (name: string) => `src/features/network/server/${name}.ts`
+
+export const networkMutants: readonly Mutant[] = [
+  {
+    id: 'private-is-asked',
+    file: 'src/features/network/rules.ts',
+    search: "(is_private ? 'ask' : 'follow')",
+    replace: "(is_private ? 'follow' : 'follow')",
+    test,
+  },
+  {
+    id: 'network-hidden',
+    file: file('lists'),
+    search: '  if (!sees) return hiddenFrom(viewer.id)\n  const walk = { viewer: viewer.id, member_id, start',
+    replace: '  const walk = { viewer: viewer.id, member_id, start',
+    test,
+  },
+  {
+    id: 'follow-waits-for-block',
+    file: file('move'),
+    search: "lock(deed.tx, 'members', [follower_id, followed_id])",
+    replace: 'Promise.resolve([follower_id, followed_id])',
+    test,
+  },
+  {
+    id: 'block-ends-both-ways',
+    file: file('block'),
+    search: "  await move(deed, { follower_id: input.id, followed_id: viewer.id }, 'block', 'either')\n",
+    replace: '',
+    test,
+  },
+  {
+    id: 'blocked-in-no-list',
+    file: file('queries-people'),
+    search: ' and not m.is_away and m.id <> all (${awayFrom(viewer)})`',
+    replace: ' and not m.is_away`',
+    test,
+  },
+  { id: 'blocked-in-no-number', file: file('queries-people'), search: '(m.is_away or m.id = any (${awayFrom(viewer)}))', replace: 'm.is_away', test },
+  {
+    id: 'requests-are-ones-own',
+    file: file('slice'),
+    search: '(_, viewer, id) => viewer.id === id',
+    replace: '() => true',
+    test: 'src/test/attacks-blocks',
+  },
+  {
+    id: 'muted-are-not-heard',
+    file: 'src/features/notifications/server/on-network.ts',
+    search: 'if (await hasMuted(deed.tx, member_id, actor_id)) return',
+    replace: '',
+    test,
+  },
+  {
+    id: 'suggests-no-secret',
+    file: file('queries-suggest'),
+    search: " where shows_part(${viewer}::uuid, member_id, 'interests')",
+    replace: '',
+    test: 'src/features/network/server/suggestions',
+  },
+  {
+    id: 'blocked-find-nothing',
+    file: 'src/features/profiles/server/queries.ts',
+    search: ' and not members.is_away and may_see(${viewer}::uuid, members.id))`',
+    replace: ' and not members.is_away)`',
+    test: 'src/test/attacks-blocks',
+  },
+  {
+    id: 'a-block-silences-sockets',
+    file: 'src/app/server.ts',
+    search: ', memberBlocked.name]',
+    replace: ']',
+    test: 'src/test/attacks-blocks',
+  },
+]

@@ -1,0 +1,49 @@
+import type { Mutant } from './mutant.ts'
+
+const subscriptions = 'src/features/subscriptions'
+const test = subscriptions
+
+export const subscriptionMutants: readonly Mutant[] = [
+  {
+    id: 'plan-one-payment',
+    file: `${subscriptions}/server/start.ts`,
+    search: "(row && (await openCharge(tx, row.id)) && refuse('subscription.payment_open'))",
+    replace: 'undefined',
+    test,
+  },
+  {
+    id: 'plan-paid-once',
+    file: `${subscriptions}/server/settled.ts`,
+    search: "  if (charge.status === 'paid') return\n",
+    replace: '',
+    test,
+  },
+  {
+    id: 'plan-turn-looks-again',
+    file: `${subscriptions}/server/turn.timer.ts`,
+    search: '    if (!row.due_at || row.due_at > now) return\n',
+    replace: '',
+    test,
+  },
+  {
+    id: 'plan-trial-once',
+    file: `${subscriptions}/server/trial.ts`,
+    search: "  if (await hadTrial(tx, viewer.id)) return refuse('subscription.trial_used')\n",
+    replace: '',
+    test,
+  },
+  {
+    id: 'plan-charge-is-own',
+    file: `${subscriptions}/server/settle.ts`,
+    search: 'charge?.member_id !== member_id',
+    replace: '!charge',
+    test,
+  },
+  {
+    id: 'plan-retries-by-card-alone',
+    file: `${subscriptions}/server/settled.ts`,
+    search: "by === 'away' ? renewalFailed(deed, charge, row) : undefined",
+    replace: 'renewalFailed(deed, charge, row)',
+    test,
+  },
+]

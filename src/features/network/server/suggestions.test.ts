@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#test/cast.ts'
+import { useWorld } from '#test/world.ts'
+import { network } from '../contract.ts'
+
+const world = useWorld()
+const collects = (who: Actor, ...codes: [kind: string, code: string][]) =>
+  world.pool.query('insert into member_interests (member_id, kind, code) select $1, * from unnest($2::text[], $3::text[])', [
+    who.id,
+    codes.map(([kind]) => kind),
+    codes.map(([, code]) => code),
+  ])
+const suggested = async (who: Actor) => (await who.gets(network.suggestions, {})).suggestions
+const names = async (who: Actor) => (await suggested(who)).map(({ user }) => user.username)
+
+beforeEach(async () => {
+  for (const table of ['follows', 'network_counts', 'blocks', 'member_interests', 'profile_visibility'])
+    await world.pool.query(`delete from ${table}`)
+  await world.pool.query('update members set is_private = false, suspended_at = null')
+})
+
+test('whoever collects the same is suggested, with what it is, those with most in common first', async () => {
+  const { ann, ben, cleo } = world
+  await collects(ann, ['topic', 'birds'], ['country', 'FR'], ['category', 'definitive'])
+  await collects(ben, ['topic', 'birds'])
+  await collects(cleo, ['topic', 'birds'], ['country', 'FR'], ['country', 'ES'])
+  expect(await suggested(ann)).toMatchObject([
+    {
+      user: { username: 'cleo' },
+      shared: 2,
+      reasons: [
+        { kind: 'topic', code: 'birds' },
+        { kind: 'country', code: 'FR', name: 'France' },
+      ],
+    },
+    { user: { username: 'ben' }, shared: 1 },
+  ])
+})
+
+test('nobody whom one follows, has asked, has blocked or was blocked by; nobody who is away, private, or hides what they collect', async () => {
+  const { ann, ben, cleo } = world
+  for (const who of [ann, ben, cleo]) await collects(who, ['topic', 'birds'])
+  expect(await names(ann)).toEqual(['cleo', 'ben'])
+  await ann.gets(network.follow, { id: ben.id as never })
+  expect(await names(ann)).toEqual(['cleo'])
+  await ann.gets(network.unfollow, { id: ben.id as never })
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [cleo.id, ann.id])
+  expect([await names(ann), await names(cleo)]).toEqual([['ben'], ['ben']])
+  for (const [off, on] of [
+    ['update members set suspended_at = clock_timestamp() where id = $1', 'update members set suspended_at = null where id = $1'],
+    ['update members set is_private = true where id = $1', 'update members set is_private = false where id = $1'],
+    ["insert into profile_visibility values ($1, 'interests', 'nobody')", 'delete from profile_visibility where member_id = $1'],
+  ] as const) {
+    await world.pool.query(off, [ben.id])
+    expect(await names(ann), off).toEqual([])
+    await world.pool.query(on, [ben.id])
+    expect(await names(ann), on).toEqual(['ben'])
+  }
+})
+
+test('whoever has not said what they collect meets those whom many follow', async () => {
+  const { ann, ben, cleo } = world
+  await ben.gets(network.follow, { id: cleo.id as never })
+  expect(await suggested(ann)).toMatchObject([{ user: { username: 'cleo' }, shared: 0, reasons: [] }])
+})
+
+test('10,000 members who all collect the same cost no more than a few hundred', async () => {
+  await collects(world.ann, ...Array.from({ length: 30 }, (_, n): [string, string] => ['topic', `t${n}`]))
+  await world.pool.query(`insert into members (first_name, last_name, username, email, password_hash, email_verified_at)
+    select 'Many', 'Collector', 'many' || n, 'many' || n || '@example.org', '', clock_timestamp() from generate_series(1, 10000) n`)
+  for (let n = 0; n < 10; n++)
+    await world.pool.query("insert into member_interests (member_id, kind, code) select id, 'topic', $1 from members where username like 'many%'", [
+      `t${n}`,
+    ])
+  await world.pool.query('analyze members, member_interests, follows')
+  await suggested(world.ann)
+  const began = performance.now()
+  expect(await suggested(world.ann)).toHaveLength(24)
+  expect(performance.now() - began).toBeLessThan(400)
+}, 60_000)

@@ -1,0 +1,41 @@
+import { changePlan } from '#features/members/server/public.ts'
+import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Deed } from '#server/run/call.ts'
+import { subscriptionChanged } from '../contract.ts'
+import { type SubscriptionStatus, subscriptionMachine } from '../rules.ts'
+import type { SubscriptionRow } from './queries.ts'
+import { NOTHING_NEXT, writeSubscription } from './queries-write.ts'
+
+type Machine = typeof subscriptionMachine
+export type Books = Pick<Deed, 'tx' | 'emit' | 'clock'>
+
+/** Where the machine lets this actor go from here, if anywhere. */
+export const allowed = (
+  { status }: Pick<SubscriptionRow, 'status'>,
+  action: ActionOf<Machine>,
+  by: ActorOf<Machine>,
+): SubscriptionStatus | undefined => next(subscriptionMachine, status, action, by)
+
+/** Makes a move that the machine allows; the caller has asked before, so anything else is a fault. */
+export async function move(
+  deed: Books,
+  row: SubscriptionRow,
+  action: ActionOf<Machine>,
+  by: ActorOf<Machine>,
+  changed: Partial<SubscriptionRow> = {},
+) {
+  const status = allowed(row, action, by)
+  if (!status) throw new Error(`subscription ${row.id} cannot ${action} from ${row.status}`)
+  await write(deed, row, { ...changed, status })
+}
+
+/** The one place where a subscription, what its member may do, and who sees it change together. The member is locked. */
+export async function write(deed: Books, row: SubscriptionRow, changed: Partial<SubscriptionRow>) {
+  const after = { ...row, ...changed }
+  const over = after.status === 'expired'
+  const end = over ? { ...NOTHING_NEXT, due_at: null, ended_at: await deed.clock() } : {}
+  await writeSubscription(deed.tx, row.id, { ...changed, ...end })
+  if (row.status !== 'incomplete' || after.status === 'active') await changePlan(deed, row.member_id, over ? 'free' : after.plan)
+  deed.emit(subscriptionChanged, { member_id: row.member_id as MemberId })
+}

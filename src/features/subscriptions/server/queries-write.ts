@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/run/call.ts'
+import { OPEN_HOURS } from '../rules.ts'
+import type { ChargeRow, SubscriptionRow } from './queries.ts'
+
+type Fresh = Pick<SubscriptionRow, 'member_id' | 'plan' | 'cycle' | 'status' | 'amount' | 'currency'> & Partial<SubscriptionRow>
+
+export async function keepSubscription(tx: Tx, row: Fresh): Promise<SubscriptionRow> {
+  return (await tx.insertInto('subscriptions').values(row).returningAll().executeTakeFirstOrThrow()) as unknown as SubscriptionRow
+}
+
+export async function writeSubscription(tx: Tx, id: string, changed: Partial<SubscriptionRow> & { ended_at?: Date }): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ ...changed, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+type NewCharge = Omit<ChargeRow, 'id' | 'status' | 'expires_at'> & { readonly attended: boolean }
+
+/** With its payer present it waits a day for the bank; without, it is tried again until the plan ends. */
+export async function keepCharge(tx: Tx, { attended, ...row }: NewCharge): Promise<ChargeRow> {
+  const expires_at = attended ? sql<Date>`clock_timestamp() + make_interval(hours => ${OPEN_HOURS})` : null
+  const kept = await tx
+    .insertInto('subscription_charges')
+    .values({ ...row, expires_at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return kept as unknown as ChargeRow
+}
+
+export async function endCharge(tx: Tx, id: string, status: 'paid' | 'failed'): Promise<void> {
+  await tx.updateTable('subscription_charges').set({ status, ended_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+}
+
+/** What is agreed for later is no longer, once something else is. */
+export const NOTHING_NEXT = { next_plan: null, next_cycle: null } as const

@@ -1,0 +1,84 @@
+import { post } from '#features/ledger/server/public.ts'
+import { setDefault } from '#features/payments/server/public.ts'
+import type { Deed } from '#server/run/call.ts'
+import { nextTry, periodEnd } from '../rules.ts'
+import { issueInvoice } from './invoice.ts'
+import { letter } from './letters.ts'
+import { move, write } from './move.ts'
+import { type ChargeRow, findCharge, findSubscription, type SubscriptionRow } from './queries.ts'
+import { endCharge, NOTHING_NEXT } from './queries-write.ts'
+import { CHARGE } from './view.ts'
+
+/** The one completion of a payment for a plan, for the page, the webhook and the sweeper alike. The member is locked; a second run finds it done. */
+export async function paid(deed: Deed, charge_id: string, payment_id?: string) {
+  const charge = (await findCharge(deed.tx, charge_id))!
+  if (charge.status === 'paid') return
+  const row = (await findSubscription(deed.tx, charge.subscription_id))!
+  if (charge.status === 'failed' || row.status === 'expired') throw new Error(`charge ${charge.id} was captured after it had ended`)
+  const at = await deed.clock()
+  const period = periodOf(charge, row, at)
+  await endCharge(deed.tx, charge.id, 'paid')
+  await book(deed, charge)
+  // The card that paid is asked for the next period too, where no other one was chosen.
+  await setDefault(deed.tx, row.member_id, deed.tools.gateway.provider)
+  await issueInvoice(deed, charge, { at, period, payment_id })
+  const changed = {
+    ...{ plan: charge.plan, cycle: charge.cycle, amount: charge.whole_amount, failures: 0, failed_at: null },
+    ...{ anchor_at: period.anchor, period_start: period.whole_start, period_end: period.end, due_at: period.end },
+    ...(charge.kind === 'renewal' ? {} : NOTHING_NEXT),
+  }
+  if (row.status === 'active') await write(deed, row, changed)
+  else await move(deed, row, 'pay', 'system', changed)
+}
+
+/** What the money is for: an upgrade within the period ends with it, a beginning begins now, a renewal as it was agreed. */
+function periodOf(charge: ChargeRow, row: SubscriptionRow, at: Date) {
+  if (charge.kind === 'renewal') {
+    const start = charge.period_start!
+    const anchor = start.getTime() === row.period_end!.getTime() && row.anchor_at ? row.anchor_at : start
+    return { anchor, start, whole_start: start, end: charge.period_end! }
+  }
+  if (charge.period_end) return { anchor: row.anchor_at!, start: charge.period_start!, whole_start: row.period_start!, end: row.period_end! }
+  return { anchor: at, start: at, whole_start: at, end: periodEnd(at, at, charge.cycle) }
+}
+
+const book = (deed: Deed, { id, member_id, amount, currency }: ChargeRow) =>
+  post(deed, {
+    ...{ code: 'subscription_charge', ref_type: CHARGE, ref_id: id, actor_id: member_id },
+    lines: [
+      { account: { owner_id: null, code: 'psp_clearing', currency }, debit: amount },
+      { account: { owner_id: null, code: 'subscription_revenue', currency }, credit: amount },
+    ],
+  })
+
+/** Who or what ended it: the card with its owner there or away, the member, or the clock. */
+export type By = 'card' | 'away' | 'member' | 'clock'
+
+/** No money came: a beginning ends, an upgrade does not happen, a renewal is tried again until the last try. */
+export async function failed(deed: Deed, charge_id: string, by: By = 'card') {
+  const charge = (await findCharge(deed.tx, charge_id))!
+  if (charge.status !== 'open') return
+  const row = (await findSubscription(deed.tx, charge.subscription_id))!
+  // A card declined in its owner's hand costs none of the tries that come by themselves.
+  if (charge.kind === 'renewal') return by === 'away' ? renewalFailed(deed, charge, row) : undefined
+  await endCharge(deed.tx, charge.id, 'failed')
+  if (row.status !== 'incomplete') return write(deed, row, {})
+  if (by === 'member') return move(deed, row, 'give_up', 'member')
+  return by === 'clock' ? move(deed, row, 'expire', 'clock') : move(deed, row, 'fail', 'system')
+}
+
+async function renewalFailed(deed: Deed, charge: ChargeRow, row: SubscriptionRow) {
+  const at = await deed.clock()
+  const failures = row.failures + 1
+  const failed_at = row.failed_at ?? at
+  const due_at = row.status === 'trialing' ? undefined : nextTry(failed_at, failures)
+  const { plan, cycle, amount, currency } = charge
+  if (!due_at) {
+    await endCharge(deed.tx, charge.id, 'failed')
+    await move(deed, row, 'fail', 'system', { failures, failed_at })
+    return letter(deed.tx, row.member_id, 'subscription_downgraded', { plan: 'free', path: '/subscription/plans' })
+  }
+  if (row.status === 'active') await move(deed, row, 'fall_due', 'system', { failures, failed_at, due_at })
+  else await write(deed, row, { failures, due_at })
+  return letter(deed.tx, row.member_id, 'subscription_failed', { plan, cycle, amount, currency, date: due_at })
+}

@@ -1,0 +1,26 @@
+import { refuse } from '#kernel/refusal.ts'
+import { handle } from '#server/run/handle.ts'
+import { lock } from '#server/run/locks.ts'
+import { subscriptions } from '../contract.ts'
+import { later, TRIAL_DAYS, WARNED_DAYS } from '../rules.ts'
+import { write } from './move.ts'
+import { findLive, hadTrial } from './queries.ts'
+import { keepSubscription } from './queries-write.ts'
+import { membershipOf, priceOf } from './view.ts'
+
+/** Fourteen days to try a plan, once in a member's life. */
+export const trial = handle(subscriptions.trial, async ({ input, viewer, tx, clock, emit, tools }) => {
+  await lock(tx, 'members', [viewer.id])
+  if (await findLive(tx, viewer.id)) return refuse('subscription.already')
+  if (await hadTrial(tx, viewer.id)) return refuse('subscription.trial_used')
+  const now = await clock()
+  const end = later(now, TRIAL_DAYS)
+  const { plan, cycle } = input
+  const amount = await priceOf(tx, plan, cycle)
+  const row = await keepSubscription(tx, {
+    ...{ member_id: viewer.id, plan, cycle, amount, currency: tools.site.currency, status: 'trialing' },
+    ...{ period_start: now, period_end: end, trial_ends_at: end, due_at: later(end, -WARNED_DAYS) },
+  })
+  await write({ tx, emit, clock }, row, {})
+  return { membership: await membershipOf(tx, tools, viewer.id) }
+})

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { payments } from '#features/payments/contract.ts'
+import { ask, useData } from '#web/data.ts'
+import { ownPath, readInput, screen } from '#web/site.ts'
+import { subscriptions } from '../contract.ts'
+import { type Cycle, cycles, type PaidPlan, paidPlans } from '../rules.ts'
+import css from './Plans.module.css'
+import { PlansTable } from './PlansTable.tsx'
+import { SubscribeStep } from './SubscribeStep.tsx'
+import { usePlanNames } from './use-plan-words.ts'
+
+const oneOf = <T extends string>(known: readonly T[], text: string | null) => known.find((one) => one === text)
+
+/** The step of signing up that chooses a plan, and the page that pays for one. Another member's is not found. */
+export default screen({
+  visitors: 'members',
+  reads: (place) => {
+    const whose = readInput(subscriptions.mine, { ...place, query: new URLSearchParams() })
+    const { query } = place
+    return (
+      whose && {
+        whose,
+        plan: oneOf(paidPlans, query.get('plan')),
+        cycle: oneOf(cycles, query.get('cycle')) ?? 'monthly',
+        back: ownPath(query.get('redirect_back'), ''),
+      }
+    )
+  },
+  asks: ({ whose }) => [ask(subscriptions.plans, {}), ask(subscriptions.mine, whose), ask(subscriptions.mine, {}), ask(payments.methods, {})],
+  Draw: ({ input: { plan, cycle, back } }) => (plan ? <Subscribe plan={plan} cycle={cycle} back={back} /> : <Choose cycle={cycle} back={back} />),
+})
+
+function Choose({ cycle, back }: { cycle: Cycle; back: string }) {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{t`Choose a plan`}</title>
+      <PlansTable cycle={cycle} path="/signup/subscription" back={back || undefined} />
+    </main>
+  )
+}
+
+function Subscribe({ plan, cycle, back }: { plan: PaidPlan; cycle: Cycle; back: string }) {
+  const { t } = useLingui()
+  const { name } = usePlanNames()[plan]
+  const { membership } = useData(subscriptions.mine, {})
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{name}</title>
+      <div className={css.pay}>
+        <h1>{t`Your plan: ${name}`}</h1>
+        <SubscribeStep membership={membership} plan={plan} cycle={cycle} back={back} />
+      </div>
+    </main>
+  )
+}

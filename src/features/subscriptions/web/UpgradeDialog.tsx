@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMaybe } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { moneyText } from '#web/ui/money-text.ts'
+import { type Blocked, upgradeIsAskedBy } from '#web/upgrade.ts'
+import { useSite } from '#web/use-site.ts'
+import { subscriptions } from '../contract.ts'
+import { planFor, planWithRoom } from '../rules.ts'
+import { useFeatureName } from './use-feature-name.ts'
+import { usePlanNames } from './use-plan-words.ts'
+
+/** Mounted once in the shell: whatever is refused for want of a plan opens it. It leads to the plans, and back here after paying. */
+export function UpgradeDialog() {
+  const { t } = useLingui()
+  const { signed_in } = useSite()
+  const [blocked, setBlocked] = useState<Blocked>()
+  const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  useEffect(() => {
+    upgradeIsAskedBy(setBlocked)
+    return () => upgradeIsAskedBy(undefined)
+  }, [])
+  const close = () => setBlocked(undefined)
+  const go = `/manage-subscriptions?${new URLSearchParams({ redirect_back: here })}`
+  const actions = (
+    <>
+      <Button onClick={close}>{t`Not now`}</Button>
+      <Button variant="fill" href={go} onClick={close}>{t`Upgrade Membership`}</Button>
+    </>
+  )
+  return (
+    <Dialog open={blocked !== undefined && signed_in} onClose={close} title={t`Upgrade Membership`} actions={actions}>
+      <p>{t`Please upgrade your member ship to enable this feature.`}</p>
+      {blocked && <Opens {...blocked} />}
+    </Dialog>
+  )
+}
+
+/** What is blocked, in words, and the plan that opens it. */
+function Opens({ permission, limit }: Blocked) {
+  const { i18n, t } = useLingui()
+  const names = usePlanNames()
+  const feature = useFeatureName()({ permission, limit })
+  const plans = useMaybe(subscriptions.plans, {}, true)?.plans
+  const mine = useMaybe(subscriptions.mine, {}, true)?.membership.plan
+  if (!plans || !mine) return <p className="text-2" role="status">{t`Reading the plans…`}</p>
+  const above = plans.slice(plans.findIndex(({ code }) => code === mine) + 1)
+  const now = limit ? plans.find(({ code }) => code === mine)?.limits[limit] : undefined
+  const plan = limit ? planWithRoom(above, limit, now ?? 0) : planFor(above, permission ?? '')
+  if (!plan) return <p>{feature}</p>
+  const { name } = names[plan.code]
+  const price = moneyText({ amount: plan.amount, currency: plan.currency }, i18n.locale)
+  return (
+    <p>
+      <b>{feature}</b>
+      <br />
+      {t`${name} opens it, for ${price} a month.`}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+/** What was not allowed for want of a plan: a permission, or the name of a limit. */
+export interface Blocked {
+  readonly permission?: string | undefined
+  readonly limit?: string | undefined
+}
+type Open = (blocked: Blocked) => void
+
+let open: Open | undefined
+/** The shell hands over its one dialog. */
+export const upgradeIsAskedBy = (ask: Open | undefined) => {
+  open = ask
+}
+/** Says beforehand, or after a refusal, which plan opens this. */
+export const askUpgrade: Open = (blocked) => open?.(blocked)
+
+const WANTS_A_PLAN = 'permission.missing'
+/** Is this no one that another plan turns into a yes? */
+export function blockedBy(refused: string, facts: Readonly<Record<string, unknown>>): Blocked | undefined {
+  if (refused === WANTS_A_PLAN) return { permission: String(facts.permission ?? '') }
+  return typeof facts.plan_limit === 'string' ? { limit: facts.plan_limit } : undefined
+}
