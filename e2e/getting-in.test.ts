@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { account } from '#features/account/contract.ts'
+import { credentials } from '#features/credentials/contract.ts'
+import { members } from '#features/members/contract.ts'
+import { PASSWORD } from '#test/cast.ts'
+import { useWorld } from '#test/world.ts'
+import { expectQuiet, goTo, type Seat, useStage } from './stage.ts'
+
+const world = useWorld({ web: true })
+const stage = useStage()
+const at = (path: string) => `${world.settings.public_url}${path}`
+
+/** A browser with a key of its own, which says yes to finger and face. */
+async function withKey(seat: Seat) {
+  const devtools = await seat.context.newCDPSession(seat.page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+async function logIn({ page }: Seat, email: string) {
+  await page.goto(at('/login'), { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+test('ann makes a passkey, and gets in with it alone; what is dangerous asks who she is first, and then goes on by itself', async () => {
+  const seat = await stage.seat()
+  await withKey(seat)
+  await logIn(seat, world.ann.email)
+  await seat.page.waitForURL(at('/marketplace'))
+  await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour' where member_id = $1", [world.ann.id])
+  await goTo(seat, at('/setting/account/management'))
+  await seat.page.getByLabel('What shall we call it?').fill('The study')
+  await seat.page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = seat.page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByText('This is not your password.').waitFor()
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await seat.page.getByRole('list', { name: 'Your passkeys' }).getByText('The study').waitFor()
+  await seat.context.clearCookies({ name: 'session' })
+  await goTo(seat, at('/login'))
+  await seat.page.getByRole('button', { name: 'Use a passkey' }).click()
+  await seat.page.waitForURL(at('/marketplace'))
+  expectQuiet(seat)
+}, 90_000)
+
+test('ben signs out his other browser: it is thrown out within a second', async () => {
+  const [here, there] = [await stage.seat(), await stage.seat()]
+  for (const seat of [here, there]) {
+    const { token } = await world.guest.gets(members.logIn, { email: world.ben.email, password: PASSWORD })
+    await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
+  }
+  await goTo(there, at('/notifications'))
+  await goTo(here, at('/setting/account/management'))
+  await here.page.getByRole('list', { name: 'Devices' }).getByText('This device').waitFor()
+  const gone = there.page.waitForURL(/\/login/).then(() => performance.now())
+  await here.page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  const began = performance.now()
+  await here.page.getByRole('dialog').getByRole('button', { name: 'Log out the others' }).click()
+  const ms = (await gone) - began
+  console.info(`thrown out after ${Math.round(ms)} ms`)
+  expect(ms).toBeLessThan(1_000)
+  expect((await world.ben.ask(account.me, {})).status).toBe(401)
+  expectQuiet(here)
+}, 90_000)
+
+test('cleo switches on an app, keeps her codes, and from then on types six digits', async () => {
+  const seat = await stage.seat()
+  const { token } = await world.guest.gets(members.logIn, { email: world.cleo.email, password: PASSWORD })
+  await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
+  await goTo(seat, at('/setting/account/management'))
+  await seat.page.getByRole('button', { name: 'Set up an app' }).click()
+  const picture = seat.page.getByRole('img', { name: 'QR code for your authenticator app' })
+  await picture.waitFor()
+  const { codeAt } = await import('../src/features/credentials/server/totp.ts')
+  const secret = (await seat.page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
+  const step = async () => Math.floor((await world.pool.query('select extract(epoch from clock_timestamp())::float8 as s')).rows[0].s / 30)
+  await seat.page.getByLabel('Six digits from the app').fill(codeAt(secret, await step()))
+  await seat.page.getByRole('button', { name: 'Switch on' }).click()
+  const codes = seat.page.getByRole('list', { name: 'Recovery codes' })
+  await codes.waitFor()
+  expect(await codes.getByRole('listitem').count()).toBe(10)
+  await seat.page.getByLabel('I have kept these codes').check()
+  await seat.page.getByRole('button', { name: 'Done' }).click()
+  expect((await world.cleo.gets(credentials.security, {})).security.authenticator).toBe(true)
+  await seat.context.clearCookies({ name: 'session' })
+  await world.pool.query('update authenticators set last_step = 0')
+  await logIn(seat, world.cleo.email)
+  await seat.page.getByLabel('Code from your app').fill(codeAt(secret, await step()))
+  await seat.page.getByRole('button', { name: 'Go on' }).click()
+  await seat.page.waitForURL(at('/marketplace'))
+  expectQuiet(seat)
+}, 90_000)
