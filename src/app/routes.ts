@@ -32,6 +32,7 @@ export const routes = [
   page('/signup/verify-email', () => import('#pages/OnboardingVerifyPage.tsx')),
   page('/signup/user-info', () => import('#pages/OnboardingInfoPage.tsx')),
   page('/action/verification', () => import('#features/members/web/VerificationScreen.tsx')),
+  page('/action/email/{kind}', () => import('#features/contacts/web/EmailLinkScreen.tsx')),
   page('/forgot', () => import('#features/members/web/ForgotScreen.tsx')),
   page('/reset-password', () => import('#features/members/web/ResetScreen.tsx')),
 
@@ -69,6 +70,7 @@ export const routes = [
   page('/setting/notification/{section}', () => import('#pages/SettingNotificationPage.tsx')),
   page('/setting/visibility', () => import('#pages/SettingVisibilityPage.tsx')),
   page('/setting/account/plan', () => import('#pages/SettingPlanPage.tsx')),
+  page('/setting/account/contacts', () => import('#pages/SettingContactsPage.tsx')),
   page('/setting/account/management', () => import('#pages/SettingManagementPage.tsx')),
   page('/setting/wallet', () => import('#pages/SettingWalletPage.tsx')),
   page('/setting/terms-n-conditions', () => import('#pages/SettingTermsPage.tsx')),

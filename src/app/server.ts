@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { found } from '#app/found.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
+import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
@@ -36,6 +37,7 @@ const slices = [
   membersSlice,
   networkSlice,
   credentialsSlice,
+  contactsSlice,
   mediaSlice,
   placesSlice,
   ledgerSlice,

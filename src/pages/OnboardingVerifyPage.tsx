@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { account } from '#features/account/contract.ts'
+import { AnotherLetter } from '#features/contacts/web/public.tsx'
 import { VerifyEmailPanel } from '#features/members/web/public.tsx'
 import { allSettings } from '#features/settings/web/public.tsx'
 import { keyOf, useStore } from '#web/data.ts'
@@ -33,7 +34,13 @@ function Verify({ back }: { back: string }) {
       way={way}
       {...(me?.is_email_verified && { keep: async () => true })}
     >
-      {me?.is_email_verified ? <Note tone="good">{t`${address} is confirmed.`}</Note> : <VerifyEmailPanel onDone={done} />}
+      {me?.is_email_verified ? (
+        <Note tone="good">{t`${address} is confirmed.`}</Note>
+      ) : (
+        <VerifyEmailPanel onDone={done}>
+          <AnotherLetter />
+        </VerifyEmailPanel>
+      )}
     </OnboardingFrame>
   )
 }

@@ -69,6 +69,12 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  contact_letters: {
+    id: Generated<string>
+    member_id: string
+    email: string
+    sent_at: Generated<Date>
+  }
   follows: {
     id: Generated<string>
     follower_id: string
@@ -213,6 +219,18 @@ export interface Tables {
     published_at: Date | null
     deleted_at: Date | null
     created_at: Generated<Date>
+  }
+  member_contacts: {
+    id: Generated<string>
+    member_id: string
+    kind: string
+    email: string
+    token_hash: Buffer
+    stop_hash: Buffer | null
+    created_at: Generated<Date>
+    expires_at: Date
+    verified_at: Date | null
+    ended_at: Date | null
   }
   member_devices: {
     member_id: string
@@ -575,6 +593,12 @@ export interface Tables {
     member_id: string
     field: string
     who: string
+  }
+  push_tokens: {
+    token: string
+    member_id: string
+    sign_in_id: string
+    created_at: Generated<Date>
   }
   recovery_codes: {
     member_id: string

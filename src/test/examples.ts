@@ -1,44 +1,9 @@
-import { addressGiven, CANARY, type Kind, type Things } from './objects.ts'
-
-/** Signed in once, and not there any more. */
-export const gone = ['suspended', 'deactivated', 'erased'] as const
-/** Members to whom the owner’s things are a stranger’s, whatever their plan; `blocked` by the owner. */
-const others = ['basic', 'premium', 'business', 'blocked'] as const
-/** Members on the Free plan who hold a role beside it. */
-export const staff = ['support', 'moderator', 'administrator'] as const
-export const cast = ['guest', 'unverified', 'stranger', ...others, ...staff, ...gone, 'owner', 'counterparty'] as const
-export type Part = (typeof cast)[number]
-export const isGone = (part: Part): boolean => (gone as readonly string[]).includes(part)
-type Says = Partial<Record<Part | 'missing', number>>
-
-/** One valid request, the object it is about, and what differs from the rule: the owner gets 200, whoever else may ask gets 404. */
-export interface Example {
-  readonly given: (things: Things) => object
-  readonly of?: { readonly kind: Kind; readonly field: string }
-  readonly says?: Says
-}
-
-const plain = (given: Example['given'] = () => ({}), says: Says = {}): Example[] => [{ given, says }]
-const own = (kind: Kind, more: object = {}, says: Says = {}, field = 'id'): Example => ({
-  given: (things) => ({ ...more, [field]: things[kind] }),
-  of: { kind, field },
-  says,
-})
-const everybody: Says = { guest: 200, unverified: 200, stranger: 200, counterparty: 200 }
-/** The other side alone may do it. */
-const theirs: Says = { owner: 404, counterparty: 200 }
-const shown = (kind: Kind, more: object = {}, says: Says = {}, field = 'id') => own(kind, more, { ...everybody, ...says }, field)
+import { all, type Example, goneToken, otherMedia, own, plain, shown, theirs } from './example.ts'
+import { memberExamples } from './examples-members.ts'
+import { addressGiven, CANARY, type Things } from './objects.ts'
 
 /** A pixel, as a program would draw it. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const person = () => ({
-  first_name: 'Dan',
-  last_name: 'Collector',
-  username: `dan${Math.trunc(performance.now() * 1000)}`,
-  email: `dan${Math.trunc(performance.now() * 1000)}@example.org`,
-  password: 'a twopenny blue',
-})
-const goneToken = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 const product = (id: string) => ({ productable_id: id, name: CANARY.draft, quantity: 1, regular_price: 12_500 })
 const item = (media: string) => ({ name: 'Cérès 20c. noir', status: 'FOR_SALE', media_ids: [media], quantity_owned: { mint: 0, used: 99 } })
 const store = { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' }
@@ -51,55 +16,6 @@ const cart = (things: Things) => ({
   payment_method_id: things.bens_card,
   expected_total: 12_800,
 })
-const all = (status: number): Says => ({ guest: status, unverified: status, stranger: status, owner: status, counterparty: status })
-const otherMedia: Says = { stranger: 422, counterparty: 422 }
-
-const entry: Record<string, Example[]> = {
-  'POST /signup': plain(person),
-  'POST /login': plain(() => ({ email: CANARY.email, password: 'a penny black' })),
-  'POST /logout': plain(),
-  'POST /password/forgot': plain(() => ({ email: CANARY.email })),
-  'POST /password/reset': plain(() => ({ token: goneToken, password: 'a twopenny blue' }), all(410)),
-  'POST /emails/verification-link': plain(undefined, { owner: 409, stranger: 409, counterparty: 409 }),
-  'POST /emails/verification-code': plain(() => ({ code: '00000000' }), { owner: 409, stranger: 409, counterparty: 409 }),
-  'POST /emails/authentication': plain(() => ({ hash: goneToken }), all(410)),
-  'GET /users/me': plain(),
-}
-/** Whoever may, about ann; she herself gets another answer. */
-const towards = (owner: number, says: Says = {}, field = 'id') => shown('member', {}, { owner, ...says }, field)
-const circle: Record<string, Example[]> = {
-  'POST /follows/{id}': [towards(409)],
-  'DELETE /follows/{id}': [towards(200)],
-  'POST /users/toggle-follow': [towards(409, {}, 'user_id')],
-  'GET /follows/{id}': [towards(200)],
-  'POST /follows/{id}/accept': [own('asker')],
-  'POST /follows/{id}/reject': [own('asker')],
-  'POST /follows/{id}/remove': [own('follower')],
-  'GET /follow-requests': plain(),
-  'GET /users/{id}/followers': [towards(200)],
-  'GET /users/{id}/following': [towards(200)],
-  'GET /users/{id}/user-networks': [towards(200)],
-  'GET /network/suggestions': plain(),
-  'POST /blocks/{id}': [towards(409)],
-  'DELETE /blocks/{id}': [own('foe')],
-  'GET /blocks': plain(),
-  'POST /mutes/{id}': [towards(409)],
-  'DELETE /mutes/{id}': [own('bore')],
-  'GET /mutes': plain(),
-}
-const people: Record<string, Example[]> = {
-  'GET /users/{id}': [shown('member')],
-  'GET /users': plain(() => ({ search: 'ann' })),
-  'POST /users/update': plain(() => ({ description: 'Collects old France', topic_ids: [] })),
-  'POST /users/update-profile-media': plain(({ loose_media }) => ({ image_media_id: loose_media }), otherMedia),
-  'GET /users/me/visibility': plain(),
-  'GET /users/{id}/showcase': [shown('member')],
-  'POST /users/me/showcase': plain(({ item: id }) => ({ stamp_item_ids: [id] }), otherMedia),
-  'GET /users/me/level': plain(),
-  'GET /bookmarks': plain(() => ({ book_markable_type: 'User' })),
-  'POST /bookmarks': plain(({ member }) => ({ book_markable_type: 'User', book_markable_id: member }), { owner: 409, blocked: 404 }),
-  'POST /users/me/visibility': plain(() => ({ visibility: { email: 'nobody' } })),
-}
 const ground: Record<string, Example[]> = {
   'GET /get-static-data': plain(() => ({ types: ['shapes', 'gum'] })),
   'GET /categories': plain(),
@@ -116,29 +32,6 @@ const ground: Record<string, Example[]> = {
   'POST /addresses': plain(() => addressGiven),
   'POST /addresses/{id}': [own('address', addressGiven)],
   'DELETE /addresses/{id}': [own('address')],
-}
-/** Keys and sessions of nobody: what they answer to their owners stands in the slice’s own tests. */
-const nobodys = '0192f0c1-2345-7abc-8def-0123456789ab'
-const signedIn = (status: number): Says => ({ unverified: status, stranger: status, owner: status, counterparty: status })
-const key = { credential_id: 'AAAA', client_data: 'AAAA' }
-const credentials: Record<string, Example[]> = {
-  'GET /credentials': plain(),
-  'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
-  'POST /password/change': plain(() => ({ password: 'a penny black' })),
-  'POST /login/second-step': plain(() => ({ challenge: 'A'.repeat(43), code: '000000' }), all(410)),
-  'POST /authenticator': plain(undefined, { unverified: 403 }),
-  'POST /authenticator/confirm': plain(() => ({ code: '00000000000000000000' }), signedIn(409)),
-  'DELETE /authenticator': plain(undefined, signedIn(409)),
-  'POST /authenticator/recovery-codes': plain(undefined, signedIn(409)),
-  'POST /passkeys/options': plain(undefined, { unverified: 403 }),
-  'POST /passkeys': plain(() => ({ name: 'My phone', ...key, attestation: 'AAAA' }), signedIn(422)),
-  'POST /passkeys/{id}': plain(() => ({ id: nobodys, name: 'My phone' }), signedIn(404)),
-  'DELETE /passkeys/{id}': plain(() => ({ id: nobodys }), signedIn(404)),
-  'POST /login/passkey-options': plain(),
-  'POST /login/passkey': plain(() => ({ passkey: { ...key, authenticator_data: 'AAAA', signature: 'AAAA' } }), all(422)),
-  'GET /sessions': plain(),
-  'DELETE /sessions/{id}': plain(() => ({ id: nobodys }), signedIn(404)),
-  'POST /sessions/end-others': plain(),
 }
 const money: Record<string, Example[]> = {
   'GET /plans': plain(),
@@ -220,46 +113,9 @@ const dealing: Record<string, Example[]> = {
   'POST /users/update-account-status': plain(() => ({ status: 'active' })),
 }
 
-const why = { reason: 'Parcels never sent' }
-const desk = (status: number): Says => ({ support: status, moderator: status, administrator: status })
-/** About a member whom nobody else here needs. */
-const about = (more: object = {}, status = 200) => [own('bore', more, desk(status))]
-const NOBODY = '0192f0c1-2345-7abc-8def-0123456789ab'
-/** For the house alone: everybody else is refused before anything is looked at. */
-const house: Record<string, Example[]> = {
-  'GET /admin/permissions': plain(),
-  'GET /admin/counts': plain(),
-  'GET /admin/members': plain(() => ({ search: 'bore' })),
-  'GET /admin/members/{id}': about(),
-  // Only one of them could do it to the same member.
-  'POST /admin/members/{id}/suspend': plain(() => ({ id: NOBODY, ...why }), desk(404)),
-  'POST /admin/members/{id}/lift': about(why, 409),
-  'POST /admin/members/{id}/plan': about({ ...why, plan: 'basic' }),
-  'POST /admin/members/{id}/end-sessions': about(),
-  'POST /admin/members/{id}/notes': about({ body: 'Asked twice' }),
-  'POST /admin/members/{id}/grant-role': about({ role: 'support' }),
-  'POST /admin/members/{id}/revoke-role': about({ role: 'support' }),
-  'GET /admin/audit': plain(() => ({ family: 'money', from: '01-01-2026' })),
-  'GET /admin/audit/export': plain(() => ({ to: '31-12-2026' })),
-  'GET /admin/audit/chain': plain(),
-  'GET /admin/site': plain(),
-  'POST /admin/site': plain(() => ({
-    name: 'Penny Post',
-    sender_name: 'Penny',
-    sender_email: 'p@example.com',
-    colour: '#0b5a47',
-    colour_dark: '#5ccba8',
-  })),
-  'POST /admin/site/reset': plain(),
-}
-
 /** At least one valid request for every operation: whoever adds an operation adds its example here. */
 export const examples: Readonly<Record<string, readonly Example[]>> = {
-  ...entry,
-  ...house,
-  ...people,
-  ...credentials,
-  ...circle,
+  ...memberExamples,
   ...ground,
   ...money,
   ...things,

@@ -126,15 +126,6 @@ export const members = {
     audit: 'sign_in',
     doc: 'Set a new password with the link from the mail, once. Every session of the member ends.',
   }),
-  sendVerification: operation({
-    http: 'POST /emails/verification-link',
-    permission: 'signed_in',
-    input: fields({}),
-    output: Done,
-    refusals: { 'member.already_verified': { status: 409 } },
-    limit: { per_minute: 3 },
-    doc: 'Send the verification mail again. The link before it no longer works.',
-  }),
   verifyEmail: operation({
     http: 'POST /emails/authentication',
     permission: 'everyone',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contacts } from '#features/contacts/contract.ts'
 import { PASSWORD } from '#test/cast.ts'
 import { useWorld } from '#test/world.ts'
 import { members } from '../contract.ts'
@@ -80,7 +81,7 @@ test('gus types the code from his letter: once, only his own, and not by trying'
       ])
     ).rows[0].code
   const first = await codeFor(gus.email)
-  await gus.gets(members.sendVerification, {})
+  await gus.gets(contacts.sendVerification, {})
   const code = await codeFor(gus.email)
   const says = async (who: typeof gus, typed: string) => (await who.gets(members.verifyCode, { code: typed })).is_email_verified
   expect(code).toMatch(/^\d{4} \d{4}$/)
@@ -91,7 +92,7 @@ test('gus types the code from his letter: once, only his own, and not by trying'
   const hobs = await codeFor(hob.email)
   for (let tries = 1; tries < 10; tries++) expect(await says(hob, '0000 0000')).toBe(false)
   expect(await says(hob, hobs)).toBe(false)
-  await hob.gets(members.sendVerification, {})
+  await hob.gets(contacts.sendVerification, {})
   expect(await says(hob, await codeFor(hob.email))).toBe(true)
   // What the others did to theirs has left hers as it was.
   expect(await says(kim, await codeFor(kim.email))).toBe(true)

@@ -1,18 +1,17 @@
 import type { Locale } from '#kernel/locale.ts'
-import { refuse } from '#kernel/refusal.ts'
 import { makeToken } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { handle } from '#server/run/handle.ts'
-import { members } from '../contract.ts'
+import type { Tx } from '#server/run/call.ts'
 import { sendLink } from './links.ts'
-import { findOwn, membersByEmail } from './queries.ts'
+import { membersByEmail, type OwnRow } from './queries.ts'
 
-export const sendVerification = handle(members.sendVerification, async ({ viewer, tx }) => {
-  const member = (await findOwn(tx, viewer.id))!
-  if (member.is_email_verified) return refuse('member.already_verified')
-  const locale = member.locale as Locale
-  const { owner } = await membersByEmail(tx, member.email)
-  if (owner) await queueMail(tx, { recipient: member.email, template: 'known', locale, facts: { path: '/forgot' } })
-  else await sendLink(tx, { id: member.id, email: member.email, locale, name: member.first_name, token: makeToken() }, 'verify')
-  return { done: true as const }
-})
+/** The link again; where somebody else owns the address by now, they are told instead. */
+export async function sendVerificationTo(
+  tx: Tx,
+  { id, email, first_name: name, locale: spoken }: Pick<OwnRow, 'id' | 'email' | 'first_name' | 'locale'>,
+) {
+  const locale = spoken as Locale
+  const { owner } = await membersByEmail(tx, email)
+  if (owner) await queueMail(tx, { recipient: email, template: 'known', locale, facts: { path: '/forgot' } })
+  else await sendLink(tx, { id, email, locale, name, token: makeToken() }, 'verify')
+}

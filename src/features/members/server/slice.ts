@@ -7,7 +7,6 @@ import { logOut } from './log-out.ts'
 import { onSettingKept } from './on-setting-kept.ts'
 import { findPublic } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
-import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -15,7 +14,7 @@ import { verifyEmail } from './verify-email.ts'
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 export const membersSlice = slice('members', members, {
-  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, sendVerification, verifyEmail, verifyCode },
+  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, verifyEmail, verifyCode },
   listeners: [onSettingKept],
   subjects: {
     own: (_, viewer, id) => viewer.id === id,

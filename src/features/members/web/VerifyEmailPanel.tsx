@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useToast } from '#web/ui/toasts-context.ts'
 import { errorAt, useCall } from '#web/use-call.ts'
 import { members } from '../contract.ts'
 import { filled } from './filled.ts'
 
-/** The code from the letter, or another letter. */
-export function VerifyEmailPanel({ onDone }: { onDone: () => unknown }) {
+/** The code from the letter; beside it stands how to get another one. */
+export function VerifyEmailPanel({ onDone, children }: { onDone: () => unknown; children: ReactNode }) {
   const { t } = useLingui()
   const [wrong, setWrong] = useState(false)
   const { run, busy, no } = useCall(members.verifyCode)
@@ -39,18 +38,8 @@ export function VerifyEmailPanel({ onDone }: { onDone: () => unknown }) {
       />
       <div className="row row--wrap">
         <Button type="submit" variant="fill" pending={busy ? t`Confirming` : undefined}>{t`Confirm my address`}</Button>
-        <AnotherLetter />
+        {children}
       </div>
     </form>
   )
-}
-
-function AnotherLetter() {
-  const { t } = useLingui()
-  const toast = useToast()
-  const { run, busy } = useCall(members.sendVerification)
-  const again = async () => {
-    if (!refused(await run({}))) toast({ title: t`A new letter is on its way`, text: t`The one before it no longer works.` })
-  }
-  return <Button onClick={() => void again()} pending={busy ? t`Sending` : undefined}>{t`Send a new letter`}</Button>
 }

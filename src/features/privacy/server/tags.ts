@@ -1,3 +1,4 @@
+import { contactTags } from '#features/contacts/server/privacy.ts'
 import { credentialTags } from '#features/credentials/server/privacy.ts'
 import { ledgerTags } from '#features/ledger/server/privacy.ts'
 import { mediaTags } from '#features/media/server/privacy.ts'
@@ -24,6 +25,7 @@ export const tags: Tags = {
   ...vocabularyTags,
   ...memberTags,
   ...credentialTags,
+  ...contactTags,
   ...networkTags,
   ...mediaTags,
   ...placeTags,

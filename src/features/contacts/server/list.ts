@@ -1,0 +1,17 @@
+import { findOwn } from '#features/members/server/public.ts'
+import { read } from '#server/run/handle.ts'
+import { contacts } from '../contract.ts'
+import { pendingPrimary, secondaryOf } from './queries.ts'
+
+export const list = read(contacts.list, async ({ viewer, db }) => {
+  const [member, pending, secondary] = await Promise.all([findOwn(db, viewer.id), pendingPrimary(db, viewer.id), secondaryOf(db, viewer.id)])
+  const { email, is_email_verified } = member!
+  return {
+    contacts: {
+      member_id: viewer.id,
+      primary: { email, is_verified: is_email_verified },
+      pending: pending ? { ...pending, id: pending.id as never } : null,
+      secondary: secondary.map((one) => ({ ...one, id: one.id as never, is_verified: Boolean(one.is_verified) })),
+    },
+  }
+})

@@ -1,0 +1,55 @@
+import { memberVerified } from '#features/members/contract.ts'
+import { changeEmail, findOwn, isOwned, lockEmail } from '#features/members/server/public.ts'
+import { refuse, refused } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { hashToken, makeToken } from '#server/auth/tokens.ts'
+import { handle } from '#server/run/handle.ts'
+import { contacts, contactsChanged } from '../contract.ts'
+import { counted, write } from './letters.ts'
+import { endPending, heldByLink, keepContact, stopByLink, verifyContact } from './queries.ts'
+
+const done = { done: true as const }
+
+/** Whoever owns the new address already, the asker sees the same; only its mailbox knows better. */
+export const createPrimary = handle(contacts.createPrimary, async ({ input, viewer, tx, emit }) => {
+  const member = (await findOwn(tx, viewer.id))!
+  if (member.email === input.email) return refuse('contacts.same')
+  const often = await counted(tx, viewer.id, input.email)
+  if (refused(often)) return often
+  const [confirm, stop] = [makeToken(), makeToken()]
+  await endPending(tx, viewer.id)
+  await keepContact(tx, { member_id: viewer.id, kind: 'primary', email: input.email, token_hash: hashToken(confirm), stop_hash: hashToken(stop) })
+  if (await isOwned(tx, input.email)) await write(tx, member, { recipient: input.email, template: 'contact_known' })
+  else await write(tx, member, { recipient: input.email, template: 'primary_confirm', path: `/action/email/primary?hash=${confirm}` })
+  await write(tx, member, { recipient: member.email, template: 'primary_warn', email: input.email, path: `/action/email/stop?hash=${stop}` })
+  emit(contactsChanged, { member_id: viewer.id })
+  return done
+})
+
+export const cancelPrimary = handle(contacts.cancelPrimary, async ({ viewer, tx, emit }) => {
+  if (!(await endPending(tx, viewer.id))) return refuse('contacts.none_pending')
+  emit(contactsChanged, { member_id: viewer.id })
+  return done
+})
+
+export const confirmPrimary = handle(contacts.confirmPrimary, async ({ input, tx, emit }) => {
+  const held = await heldByLink(tx, 'primary', hashToken(input.hash))
+  if (!held) return refuse('member.link_over')
+  await lockEmail(tx, held.email)
+  // Somebody else may have become its owner since the letter left.
+  if (await isOwned(tx, held.email)) return refuse('member.link_over')
+  const member = (await findOwn(tx, held.member_id))!
+  await changeEmail(tx, held.member_id, held.email)
+  await verifyContact(tx, held.id)
+  await write(tx, member, { recipient: held.old_email, template: 'primary_changed', email: held.email })
+  emit(contactsChanged, { member_id: held.member_id as MemberId })
+  if (!member.is_email_verified) emit(memberVerified, { member_id: held.member_id as MemberId })
+  return done
+})
+
+export const stopPrimary = handle(contacts.stopPrimary, async ({ input, tx, emit }) => {
+  const stopped = await stopByLink(tx, hashToken(input.hash))
+  if (!stopped) return refuse('member.link_over')
+  emit(contactsChanged, { member_id: stopped.member_id as MemberId })
+  return done
+})

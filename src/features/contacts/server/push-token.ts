@@ -1,0 +1,11 @@
+import { sessionsEnded } from '#features/members/contract.ts'
+import { handle, on } from '#server/run/handle.ts'
+import { contacts } from '../contract.ts'
+import { dropPushTokens, keepPushToken as keep } from './queries.ts'
+
+export const keepPushToken = handle(contacts.keepPushToken, async ({ input, viewer, tx }) => {
+  await keep(tx, input.fcm_token, viewer.id, viewer.session_id)
+  return { done: true as const }
+})
+
+export const onSessionsEnded = on(sessionsEnded, 'contacts.drop_push_tokens', ({ tx }, { session_ids }) => dropPushTokens(tx, session_ids))

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+
+const now = sql<Date>`clock_timestamp()`
+const LIVES = '24 hours'
+
+/** What was begun before the password was last set is void: whoever sets it anew owns the account alone. */
+const valid = (db: Db) =>
+  db
+    .selectFrom('member_contacts as c')
+    .innerJoin('members as m', 'm.id', 'c.member_id')
+    .where('c.ended_at', 'is', null)
+    .where('c.verified_at', 'is', null)
+    .where('c.expires_at', '>', now)
+    .whereRef('c.created_at', '>', 'm.password_set_at')
+
+export const pendingPrimary = (db: Db, member_id: string) =>
+  valid(db).select(['c.id', 'c.email', 'c.expires_at']).where('c.member_id', '=', member_id).where('c.kind', '=', 'primary').executeTakeFirst()
+
+export const secondaryOf = (db: Db, member_id: string) =>
+  db
+    .selectFrom('member_contacts')
+    .select(['id', 'email', 'created_at', (eb) => eb('verified_at', 'is not', null).as('is_verified')])
+    .where('member_id', '=', member_id)
+    .where('kind', '=', 'secondary')
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** One letter after the other for one member: what is counted here holds until this transaction ends. */
+export async function lettersOf(tx: Tx, member_id: string, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${member_id}, 9))`.execute(tx)
+  const { rows } = await sql<{ to_one: number; in_all: number }>`
+    select count(*) filter (where email = ${email})::int as to_one, count(*)::int as in_all
+    from contact_letters where member_id = ${member_id} and sent_at > clock_timestamp() - interval '1 hour'`.execute(tx)
+  return rows[0]!
+}
+export async function noteLetter(tx: Tx, member_id: string, email: string) {
+  await tx.insertInto('contact_letters').values({ member_id, email }).execute()
+}
+
+export interface NewContact {
+  member_id: string
+  kind: 'primary' | 'secondary'
+  email: string
+  token_hash: Buffer
+  stop_hash?: Buffer
+}
+export const keepContact = (tx: Tx, contact: NewContact) =>
+  tx
+    .insertInto('member_contacts')
+    .values({ ...contact, expires_at: sql<Date>`clock_timestamp() + ${LIVES}::interval` })
+    .returning(['id', 'email', 'created_at'])
+    .executeTakeFirstOrThrow()
+
+/** A newer wish, or none: what waited no longer does. */
+export async function endPending(tx: Tx, member_id: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('member_contacts')
+    .set({ ended_at: now })
+    .where('member_id', '=', member_id)
+    .where('kind', '=', 'primary')
+    .where('verified_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+export async function endSecondary(tx: Tx, member_id: string, id: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('member_contacts')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('member_id', '=', member_id)
+    .where('kind', '=', 'secondary')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** A link's contact, held: of two at the same moment the second finds it used. */
+export const heldByLink = (tx: Tx, kind: 'primary' | 'secondary', token_hash: Buffer) =>
+  valid(tx)
+    .select(['c.id', 'c.member_id', 'c.email', 'm.email as old_email'])
+    .where('c.kind', '=', kind)
+    .where('c.token_hash', '=', token_hash)
+    .forUpdate('c')
+    .executeTakeFirst()
+
+export async function verifyContact(tx: Tx, id: string) {
+  await tx.updateTable('member_contacts').set({ verified_at: now }).where('id', '=', id).execute()
+}
+
+export async function stopByLink(tx: Tx, stop_hash: Buffer) {
+  return tx
+    .updateTable('member_contacts')
+    .set({ ended_at: now })
+    .where('stop_hash', '=', stop_hash)
+    .where('verified_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+}
+
+/** Another link for the same address; the one before it no longer works. */
+export async function renewLink(tx: Tx, member_id: string, id: string, token_hash: Buffer) {
+  return tx
+    .updateTable('member_contacts')
+    .set({ token_hash, expires_at: sql<Date>`clock_timestamp() + ${LIVES}::interval` })
+    .where('id', '=', id)
+    .where('member_id', '=', member_id)
+    .where('kind', '=', 'secondary')
+    .where('ended_at', 'is', null)
+    .where('verified_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+}
+
+export async function keepPushToken(tx: Tx, token: string, member_id: string, session_id: string) {
+  await sql`insert into push_tokens (token, member_id, sign_in_id) select ${token}, ${member_id}, sign_in_id from sessions where id = ${session_id}
+    on conflict (token) do update set member_id = excluded.member_id, sign_in_id = excluded.sign_in_id, created_at = clock_timestamp()`.execute(tx)
+}
+/** A device hears nothing of a sign-in that is over. */
+export async function dropPushTokens(tx: Tx, session_ids: readonly string[]) {
+  await sql`delete from push_tokens p using sessions s where s.id = any(${[...session_ids]}::uuid[]) and p.sign_in_id = s.sign_in_id
+    and not exists (select from sessions o where o.sign_in_id = p.sign_in_id and o.ended_at is null)`.execute(tx)
+}

@@ -1,0 +1,24 @@
+import { slice } from '#server/run/handle.ts'
+import { contacts } from '../contract.ts'
+import { contactTexts } from '../texts.ts'
+import { list } from './list.ts'
+import { cancelPrimary, confirmPrimary, createPrimary, stopPrimary } from './primary.ts'
+import { keepPushToken, onSessionsEnded } from './push-token.ts'
+import { confirmSecondary, createSecondary, removeSecondary, sendVerification } from './secondary.ts'
+
+export const contactsSlice = slice('contacts', contacts, {
+  handlers: {
+    list,
+    createPrimary,
+    cancelPrimary,
+    confirmPrimary,
+    stopPrimary,
+    createSecondary,
+    removeSecondary,
+    confirmSecondary,
+    sendVerification,
+    keepPushToken,
+  },
+  listeners: [onSessionsEnded],
+  texts: contactTexts,
+})

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { refused } from '#kernel/refusal.ts'
+import { ask, useData } from '#web/data.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { contacts } from '../contract.ts'
+import css from './Contacts.module.css'
+import { EmailForm } from './EmailForm.tsx'
+import { SecondaryPanel } from './SecondaryPanel.tsx'
+import { useRenew } from './use-renew.ts'
+
+/** What the page that shows it asks beforehand. */
+export const contactsAsks = () => [ask(contacts.list, {})]
+
+export function ContactsPanel() {
+  return (
+    <>
+      <PrimaryPanel />
+      <SecondaryPanel />
+    </>
+  )
+}
+
+function PrimaryPanel() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const renew = useRenew()
+  const { primary, pending } = useData(contacts.list, {}).contacts
+  const { run, busy, no } = useCall(contacts.createPrimary)
+  const change = async (email: string) => {
+    if (refused(await run({ email }))) return false
+    toast({ title: t`A letter is on its way`, text: t`Open its link to use the new address.` })
+    renew()
+    return true
+  }
+  return (
+    <section className={`panel ${css.panel}`} aria-labelledby="primary-email">
+      <div>
+        <h2 id="primary-email">{t`E-mail address`}</h2>
+        <p className="text-2">{t`You log in with it, and our letters go there.`}</p>
+      </div>
+      <div className={css.row}>
+        <b>{primary.email}</b>
+        <Badge>{primary.is_verified ? t`Confirmed` : t`Not confirmed yet`}</Badge>
+      </div>
+      {pending && <Pending email={pending.email} />}
+      <EmailForm
+        id="new-email"
+        label={t`New e-mail address`}
+        hint={t`We send a link to the new address, and a warning to the one you have now.`}
+        action={t`Change the address`}
+        pending={busy ? t`Sending` : undefined}
+        no={no}
+        onEmail={change}
+      />
+    </section>
+  )
+}
+
+function Pending({ email }: { email: string }) {
+  const { t } = useLingui()
+  const renew = useRenew()
+  const { run, busy } = useCall(contacts.cancelPrimary)
+  const cancel = async () => {
+    if (!refused(await run({}))) renew()
+  }
+  return (
+    <Note>
+      {t`${email} waits for its link to be opened. Until then nothing changes.`}{' '}
+      <Button size="s" variant="quiet" onClick={cancel} pending={busy ? t`Stopping` : undefined}>{t`Keep the old address`}</Button>
+    </Note>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react'
+import type { Refusal } from '#kernel/refusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { errorAt } from '#web/use-call.ts'
+import css from './Contacts.module.css'
+
+interface EmailFormProps {
+  id: string
+  label: string
+  hint: string
+  action: string
+  pending: string | undefined
+  no: Refusal | undefined
+  /** Answers whether it was taken: then the field is empty again. */
+  onEmail: (email: string) => Promise<boolean>
+}
+
+export function EmailForm({ id, label, hint, action, pending, no, onEmail }: EmailFormProps) {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (await onEmail(String(new FormData(form).get('email')))) form.reset()
+  }
+  return (
+    <form className={css.narrow} method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={label}
+        id={id}
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={254}
+        hint={hint}
+        error={errorAt(no, 'email')}
+      />
+      <div>
+        <Button type="submit" pending={pending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { EntryFrame } from '#features/members/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { type Place, screen } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { useCall } from '#web/use-call.ts'
+import { contacts } from '../contract.ts'
+
+const calls = { primary: contacts.confirmPrimary, secondary: contacts.confirmSecondary, stop: contacts.stopPrimary } as const
+type Kind = keyof typeof calls
+const isKind = (kind: string | undefined): kind is Kind => kind !== undefined && Object.hasOwn(calls, kind)
+
+export default screen({
+  reads: ({ path, query }: Place) => (isKind(path.kind) ? { kind: path.kind, hash: query.get('hash') ?? '' } : undefined),
+  asks: () => [],
+  Draw: ({ input }) => <EmailLink {...input} />,
+})
+
+function useWords(kind: Kind) {
+  const { t } = useLingui()
+  return {
+    primary: { title: t`Use this address from now on?`, action: t`Use this address`, done: t`Your new address is in use` },
+    secondary: { title: t`Is this address yours?`, action: t`Confirm this address`, done: t`The address is confirmed` },
+    stop: { title: t`Stop the change of address?`, action: t`Stop this change`, done: t`Nothing has changed: your address stays` },
+  }[kind]
+}
+
+/** A press, not the visit, uses the link: a mail program that looks ahead at links must not spend it. */
+function EmailLink({ kind, hash }: { kind: Kind; hash: string }) {
+  const { t } = useLingui()
+  const words = useWords(kind)
+  const [done, setDone] = useState(false)
+  const { run, busy, no } = useCall(calls[kind])
+  if (done)
+    return (
+      <EntryFrame title={words.done}>
+        <a className="btn btn--fill btn--block" href={kind === 'stop' ? '/forgot' : '/setting/account/contacts'} data-reload>
+          {kind === 'stop' ? t`Set a new password` : t`Go on`}
+        </a>
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title={words.title} onSubmit={async () => setDone(!refused(await run({ hash })))}>
+      <Refused no={no} />
+      <Button type="submit" variant="fill" block pending={busy ? t`Confirming` : undefined}>
+        {words.action}
+      </Button>
+    </EntryFrame>
+  )
+}

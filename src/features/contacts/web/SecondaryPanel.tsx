@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { refused } from '#kernel/refusal.ts'
+import { useData } from '#web/data.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useConfirm } from '#web/ui/confirm-context.ts'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { useCall } from '#web/use-call.ts'
+import { contacts } from '../contract.ts'
+import { AnotherLetter } from './AnotherLetter.tsx'
+import css from './Contacts.module.css'
+import { EmailForm } from './EmailForm.tsx'
+import { useRenew } from './use-renew.ts'
+
+type Contact = AnswerOf<typeof contacts.list>['contacts']['secondary'][number]
+
+export function SecondaryPanel() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const renew = useRenew()
+  const { secondary } = useData(contacts.list, {}).contacts
+  const { run, busy, no } = useCall(contacts.createSecondary)
+  const add = async (email: string) => {
+    if (refused(await run({ email }))) return false
+    toast({ title: t`A letter is on its way`, text: t`Open its link to confirm the address.` })
+    renew()
+    return true
+  }
+  return (
+    <section className={`panel ${css.panel}`} aria-labelledby="secondary-emails">
+      <div>
+        <h2 id="secondary-emails">{t`Other addresses`}</h2>
+        <p className="text-2">{t`More addresses of yours, for us to know. Nobody logs in with them.`}</p>
+      </div>
+      {secondary.length > 0 && (
+        <ul className="plain" aria-label={t`Other addresses`}>
+          {secondary.map((contact) => (
+            <ContactRow key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      )}
+      <EmailForm
+        id="second-email"
+        label={t`Another e-mail address`}
+        hint={t`We send a link there to confirm that it is yours.`}
+        action={t`Add the address`}
+        pending={busy ? t`Sending` : undefined}
+        no={no}
+        onEmail={add}
+      />
+    </section>
+  )
+}
+
+function ContactRow({ contact: { id, email, is_verified } }: { contact: Contact }) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const renew = useRenew()
+  const { run, busy } = useCall(contacts.removeSecondary)
+  const remove = async () => {
+    if (!(await confirm({ title: t`Remove this address?`, text: email, yes: t`Remove`, danger: true }))) return
+    if (!refused(await run({ contact_id: id }))) renew()
+  }
+  return (
+    <li className={css.row}>
+      <div>
+        <b>{email}</b> <Badge>{is_verified ? t`Confirmed` : t`Not confirmed yet`}</Badge>
+      </div>
+      <div className="row row--wrap">
+        {!is_verified && <AnotherLetter contact_id={id} email={email} />}
+        <Button size="s" variant="danger" onClick={remove} aria-label={t`Remove ${email}`} pending={busy ? t`Removing` : undefined}>
+          {t`Remove`}
+        </Button>
+      </div>
+    </li>
+  )
+}

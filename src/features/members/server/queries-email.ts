@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import { membersByEmail, voidTokens } from './queries.ts'
+
+/** Does somebody own this address? */
+export const isOwned = async (db: Db, email: string) => (await membersByEmail(db, email)).owner !== undefined
+
+/** The new mailbox has proved itself: links that lie in the old one no longer work. */
+export async function changeEmail(tx: Tx, id: string, email: string) {
+  const now = sql<Date>`clock_timestamp()`
+  await tx.updateTable('members').set({ email, email_verified_at: now, updated_at: now }).where('id', '=', id).execute()
+  await voidTokens(tx, id)
+}

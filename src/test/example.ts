@@ -1,0 +1,33 @@
+import type { Kind, Things } from './objects.ts'
+
+/** Signed in once, and not there any more. */
+export const gone = ['suspended', 'deactivated', 'erased'] as const
+/** Members to whom the owner’s things are a stranger’s, whatever their plan; `blocked` by the owner. */
+const others = ['basic', 'premium', 'business', 'blocked'] as const
+/** Members on the Free plan who hold a role beside it. */
+export const staff = ['support', 'moderator', 'administrator'] as const
+export const cast = ['guest', 'unverified', 'stranger', ...others, ...staff, ...gone, 'owner', 'counterparty'] as const
+export type Part = (typeof cast)[number]
+export const isGone = (part: Part): boolean => (gone as readonly string[]).includes(part)
+export type Says = Partial<Record<Part | 'missing', number>>
+
+/** One valid request, the object it is about, and what differs from the rule: the owner gets 200, whoever else may ask gets 404. */
+export interface Example {
+  readonly given: (things: Things) => object
+  readonly of?: { readonly kind: Kind; readonly field: string }
+  readonly says?: Says
+}
+
+export const plain = (given: Example['given'] = () => ({}), says: Says = {}): Example[] => [{ given, says }]
+export const own = (kind: Kind, more: object = {}, says: Says = {}, field = 'id'): Example => ({
+  given: (things) => ({ ...more, [field]: things[kind] }),
+  of: { kind, field },
+  says,
+})
+const everybody: Says = { guest: 200, unverified: 200, stranger: 200, counterparty: 200 }
+/** The other side alone may do it. */
+export const theirs: Says = { owner: 404, counterparty: 200 }
+export const shown = (kind: Kind, more: object = {}, says: Says = {}, field = 'id') => own(kind, more, { ...everybody, ...says }, field)
+export const goneToken = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+export const all = (status: number): Says => ({ guest: status, unverified: status, stranger: status, owner: status, counterparty: status })
+export const otherMedia: Says = { stranger: 422, counterparty: 422 }
