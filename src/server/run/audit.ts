@@ -46,7 +46,7 @@ export function entryOf(op: AnyOperation, asker: Asker, input: unknown, answer: 
     family: op.audit!,
     operation: op.http,
     actor_id: viewer.id ?? (entered ? String(entered) : null),
-    session_id: viewer.kind === 'member' ? viewer.session_id : null,
+    session_id: (viewer.kind === 'member' && viewer.session_id) || null,
     ids: ids as Ids,
     peer: asker.peer,
   }
