@@ -19,7 +19,7 @@ export const subscriptionTexts = texts({
   ...refusals,
   'mail.subscription_receipt.subject': `{site}: receipt {number}`,
   'mail.subscription_receipt.body':
-    'You have paid {amount} for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. It is yours until {date}.\nThe invoice {number} lies beside your plan.',
+    'You have paid {amount} for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. It is yours until {date}.\nInvoice number: {number}.',
   'mail.subscription_receipt.action': 'Open my plan',
   'mail.subscription_failed.subject': 'We could not renew your plan',
   'mail.subscription_failed.body':

@@ -52,7 +52,7 @@ function Paid({ id, back }: { id: ChargeId; back: string }) {
         {charge?.status === 'paid' && (
           <>
             <Postmark word={name} place={site.name} date={site.today.split('-').reverse().join('-')} ink="green" lands />
-            <p>{t`The receipt is on its way to you, and the invoice lies beside your plan.`}</p>
+            <p>{t`The receipt with its invoice number is on its way to you.`}</p>
             <Button variant="fill" size="l" href={back}>{t`Go on where you were`}</Button>
           </>
         )}
