@@ -101,7 +101,7 @@ test('the profile menu opens with Enter, goes by arrows, End and first letters, 
   await button.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
-  expect(await focused(seat)).toBe('My Items')
+  expect(await focused(seat)).toBe('My Profile')
   await page.keyboard.press('End')
   expect(await focused(seat)).toBe('Log Out')
   await page.keyboard.press('w')
@@ -155,7 +155,7 @@ test('a script of a replaced version loads the page anew once, and never again a
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++
   })
-  await page.route(/assets\/LoginScreen-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/assets\/LoginPage-.*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.waitForURL(at('/login'))
   await page.getByRole('heading', { name: 'Error' }).waitFor()

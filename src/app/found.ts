@@ -30,6 +30,10 @@ const closed = [
   '/notifications',
   '/wallet',
   '/setting',
+  '/subscription/paid',
+  '/manage-subscriptions',
+  '/signup/',
+  '/dashboard',
 ]
 
 const OPEN = ['/', '/marketplace/for-sale', '/categories', ...documentNames.map((name) => `/${name}`)]

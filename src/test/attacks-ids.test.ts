@@ -11,6 +11,8 @@ const world = useWorld()
 let things: Things
 beforeAll(async () => {
   things = await makeThings(world)
+  // What the house alone may do is asked too.
+  await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator')", [world.ann.id])
   await world.settle()
 })
 const named = () => world.product.house.operations.filter(({ http }) => pathFields(http).includes('id'))
@@ -166,6 +168,7 @@ test('B10 every closed list is closed: prototypes, paths, other tables and lists
     for (const value of types) {
       const input = { ...examples[op.http]![0]!.given(things), [name]: value }
       if (methodOf(op.http) === 'GET' && typeof value !== 'string') continue
+      if (name === 'book_markable_type' && value === 'User') continue // a member may be saved
       const { status, text } = await call(world.url, op, input, ann())
       // In a path it names a page that is not there.
       const refused = pathFields(op.http).includes(name) ? 404 : 422

@@ -14,7 +14,8 @@ export function CountStrip() {
   const { counts } = useData(dashboard.counts, {})
   const to = (n: number) => (n >= MOST ? `${i18n.number(MOST)}+` : i18n.number(n))
   return (
-    <section className={css.strip} aria-label={t`How the house stands`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
+    <section className={css.strip} aria-label={t`How the house stands`} tabIndex={0}>
       <dl className={css.counts}>
         <Count label={t`Members`} value={i18n.number(counts.members)} line={t`${i18n.number(counts.members_today)} since midnight`} />
         <Count label={t`Suspended`} value={to(counts.suspended)} />

@@ -35,7 +35,8 @@ export async function makeArchive(making: Making): Promise<number> {
   const file = join(folder, 'archive.zip')
   const zip = new ZipFile()
   try {
-    const broken = new Promise<never>((_, no) => zip.once('error', no))
+    // Each file of it may fail: one that nobody hears would end the process.
+    const broken = new Promise<never>((_, no) => zip.on('error', no))
     const written = Promise.race([broken, pipeline(zip.outputStream as Readable, createWriteStream(file))])
     written.catch(() => {})
     await fill(zip, making)
