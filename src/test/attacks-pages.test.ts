@@ -145,7 +145,7 @@ const broken: Record<string, Web> = {
   'the head': {
     render: async () => ({ status: 200, html: '<html><head></head><body></body></html>', answers: '{}', screen: '' }),
     head: () => {
-      throw new Error('secret path /work/main')
+      throw new Error('secret path /srv/cachet')
     },
     styles: '',
   },
