@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { openInstruments } from '#app/instruments.ts'
 import { contacts } from '#features/contacts/contract.ts'
-import { orders } from '#features/orders/contract.ts'
+import { type OrderId, orders } from '#features/orders/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { keepItem, openShop, sell, type Wares } from '#test/goods.ts'
@@ -75,6 +75,7 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/action/email/primary?hash=00000000000000000000',
     '/action/email/secondary?hash=00000000000000000000',
     '/action/email/stop?hash=00000000000000000000',
+    '/action/letters/{letter}',
     '/cart',
     '/nowhere',
   ],
@@ -156,6 +157,14 @@ const SHELF: readonly Wares[] = demoItems(1840, 40)
   .slice(0, 10)
   .map(({ name, country, year_issued, price }) => ({ item: { name, country, year_issued }, product: { name, regular_price: price } }))
 
+/** The token under the letter that tells ben of his parcel. */
+async function letterOf({ ann, pool, settle }: World, id: OrderId): Promise<string> {
+  await ann.gets(orders.ship, { id, carrier: 'La Poste' })
+  await settle()
+  const { rows } = await pool.query("select facts->>'off' as off from mails where template = 'order_shipped'")
+  return rows[0].off.split('/').at(-1)
+}
+
 /** A market with something in every place. */
 async function stocked(world: World): Promise<Readonly<Record<string, string>>> {
   const { ann, ben, cleo } = world
@@ -166,10 +175,22 @@ async function stocked(world: World): Promise<Readonly<Record<string, string>>> 
   const { charge } = await cleo.gets(subscriptions.start, wish('basic'))
   await cleo.gets(contacts.createSecondary, { email: 'cleo.else@example.com' })
   await cleo.gets(contacts.createPrimary, { email: 'cleo.new@example.com' })
+  const letter = await letterOf(world, group.orders[0]!.id)
   await world.settle()
   await drawPictures(world)
   const order = group.orders[0]!.id
-  return { ann: ann.id, ben: ben.id, store: store.id, listed: listed.id, bought: bought.id, item: item.id, group: group.id, order, charge: charge.id }
+  return {
+    ann: ann.id,
+    ben: ben.id,
+    store: store.id,
+    listed: listed.id,
+    bought: bought.id,
+    item: item.id,
+    group: group.id,
+    order,
+    charge: charge.id,
+    letter,
+  }
 }
 
 export async function everyPage(world: World): Promise<Shown[]> {

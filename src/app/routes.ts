@@ -33,6 +33,7 @@ export const routes = [
   page('/signup/user-info', () => import('#pages/OnboardingInfoPage.tsx')),
   page('/action/verification', () => import('#features/members/web/VerificationScreen.tsx')),
   page('/action/email/{kind}', () => import('#features/contacts/web/EmailLinkScreen.tsx')),
+  page('/action/letters/{token}', () => import('#features/notifications/web/LetterOffScreen.tsx')),
   page('/forgot', () => import('#features/members/web/ForgotScreen.tsx')),
   page('/reset-password', () => import('#features/members/web/ResetScreen.tsx')),
 
