@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { openInstruments } from '#app/instruments.ts'
 import { contacts } from '#features/contacts/contract.ts'
-import { type OrderId, orders } from '#features/orders/contract.ts'
+import { orders } from '#features/orders/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { keepItem, openShop, sell, type Wares } from '#test/goods.ts'
@@ -157,9 +157,13 @@ const SHELF: readonly Wares[] = demoItems(1840, 40)
   .slice(0, 10)
   .map(({ name, country, year_issued, price }) => ({ item: { name, country, year_issued }, product: { name, regular_price: price } }))
 
-/** The token under the letter that tells ben of his parcel. */
-async function letterOf({ ann, pool, settle }: World, id: OrderId): Promise<string> {
-  await ann.gets(orders.ship, { id, carrier: 'La Poste' })
+/** The token under the letter that tells ben of another parcel. */
+async function letterOf(world: World): Promise<string> {
+  const { ann, ben, pool, settle } = world
+  const { id } = await sell(world, ann)
+  const { group } = await ben.gets(orders.checkout, await cartOf(ben, [id]))
+  await settle()
+  await ann.gets(orders.ship, { id: group.orders[0]!.id, carrier: 'La Poste' })
   await settle()
   const { rows } = await pool.query("select facts->>'off' as off from mails where template = 'order_shipped'")
   return rows[0].off.split('/').at(-1)
@@ -175,7 +179,7 @@ async function stocked(world: World): Promise<Readonly<Record<string, string>>> 
   const { charge } = await cleo.gets(subscriptions.start, wish('basic'))
   await cleo.gets(contacts.createSecondary, { email: 'cleo.else@example.com' })
   await cleo.gets(contacts.createPrimary, { email: 'cleo.new@example.com' })
-  const letter = await letterOf(world, group.orders[0]!.id)
+  const letter = await letterOf(world)
   await world.settle()
   await drawPictures(world)
   const order = group.orders[0]!.id

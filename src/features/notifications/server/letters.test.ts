@@ -28,8 +28,11 @@ const tokenOf = (url: string) => url.split('/').at(-2)!
 const wantsLetters = async (who: Actor) => (await who.gets(settings.show, { property: 'store_order_action.mail' })).data[0]!.value
 const wish = (who: Actor, value: boolean) => who.gets(settings.keep, { group: 'notifications', property: 'store_order_action.mail', value })
 /** As a mail program presses it: nobody is signed in, and nothing says where it comes from. */
-const press = (url: string, body: BodyInit = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+const press = (
+  url: string,
+  body: URLSearchParams | FormData = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  headers: Record<string, string> = {},
+) => fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
 
 test('what ben may switch off carries the address to do so; what contract or safety asks for carries none', async () => {
   await sold()
