@@ -42,7 +42,7 @@ test('ben keeps two cards, prefers the second, and removes it only after he has 
     ['4242', true],
     ['4444', false],
   ])
-  await main.getByRole('button', { name: 'Make Mastercard ending 4444 the default' }).click()
+  await main.getByRole('button', { name: 'Make default: Mastercard ending 4444' }).click()
   await expect.poll(() => cardsOf(world.ben)).toContainEqual(['4444', true])
   const remove = main.getByRole('button', { name: 'Remove Mastercard ending 4444' })
   await remove.click()
@@ -80,7 +80,7 @@ test('cleo keeps addresses: each country asks for what its post needs, and nothi
   expect(await main.getByLabel('State or province').count()).toBe(0)
   await fill({ 'Street and number': '4 Quay Street', Town: 'Galway' })
   await save.click()
-  await main.getByRole('button', { name: 'Make 4 Quay Street, Galway, Ireland the default' }).click()
+  await main.getByRole('button', { name: 'Make default: 4 Quay Street, Galway, Ireland' }).click()
   await expect.poll(() => addressesOf(world.cleo)).toContainEqual(['Galway', '', '', 'IE', true])
   await main.getByRole('button', { name: 'Change 1 Main Street', exact: false }).click()
   expect(await main.getByLabel('Country').inputValue()).toBe('US')

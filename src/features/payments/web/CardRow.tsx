@@ -52,7 +52,7 @@ export function CardRow({ method }: { method: Method }) {
       </div>
       <div className="row row--wrap">
         {!is_default && (
-          <Button size="s" onClick={prefer} aria-label={t`Make ${name} the default`} pending={making ? t`Saving…` : undefined}>
+          <Button size="s" onClick={prefer} aria-label={t`Make default: ${name}`} pending={making ? t`Saving…` : undefined}>
             {t`Make default`}
           </Button>
         )}

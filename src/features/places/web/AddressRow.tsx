@@ -46,7 +46,7 @@ export function AddressRow({ address, onEdit }: { address: Address; onEdit: () =
       </div>
       <div className="row row--wrap">
         {!is_default && (
-          <Button size="s" onClick={prefer} aria-label={t`Make ${where} the default`} pending={making ? t`Saving…` : undefined}>
+          <Button size="s" onClick={prefer} aria-label={t`Make default: ${where}`} pending={making ? t`Saving…` : undefined}>
             {t`Make default`}
           </Button>
         )}
