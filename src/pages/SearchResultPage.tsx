@@ -21,8 +21,8 @@ export default screen({
     ask(profiles.search, membersAsked(searched)),
     ...(searched.kind === 'Product' ? listsAsked(searched.page.asked, searched.page.open) : []),
   ],
-  next: (searched, answerOf) =>
-    searched.kind === 'Product' ? asksDrops(searched.page, answerOf(products.list, productsAsked(searched)).products) : [],
+  next: (searched, answerOf, round) =>
+    searched.kind === 'Product' ? asksDrops(searched.page, answerOf(products.list, productsAsked(searched)).products, round) : [],
   Draw: ({ input }) => <SearchResult searched={input} />,
 })
 
