@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
-import { asksDrops, FilterBar, ForSaleRail, ForSaleResults, listsAsked } from '#features/products/web/public.tsx'
+import { asksDrops, FilterBar, ForSaleRail, ForSaleResults, listsAsked, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { ask } from '#web/data.ts'
@@ -10,7 +10,7 @@ import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { MembersFound } from './MembersFound.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 import { StoresFound } from './StoresFound.tsx'
-import { membersAsked, productsAsked, readSearch, type Searched, searchHref, storesAsked } from './search-address.ts'
+import { membersAsked, productsAsked, readSearch, type Searched, storesAsked } from './search-address.ts'
 
 /** What was searched for in the header: what is for sale, stores and members, each with how many there are. */
 export default screen({
@@ -33,7 +33,7 @@ function SearchResult({ searched }: { searched: Searched }) {
   return (
     <>
       <main id="main" className="page" tabIndex={-1}>
-        <Head title={title} description={t`What is for sale, stores and members.`} path={searchHref('')} passing />
+        <Head title={title} description={t`What is for sale, stores and members.`} path={SEARCH_RESULT} passing />
         <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`Search` }]} />
         <div className="row row--wrap list-title">
           <h1>{title}</h1>
