@@ -29,7 +29,7 @@ export const drops = read(products.drops, async ({ input, viewer, db }) => {
 })
 
 /** Each filter without all of its values; of several words, each word too. */
-export function waysOut(filter: Filter): Way[] {
+function waysOut(filter: Filter): Way[] {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && String(value) !== '')
   const words = filter.search.trim().split(/\s+/).filter(Boolean)
   const fewer = words.length > 1 ? words.map((_, at) => words.filter((_, other) => other !== at).join(' ')) : []

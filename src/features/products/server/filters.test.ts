@@ -125,46 +125,6 @@ describe('each filter finds exactly what it should', () => {
   })
 })
 
-describe('where nothing fits', () => {
-  test('each way out says what the list would hold without that filter, the most first, for thirty sets', async () => {
-    const pick = dice(17)
-    let ways = 0
-    for (let at = 0; at < 200 && ways < 30; at++) {
-      const filter: Record<string, unknown> = {}
-      for (const facet of FACETS) if (pick([true, false, false])) filter[facet] = [pick(VALUES[facet])]
-      if (expected(filter as Filter).length || Object.keys(filter).length > 8) continue
-      ways++
-      const { drops, is_counted } = await world.guest.gets(products.drops, filter as Filter)
-      expect(is_counted).toBe(true)
-      const wanted = Object.keys(filter).map((name) => [name, expected({ ...filter, [name]: [] } as Filter).length])
-      expect(new Map(drops.map(({ filter: name, total }) => [name, total]))).toEqual(
-        new Map(wanted.filter(([, total]) => total) as [string, number][]),
-      )
-      expect(drops.map(({ total }) => total)).toEqual(drops.map(({ total }) => total).sort((a, b) => b - a))
-    }
-    expect(ways).toBe(30)
-  })
-
-  test('fewer words are offered too, and only those that find something', async () => {
-    const { drops } = await world.guest.gets(products.drops, { search: 'cérès nowhere noir' })
-    expect(drops.map(({ filter, search }) => [filter, search])).toEqual(
-      expect.arrayContaining([
-        ['search', 'cérès noir'],
-        ['search', null],
-      ]),
-    )
-    expect(drops.find(({ search }) => search === 'cérès noir')!.total).toBe(things.length)
-    expect(drops.some(({ search }) => search?.includes('nowhere'))).toBe(false)
-  })
-
-  test('one’s own things are counted for oneself alone', async () => {
-    const asked = { my_stuff: 'only' as const, country: ['JP'] }
-    const own = (id: string) => things.filter(({ seller }) => seller === id).length
-    const total = async (who: Actor) => (await who.gets(products.drops, asked)).drops.find(({ filter }) => filter === 'country')?.total
-    expect([await total(world.ann), await total(world.ben), await total(world.guest)]).toEqual([own(world.ann.id), own(world.ben.id), undefined])
-  })
-})
-
 describe('counts', () => {
   test('say what the list would hold if that value were chosen instead, for forty sets of filters', async () => {
     const pick = dice(13)

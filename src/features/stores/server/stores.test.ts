@@ -85,7 +85,9 @@ test('ben finds stores by words of their name, in any order and without accents,
   expect((await names('PHILAT cafe')).data.map(({ name }) => name)).toEqual(['Léa’s Café-Philatélie'])
   const { data, total, next_page_url } = await names('philatelie', { page_size: 1 })
   expect([data.length, total]).toEqual([1, 2])
-  const { result } = (await (await fetch(`${world.settings.public_url}${next_page_url}`)).json()) as { result: { stores: { data: { name: string }[] } } }
+  const { result } = (await (await fetch(`${world.settings.public_url}${next_page_url}`)).json()) as {
+    result: { stores: { data: { name: string }[] } }
+  }
   expect(new Set([data[0]!.name, result.stores.data[0]!.name])).toEqual(new Set(['Léa’s Café-Philatélie', 'Philatelie Maxime']))
   expect((await names(`ST-${data[0]!.uuid}`)).data).toEqual(data)
   for (const nothing of ['telie', '’&|!:*', "' or 'a", 'maxime lea']) expect((await names(nothing)).data).toEqual([])
