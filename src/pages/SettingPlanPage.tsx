@@ -6,7 +6,10 @@ import { ask } from '#web/data.ts'
 import { still } from '#web/site.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default still(SettingPlan, { visitors: 'members', asks: () => [ask(subscriptions.mine, {}), ask(payments.methods, {})] })
+export default still(SettingPlan, {
+  visitors: 'members',
+  asks: () => [ask(subscriptions.mine, {}), ask(subscriptions.plans, {}), ask(payments.methods, {})],
+})
 
 function SettingPlan() {
   const { t } = useLingui()

@@ -6,7 +6,6 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { useFirstField } from '#web/ui/use-opened.ts'
 import { errorAt, useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
-import css from './Security.module.css'
 import { useRenew } from './use-renew.ts'
 
 /** Another name for a key: its finger, face and PIN stay as they are. */
@@ -22,7 +21,7 @@ export function PasskeyNameForm({ id, name, onClose }: { id: string; name: strin
     onClose()
   }
   return (
-    <form ref={form} className={css.narrow} method="post" noValidate data-leave="freely" onSubmit={submit}>
+    <form ref={form} className="narrow" method="post" noValidate data-leave="freely" onSubmit={submit}>
       <TextField
         label={t`Name of the passkey`}
         id={`name-${id}`}

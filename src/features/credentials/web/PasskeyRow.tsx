@@ -9,7 +9,6 @@ import { opener, useOpened } from '#web/ui/use-opened.ts'
 import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { PasskeyNameForm } from './PasskeyNameForm.tsx'
-import css from './Security.module.css'
 import { useRenew } from './use-renew.ts'
 
 type Passkey = AnswerOf<typeof credentials.security>['security']['passkeys'][number]
@@ -19,7 +18,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { opened, open, close } = useOpened()
   const { id, name } = passkey
   return (
-    <li className={css.row}>
+    <li>
       {opened ? (
         <PasskeyNameForm id={id} name={name} onClose={close} />
       ) : (

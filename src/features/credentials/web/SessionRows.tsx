@@ -4,7 +4,6 @@ import type { GivenOf } from '#kernel/operation.ts'
 import { useData } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { credentials } from '../contract.ts'
-import css from './Security.module.css'
 import { SessionRow } from './SessionRow.tsx'
 
 interface SessionRowsProps {
@@ -30,7 +29,7 @@ export function SessionRows({ input, later = false }: SessionRowsProps) {
   )
   return (
     <>
-      <ul className={`plain ${css.list}`} aria-label={later ? t`Earlier devices` : t`Devices`} ref={rows}>
+      <ul className="ledger" aria-label={later ? t`Earlier devices` : t`Devices`} ref={rows}>
         {data.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

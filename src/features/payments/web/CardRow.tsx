@@ -7,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { payments } from '../contract.ts'
-import css from './Cards.module.css'
 import { cardName, expiryOf } from './card-name.ts'
 
 type Method = AnswerOf<typeof payments.methods>['payment_methods'][number]
@@ -45,7 +44,7 @@ export function CardRow({ method }: { method: Method }) {
   const name = t`${cardName(brand)} ending ${last4}`
   const { making, removing, prefer, remove } = useActs(method, name)
   return (
-    <li className={css.row}>
+    <li>
       <div>
         <b>{name}</b> {is_default && <Badge>{t`Default`}</Badge>}
         <p className="small text-2">{t`Expires ${expiryOf(method)}`}</p>

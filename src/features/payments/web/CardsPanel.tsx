@@ -11,7 +11,6 @@ import { useCall } from '#web/use-call.ts'
 import { payments } from '../contract.ts'
 import { CardFields, type FieldsHandle } from './CardFields.tsx'
 import { CardRow, useRenewCards } from './CardRow.tsx'
-import css from './Cards.module.css'
 
 /** What the page that shows it asks beforehand. */
 export const cardsAsks = () => [ask(payments.methods, {})]
@@ -27,19 +26,22 @@ export function CardsPanel() {
   if (payment_methods.length === 0 && !opened)
     return <EmptyState title={t`No card is saved yet`} line={t`Save one, and a purchase is a single press.`} action={add} />
   return (
-    <>
-      {payment_methods.length > 0 && (
-        <section className={`panel ${css.panel}`} aria-labelledby="cards">
-          <h2 id="cards">{t`Saved cards`}</h2>
-          <ul className="plain" aria-label={t`Saved cards`}>
+    <section className="panel folio" aria-labelledby="cards">
+      <div>
+        <h2 id="cards">{t`Saved cards`}</h2>
+        <p className="text-2">{t`The card network keeps the card for your next purchase. We see its last four digits only.`}</p>
+      </div>
+      <div className="folio-body">
+        {payment_methods.length > 0 && (
+          <ul className="ledger" aria-label={t`Saved cards`}>
             {payment_methods.map((method) => (
               <CardRow key={method.payment_method_id} method={method} />
             ))}
           </ul>
-        </section>
-      )}
-      {opened ? <NewCard url={fields_url} onClose={close} /> : <div>{add}</div>}
-    </>
+        )}
+        {opened ? <NewCard url={fields_url} onClose={close} /> : add}
+      </div>
+    </section>
   )
 }
 
@@ -64,11 +66,10 @@ function NewCard({ url, onClose }: { url: string; onClose: () => void }) {
     void once().finally(() => setTaking(false))
   }
   return (
-    <section className={`panel ${css.panel}`} aria-labelledby={NEW}>
-      <h2 id={NEW}>{t`Another card`}</h2>
+    <section className="stack" aria-labelledby={NEW}>
+      <h3 id={NEW}>{t`Another card`}</h3>
       <Refused no={no} />
       <CardFields ref={fields} url={url} onSubmit={save} onTyped={forget} />
-      <p className="hint">{t`The card network keeps the card for your next purchase. We see its last four digits only.`}</p>
       <div className="row row--wrap">
         <Button variant="fill" onClick={save} pending={taking ? t`Saving…` : undefined}>{t`Save the card`}</Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -7,7 +7,6 @@ import { useConfirm } from '#web/ui/confirm-context.ts'
 import { opener } from '#web/ui/use-opened.ts'
 import { useCall } from '#web/use-call.ts'
 import { places } from '../contract.ts'
-import css from './Addresses.module.css'
 import { type Address, whereabouts } from './AddressLine.tsx'
 
 function useActs(address: Address) {
@@ -42,7 +41,7 @@ export function AddressRow({ address, onEdit }: { address: Address; onEdit: () =
       <div>
         <b>{full_name}</b> {is_default && <Badge>{t`Default`}</Badge>}
         <p className="text-2">{where}</p>
-        {phone && <p className={`small text-2 ${css.phone}`}>{phone}</p>}
+        {phone && <p className="small text-2">{phone}</p>}
       </div>
       <div className="row row--wrap">
         {!is_default && (

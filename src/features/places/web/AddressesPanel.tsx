@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { opener, useOpened } from '#web/ui/use-opened.ts'
 import { places } from '../contract.ts'
-import css from './Addresses.module.css'
 import { AddressForm } from './AddressForm.tsx'
 import type { Address } from './AddressLine.tsx'
 import { AddressRow } from './AddressRow.tsx'
@@ -24,28 +23,31 @@ export function AddressesPanel({ name }: { name: string }) {
   if (addresses.length === 0 && opened !== NEW)
     return <EmptyState title={t`No address is saved yet`} line={t`Save one, and a purchase needs no typing.`} action={add} />
   return (
-    <>
-      {addresses.length > 0 && (
-        <section className={`panel ${css.panel}`} aria-labelledby="addresses">
-          <h2 id="addresses">{t`Saved addresses`}</h2>
-          <ul className="plain" aria-label={t`Saved addresses`}>
+    <section className="panel folio" aria-labelledby="addresses">
+      <div>
+        <h2 id="addresses">{t`Saved addresses`}</h2>
+        <p className="text-2">{t`Only sellers you buy from see one, with the order.`}</p>
+      </div>
+      <div className="folio-body">
+        {addresses.length > 0 && (
+          <ul className="ledger" aria-label={t`Saved addresses`}>
             {addresses.map((one) => (
-              <li key={one.id} className={css.row}>
+              <li key={one.id}>
                 {opened === one.id ? <Form name={name} address={one} onClose={close} /> : <AddressRow address={one} onEdit={() => open(one.id)} />}
               </li>
             ))}
           </ul>
-        </section>
-      )}
-      {opened === NEW ? (
-        <section className={`panel ${css.panel}`} aria-labelledby={NEW}>
-          <h2 id={NEW}>{t`Another address`}</h2>
-          <Form name={name} onClose={close} />
-        </section>
-      ) : (
-        <div>{add}</div>
-      )}
-    </>
+        )}
+        {opened === NEW ? (
+          <section className="stack" aria-labelledby={NEW}>
+            <h3 id={NEW}>{t`Another address`}</h3>
+            <Form name={name} onClose={close} />
+          </section>
+        ) : (
+          add
+        )}
+      </div>
+    </section>
   )
 }
 
