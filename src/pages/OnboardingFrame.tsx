@@ -25,7 +25,7 @@ export function OnboardingFrame({ title, line, way, keep, busy, preview, childre
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
       <title>{title}</title>
-      <CoilStrip label={t`Steps of your sign-up`} steps={way.steps} />
+      <CoilStrip short label={t`Steps of your sign-up`} steps={way.steps} />
       <div className={preview ? css.two : css.one}>
         <div className={css.main}>
           <h1>{title}</h1>

@@ -12,7 +12,7 @@ type Asked = InputOf<typeof subscriptions.invoices>
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(subscriptions.invoices, place),
-  asks: (input) => [ask(subscriptions.mine, {}), ask(payments.methods, {}), ask(subscriptions.invoices, input)],
+  asks: (input) => [ask(subscriptions.mine, {}), ask(subscriptions.plans, {}), ask(payments.methods, {}), ask(subscriptions.invoices, input)],
   Draw: ({ input }: { input: Asked }) => <SettingPlan input={input} />,
 })
 

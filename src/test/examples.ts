@@ -68,13 +68,14 @@ const things: Record<string, Example[]> = {
   'DELETE /stamp-items/{id}': [own('free_item')],
   'POST /stores': plain(() => ({ ...store, name: `Shop ${performance.now()}` }), { owner: 409 }),
   'POST /stores/{id}': [own('store', store)],
-  'GET /stores': plain(),
+  'GET /stores': plain(() => ({ search: 'penny' })),
   'GET /stores/{id}': [shown('store')],
   'GET /store': plain(),
 }
 const sale: Record<string, Example[]> = {
   'GET /products': plain(() => ({ search: 'noir', sort: 'price_low' })),
   'GET /products/get-counts': plain(() => ({ condition: ['MINT'] })),
+  'GET /products/get-drops': plain(() => ({ country: 'FR', search: 'penny red' })),
   'GET /products/get-shelves': plain(),
   'GET /search/all': plain(() => ({ search: 'noi' })),
   'GET /store/products': plain(() => ({ status: ['draft'] })),

@@ -7,7 +7,6 @@ import { DateTime } from '#web/ui/DateTime.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
-import css from './Security.module.css'
 import { useRenew } from './use-renew.ts'
 
 type Passkey = AnswerOf<typeof credentials.security>['security']['passkeys'][number]
@@ -25,7 +24,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, used_at } }: { pas
     void renew()
   }
   return (
-    <li className={css.row}>
+    <li>
       <div>
         <b>{name}</b>
         <p className="small text-2">
