@@ -8,11 +8,18 @@ export const contactMutants: readonly Mutant[] = [
   {
     id: 'old-address-is-warned',
     file: file('primary'),
-    search: "  await write(tx, member, { recipient: member.email, template: 'primary_warn', email: input.email, path: `/action/email/stop?hash=${stop}` })\n",
+    search:
+      "  await write(tx, member, { recipient: member.email, template: 'primary_warn', email: input.email, path: `/action/email/stop?hash=${stop}` })\n",
     replace: '',
     test,
   },
-  { id: 'new-password-voids-contacts', file: file('queries'), search: "    .whereRef('c.created_at', '>', 'm.password_set_at')\n", replace: '', test },
+  {
+    id: 'new-password-voids-contacts',
+    file: file('queries'),
+    search: "    .whereRef('c.created_at', '>', 'm.password_set_at')\n",
+    replace: '',
+    test,
+  },
   { id: 'contact-link-of-its-kind', file: file('queries'), search: "    .where('c.kind', '=', kind)\n", replace: '', test },
   { id: 'contact-link-once', file: file('queries'), search: "    .where('c.verified_at', 'is', null)\n", replace: '', test },
   {
@@ -32,7 +39,8 @@ export const contactMutants: readonly Mutant[] = [
   {
     id: 'contact-of-its-member',
     file: file('queries'),
-    search: "    .where('id', '=', id)\n    .where('member_id', '=', member_id)\n    .where('kind', '=', 'secondary')\n    .where('ended_at', 'is', null)\n    .executeTakeFirst()",
+    search:
+      "    .where('id', '=', id)\n    .where('member_id', '=', member_id)\n    .where('kind', '=', 'secondary')\n    .where('ended_at', 'is', null)\n    .executeTakeFirst()",
     replace: "    .where('id', '=', id)\n    .where('kind', '=', 'secondary')\n    .where('ended_at', 'is', null)\n    .executeTakeFirst()",
     test,
   },
@@ -82,7 +90,7 @@ export const contactMutants: readonly Mutant[] = [
   {
     id: 'cleared-only-when-dead',
     file: 'src/features/privacy/server/retention.ts',
-    search: "sql`verified_at is null and ended_at is null`",
+    search: 'sql`verified_at is null and ended_at is null`',
     replace: 'sql`true`',
     test: 'src/features/privacy/server/retention.test',
   },
