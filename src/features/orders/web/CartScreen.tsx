@@ -58,7 +58,7 @@ function CheckoutLink() {
   return (
     <>
       <Button variant="fill" size="l" block icon="lock-simple" href={signed_in ? '/cart/checkout' : '/login?redirect_back=/cart/checkout'}>
-        {t`Checkout`}
+        {t({ message: 'Checkout', context: 'a button' })}
       </Button>
       {!signed_in && <p className={`caption ${css.hint}`}>{t`You log in first; your cart comes with you.`}</p>}
     </>

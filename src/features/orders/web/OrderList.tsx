@@ -29,8 +29,8 @@ export function OrderList({ input, path }: OrderListProps) {
       <Tabs
         label={title}
         tabs={[
-          { href: '/orders', label: t`Bought`, current: !sold },
-          { href: '/store/order-listing', label: t`Sold`, current: sold },
+          { href: '/orders', label: t({ message: 'Bought', context: 'orders' }), current: !sold },
+          { href: '/store/order-listing', label: t({ message: 'Sold', context: 'orders' }), current: sold },
         ]}
       />
       <Statuses input={input} path={path} />
