@@ -26,5 +26,7 @@ function read(file: string): [string, Said][] {
 function differ([first, ...others]: readonly Said[]): string[] {
   const other = others.find(({ words }) => words !== first!.words)
   if (!other) return []
-  return [`"${first!.words}" in ${first!.file}, "${other.words}" in ${other.file}: say one of them in both, or t({ message, context }) tells them apart`]
+  return [
+    `"${first!.words}" in ${first!.file}, "${other.words}" in ${other.file}: say one of them in both, or t({ message, context }) tells them apart`,
+  ]
 }

@@ -20,7 +20,7 @@ export default still(function CartScreen() {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Cart`}</title>
-      <div className={css.head}>
+      <div className="page-head">
         <h1>{t`Cart`}</h1>
         {filled && <Button size="s" variant="quiet" onClick={cart.empty}>{t`Empty the cart`}</Button>}
       </div>

@@ -25,7 +25,7 @@ export function OrderList({ input, path }: OrderListProps) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{title}</title>
-      <h1 className={css.title}>{title}</h1>
+      <h1 className="page-head">{title}</h1>
       <Tabs
         label={title}
         tabs={[

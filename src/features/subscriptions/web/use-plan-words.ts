@@ -51,7 +51,11 @@ export function useRights(): readonly RightGroup[] {
   const each = (n: number) => t`${n} each`
   const monthly = (n: number) => t`${n} a month`
   const store = (plan: ShownPlan) =>
-    plan.permissions.includes('my_store.business') ? t({ message: 'Business', context: 'a store' }) : plan.permissions.includes('my_store.crud') ? t({ message: 'Individual', context: 'a store' }) : false
+    plan.permissions.includes('my_store.business')
+      ? t({ message: 'Business', context: 'a store' })
+      : plan.permissions.includes('my_store.crud')
+        ? t({ message: 'Individual', context: 'a store' })
+        : false
   const hosts = (plan: ShownPlan) => {
     if (plan.permissions.includes('events.own_event.crud')) return true
     const n = plan.limits.clubs ?? 0
