@@ -71,4 +71,25 @@ export const thingMutants: readonly Mutant[] = [
     replace: '',
     test: 'src/features/products/server/similar.test.ts',
   },
+  {
+    id: 'drops-alone',
+    file: 'src/features/products/server/counts.ts',
+    search: 'JSON.stringify([sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])',
+    replace: 'JSON.stringify([sorted(filter)])',
+    test: 'src/features/products/server/drops',
+  },
+  {
+    id: 'drops-once',
+    file: 'src/features/products/web/drops.ts',
+    search: 'round === 0 && ',
+    replace: '',
+    test: 'src/test/found-heads',
+  },
+  {
+    id: 'stores-found-there',
+    file: 'src/features/stores/server/queries-list.ts',
+    search: 'and not is_away)',
+    replace: ')',
+    test: 'src/features/stores/server/stores',
+  },
 ]

@@ -24,6 +24,7 @@ const closed = [
   '/products/*/edit',
   '/cart',
   '/network',
+  '/search-result',
   '/follow',
   '/profile/*/network',
   '/orders',

@@ -1,10 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { FOR_SALE } from '#features/products/web/public.tsx'
+import { SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import css from './SearchBox.module.css'
 import { optionId, SearchSuggestions } from './SearchSuggestions.tsx'
+import { kinds } from './search-kinds.ts'
 import { useCombobox } from './use-combobox.ts'
+import { useKinds } from './use-kinds.ts'
 
 /** A plain form: Enter always searches, with or without script. It shows what was searched for, and offers while one types. */
 export function SearchBox({ className = '', hero }: { className?: string; hero?: boolean }) {
@@ -12,15 +14,15 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   const [searched, kind] = useRouterState({ select: ({ location }) => searchedIn(location.pathname, location.searchStr) }).split('\n')
   const box = useCombobox(searched!)
   const { count } = box
-  const categories = { stamp: t`Stamps`, coin: t`Coins`, banknote: t`Banknotes` }
+  const words = useKinds()
   return (
     <search className={`search ${className}`} aria-label={hero ? t`Search the market` : t`Site search`} onBlur={box.leave}>
-      <form className={css.form} action={FOR_SALE} onSubmit={box.submit}>
-        <select name="item_kind" aria-label={t`Category`} key={kind} defaultValue={kind}>
+      <form className={css.form} action={SEARCH_RESULT} onSubmit={box.submit}>
+        <select name="searchable_type" aria-label={t`Category`} key={kind} defaultValue={kind}>
           <option value="">{t`All Categories`}</option>
-          {Object.entries(categories).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {words[one]}
             </option>
           ))}
         </select>
@@ -59,6 +61,6 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
 
 /** One string, so that it is the same as long as the address is. */
 function searchedIn(path: string, query: string): string {
-  const asked = path === FOR_SALE ? new URLSearchParams(query) : new URLSearchParams()
-  return `${asked.get('search') ?? ''}\n${asked.getAll('item_kind').length === 1 ? asked.get('item_kind') : ''}`
+  const asked = path === SEARCH_RESULT ? new URLSearchParams(query) : new URLSearchParams()
+  return `${asked.get('search') ?? ''}\n${asked.get('searchable_type') ?? ''}`
 }

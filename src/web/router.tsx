@@ -78,6 +78,9 @@ export function makeRouter(pages: readonly Page[], frame: Frame, surroundings: S
 }
 export type SiteRouter = ReturnType<typeof makeRouter>
 
+/** A screen that never has enough is drawn with what it has, rather than asked for ever. */
+const MOST_ROUNDS = 8
+
 async function open(page: Page, place: Place, { store, landing }: Surroundings, href: string): Promise<Shown> {
   const { default: screen } = await page.load()
   const { signed_in } = place.site
@@ -87,7 +90,7 @@ async function open(page: Page, place: Place, { store, landing }: Surroundings, 
   if (input === undefined) throw lost(landing)
   await readAll(store, screen.asks(input, place.site), landing, href)
   const answerOf: AnswerTo = (op, asked) => store.getQueryData(keyOf({ op, input: asked }))!
-  for (let round = 0; ; round++) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     const more = screen.next?.(input, answerOf, round) ?? []
     if (!more.length) break
     await readAll(store, more, landing, href)
