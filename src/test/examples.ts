@@ -45,6 +45,8 @@ const money: Record<string, Example[]> = {
   'POST /subscriptions/{id}/downgrade': [own('subscription', { plan: 'basic', cycle: 'monthly' })],
   'POST /subscriptions/{id}/cancel': [own('subscription')],
   'POST /subscriptions/{id}/resume': [own('subscription', {}, { owner: 409 })],
+  'GET /invoices': plain(),
+  'GET /invoices/{id}/file': [own('invoice')],
   'GET /wallet': plain(),
   'GET /wallet/transactions': plain(() => ({ currency: 'USD' })),
   'GET /payment/methods': plain(),
