@@ -5,7 +5,7 @@ import { type Retention, retention } from './retention.ts'
 
 /** The clock is read once a statement: compared with it row by row, no index would be of use. */
 const isOver = ({ after, period, when }: Retention) =>
-  sql<boolean>`${sql.ref(after)} < (select clock_timestamp() - ${period}::interval) and ${when ?? sql<boolean>`true`}`
+  sql<boolean>`${sql.ref(after)} < (select clock_timestamp() - ${period}::interval) and ${sql.raw(when ?? 'true')}`
 
 const someOf = (one: Retention) => sql`select from ${sql.table(one.table)} where ${isOver(one)}`
 
