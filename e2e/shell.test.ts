@@ -182,13 +182,18 @@ test('good news leaves by itself and waits under the pointer; a no stays, stands
   await other.page.getByLabel('E-mail').fill('ben@example.com')
   await other.page.getByLabel('Password').fill('not his password')
   await other.page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await other.page.getByRole('main').getByRole('alert').waitFor()
-  const bad = other.page.locator('.toasts [role=alert] .toast')
+  const summary = other.page.getByRole('main').getByRole('group', { name: 'One field needs a look' })
+  await summary.waitFor()
+  const bad = other.page.locator('.toasts .toast--bad')
   await bad.waitFor()
   expect(await bad.locator('.toast-bar').count()).toBe(0)
+  // Twice to be seen, once to be heard: what has the focus is read, and the toast keeps still.
+  await other.page.waitForTimeout(500)
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect((await other.page.locator('[role=alert]').allTextContents()).filter(Boolean)).toEqual([])
   await bad.getByRole('button', { name: 'Close' }).click()
   await bad.waitFor({ state: 'detached' })
-  expect(await other.page.getByRole('main').getByRole('alert').isVisible()).toBe(true)
+  expect(await summary.isVisible()).toBe(true)
 }, 60_000)
 
 test('who leaves with something typed is asked first; cancelled, everything is still there', async () => {

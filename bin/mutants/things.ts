@@ -79,13 +79,6 @@ export const thingMutants: readonly Mutant[] = [
     test: 'src/features/products/server/drops',
   },
   {
-    id: 'drops-once',
-    file: 'src/features/products/web/drops.ts',
-    search: 'round === 0 && ',
-    replace: '',
-    test: 'src/test/found-heads',
-  },
-  {
     id: 'stores-found-there',
     file: 'src/features/stores/server/queries-list.ts',
     search: 'and not is_away)',

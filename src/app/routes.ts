@@ -34,6 +34,7 @@ export const routes = [
   page('/signup/user-info', () => import('#pages/OnboardingInfoPage.tsx')),
   page('/action/verification', () => import('#features/members/web/VerificationScreen.tsx')),
   page('/action/email/{kind}', () => import('#features/contacts/web/EmailLinkScreen.tsx')),
+  page('/action/letters/{token}', () => import('#features/notifications/web/LetterOffScreen.tsx')),
   page('/forgot', () => import('#features/members/web/ForgotScreen.tsx')),
   page('/reset-password', () => import('#features/members/web/ResetScreen.tsx')),
 
@@ -72,6 +73,8 @@ export const routes = [
   page('/setting/visibility', () => import('#pages/SettingVisibilityPage.tsx')),
   page('/setting/account/plan', () => import('#pages/SettingPlanPage.tsx')),
   page('/setting/account/contacts', () => import('#pages/SettingContactsPage.tsx')),
+  page('/setting/account/cards', () => import('#pages/SettingCardsPage.tsx')),
+  page('/setting/account/addresses', () => import('#pages/SettingAddressesPage.tsx')),
   page('/setting/account/management', () => import('#pages/SettingManagementPage.tsx')),
   page('/setting/wallet', () => import('#pages/SettingWalletPage.tsx')),
   page('/setting/terms-n-conditions', () => import('#pages/SettingTermsPage.tsx')),

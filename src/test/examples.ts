@@ -1,4 +1,4 @@
-import { all, type Example, goneToken, otherMedia, own, plain, shown, theirs } from './example.ts'
+import { all, type Example, goneLetter, goneToken, otherMedia, own, plain, shown, theirs } from './example.ts'
 import { memberExamples } from './examples-members.ts'
 import { addressGiven, CANARY, type Things } from './objects.ts'
 
@@ -101,6 +101,9 @@ const dealing: Record<string, Example[]> = {
   'POST /orders/{id}/ship': [own('order', { carrier: 'La Poste' }), own('shipped', { carrier: 'La Poste' }, { owner: 409 })],
   'POST /orders/{id}/confirm': [own('shipped', {}, theirs), own('order', {}, { owner: 404, counterparty: 409 })],
   'GET /notifications': plain(),
+  'GET /letters/{token}': plain(() => ({ token: goneLetter }), all(404)),
+  'GET /letters/{token}/off': plain(() => ({ token: goneLetter }), all(303)),
+  'POST /letters/{token}/off': plain(() => ({ token: goneLetter }), all(404)),
   'POST /notifications/mark-single-as-read': [own('notification')],
   'POST /notifications/mark-all-as-read': plain(),
   'GET /notifications/mark-all-as-read': plain(),
