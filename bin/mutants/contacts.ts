@@ -90,8 +90,8 @@ export const contactMutants: readonly Mutant[] = [
   {
     id: 'cleared-only-when-dead',
     file: 'src/features/privacy/server/retention.ts',
-    search: 'sql`verified_at is null and ended_at is null`',
-    replace: 'sql`true`',
+    search: "'verified_at is null and ended_at is null'",
+    replace: "'true'",
     test: 'src/features/privacy/server/retention.test',
   },
 ]
