@@ -85,4 +85,11 @@ export const thingMutants: readonly Mutant[] = [
     replace: ')',
     test: 'src/features/stores/server/stores',
   },
+  {
+    id: 'card-public-only',
+    file: 'src/features/profiles/server/queries-found.ts',
+    search: '`email_verified_at is not null and not is_away and not is_private`)',
+    replace: '`email_verified_at is not null`)',
+    test: 'src/test/found-profiles',
+  },
 ]
