@@ -26,7 +26,7 @@ function Network({ input }: { input: Input }) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Find friends`}</title>
-      <div className={css.head}>
+      <div className="page-head">
         <h1>{t`Find friends`}</h1>
         <a className="btn" href="/followers">{t`My Network`}</a>
       </div>

@@ -38,7 +38,11 @@ export function OnboardingFrame({ title, line, way, keep, busy, preview, childre
               </Button>
             )}
             <Button variant="quiet" onClick={() => void way.goOn()}>{t`Skip`}</Button>
-            {way.before && <a className="btn btn--quiet" href={way.before}>{t`Back`}</a>}
+            {way.before && (
+              <a className="btn btn--quiet" href={way.before}>
+                {t({ message: 'Back', context: 'the step before' })}
+              </a>
+            )}
           </div>
         </div>
         {preview}

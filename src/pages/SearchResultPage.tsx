@@ -29,12 +29,18 @@ export default screen({
 function SearchResult({ searched }: { searched: Searched }) {
   const { t } = useLingui()
   const { kind, text, page } = searched
-  const title = text ? t`Results for “${text}”` : t`Search`
+  const title = text ? t`Results for “${text}”` : t({ message: 'Search', context: 'a page' })
   return (
     <>
       <main id="main" className="page" tabIndex={-1}>
         <Head title={title} description={t`What is for sale, stores and members.`} path={SEARCH_RESULT} passing />
-        <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`Search` }]} />
+        <Crumbs
+          crumbs={[
+            { label: t`Home`, href: '/' },
+            { label: t`Marketplace`, href: '/marketplace' },
+            { label: t({ message: 'Search', context: 'a page' }) },
+          ]}
+        />
         <div className="row row--wrap list-title">
           <h1>{title}</h1>
         </div>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import css from './Dashboard.module.css'
 import { useMay } from './use-may.ts'
 
 /** What stands above every page of the dashboard. */
@@ -16,7 +15,7 @@ export function Frame({ here, title, children }: { here: string; title: string; 
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{title}</title>
-      <h1 className={css.title}>{title}</h1>
+      <h1 className="page-head">{title}</h1>
       <Tabs label={t`Dashboard`} tabs={all.filter((one) => one.may).map(({ href, label }) => ({ href, label, current: href === here }))} />
       {children}
     </main>

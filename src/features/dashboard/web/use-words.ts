@@ -11,7 +11,7 @@ export function useRoleNames(): Readonly<Record<string, string>> {
 }
 export function usePlanNames(): Readonly<Record<string, string>> {
   const { t } = useLingui()
-  return { free: t`Free`, basic: t`Gold`, premium: t`Platinum`, business: t`Diamond` }
+  return { free: t({ message: 'Free', context: 'a plan' }), basic: t`Gold`, premium: t`Platinum`, business: t`Diamond` }
 }
 export function useOrderStates(): Readonly<Record<string, string>> {
   const { t } = useLingui()
@@ -19,9 +19,9 @@ export function useOrderStates(): Readonly<Record<string, string>> {
     pending_payment: t`Waiting for payment`,
     processing: t`To be sent`,
     shipped: t`On their way`,
-    delivered: t`Delivered`,
-    completed: t`Completed`,
-    cancelled: t`Cancelled`,
+    delivered: t({ message: 'Delivered', context: 'orders' }),
+    completed: t({ message: 'Completed', context: 'orders' }),
+    cancelled: t({ message: 'Cancelled', context: 'orders' }),
     disputed: t`Disputed`,
     refunded: t`Refunded`,
   }

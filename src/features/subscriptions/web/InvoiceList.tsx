@@ -49,7 +49,7 @@ function InvoiceRow({ invoice: { id, number, plan, amount, currency, period_star
         </span>
       </span>
       <Price as="plain" money={{ amount, currency }} />
-      <Button size="s" icon="file-pdf" href={`/api/invoices/${id}/file`} download aria-label={t`Download invoice ${number} (PDF)`}>
+      <Button size="s" icon="file-pdf" href={`/api/invoices/${id}/file`} download aria-label={t`PDF of invoice ${number}`}>
         {t`PDF`}
       </Button>
     </li>
