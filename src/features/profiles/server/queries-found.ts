@@ -31,5 +31,6 @@ export const sharedMember = (db: Db, id: string) =>
     .select(['full_name', 'username', 'country', 'image_media_id'])
     .select(sql<number>`extract(year from created_at at time zone 'UTC')::int`.as('since'))
     .where('id', '=', id)
-    .where(sql<SqlBool>`email_verified_at is not null and not is_away and not is_private`)
+    .where('is_private', '=', false)
+    .where(sql<SqlBool>`email_verified_at is not null and not is_away`)
     .executeTakeFirst()
