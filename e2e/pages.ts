@@ -153,6 +153,8 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/dashboard/members/{ben}',
     '/dashboard/audit',
     '/dashboard/audit?from=31-02-2026',
+    '/dashboard/plans',
+    '/dashboard/plans?plan=basic',
     '/dashboard/site',
   ],
 }

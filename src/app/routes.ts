@@ -81,6 +81,7 @@ export const routes = [
   page('/dashboard', () => import('#features/dashboard/web/MembersScreen.tsx')),
   page('/dashboard/members/{id}', () => import('#features/dashboard/web/MemberScreen.tsx')),
   page('/dashboard/audit', () => import('#features/dashboard/web/AuditScreen.tsx')),
+  page('/dashboard/plans', () => import('#features/dashboard/web/PlansScreen.tsx')),
   page('/dashboard/site', () => import('#features/dashboard/web/SiteScreen.tsx')),
   page('/wallet', () => import('#features/ledger/web/WalletScreen.tsx')),
 ]

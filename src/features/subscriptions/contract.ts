@@ -112,7 +112,7 @@ export const subscriptions = {
     output: z.object({ membership: Membership }),
     refusals: notFound,
     doc: 'One’s own plan: how it stands, what comes next, and what waits to be paid.',
-    about: (_, { membership }) => [`own:${membership.member_id}`],
+    about: (_, { membership }) => [`own:${membership.member_id}`, 'plans:all'],
   }),
   quote: operation({
     http: 'GET /subscriptions/quote',
