@@ -1,3 +1,3 @@
 /** What other screens may use of plans. */
 export { PlanPanel } from './PlanPanel.tsx'
-export { UpgradeDialog } from './UpgradeDialog.tsx'
+export { UpgradeDialog } from './upgrade-dialog.ts'
