@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { checkMutants } from './mutants/table.ts'
 import { checkNames } from './names.ts'
+import { checkWords } from './words.ts'
 
 interface Check {
   name: string
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   { name: 'nothing unused', run: ['knip', '--no-progress'] },
   { name: 'every text in the catalogues', run: ['lingui', 'check', 'sync'] },
   { name: 'every text in five languages', run: ['lingui', 'check', 'missing'] },
+  { name: 'the same words said alike everywhere', run: checkWords },
   { name: 'names, sizes and writes', run: checkNames },
   { name: 'mutants still find their text', run: checkMutants },
 ]

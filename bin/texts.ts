@@ -17,7 +17,7 @@ function explicit(po: string): Record<string, string> {
   return Object.fromEntries(entries.map((entry) => [field(entry, 'msgid'), field(entry, 'msgstr')] as const).filter(([, text]) => text))
 }
 
-function field(entry: string, name: string): string {
+export function field(entry: string, name: string): string {
   const [, lines = ''] = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(`${entry}\n`) ?? []
   return lines
     .split('\n')

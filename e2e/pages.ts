@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openInstruments } from '#app/instruments.ts'
+import { contacts } from '#features/contacts/contract.ts'
 import { orders } from '#features/orders/contract.ts'
+import { subscriptions } from '#features/subscriptions/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { keepItem, openShop, sell, type Wares } from '#test/goods.ts'
+import { wish } from '#test/plans.ts'
 import { cartOf } from '#test/sale.ts'
 import type { World } from '#test/world.ts'
 import { demoItems } from '../db/seeds/demo/market.ts'
@@ -34,7 +37,7 @@ export async function drawPictures({ pool, settings }: World) {
   }
 }
 
-type Name = 'ann' | 'ben' | 'guest' | 'ada'
+type Name = 'ann' | 'ben' | 'cleo' | 'guest' | 'ada'
 /** Every page that is built, and who opens it; {words} are what `stocked` made. */
 const PAGES: Readonly<Record<Name, readonly string[]>> = {
   guest: [
@@ -44,6 +47,12 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/marketplace/for-sale?country=FR&condition=MNH&view=list',
     '/marketplace/for-sale?search=nothing+like+it',
     '/marketplace/for-sale?topic_ids=birds&open=color&shipping_option=letter_tracked&price_to=20000',
+    '/marketplace/for-sale?page=99',
+    '/search-result?search=penny',
+    '/search-result?search=nothing+like+it&filters=%7B%22country%22%3A%5B%22FR%22%5D%7D',
+    '/search-result?search=ann&searchable_type=Store',
+    '/search-result?search=ann&searchable_type=User',
+    '/search-result?search=nobody+there&searchable_type=User',
     '/products/{listed}',
     '/products/{bought}',
     '/stores/{store}',
@@ -54,6 +63,7 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/profile/{ann}',
     '/profile/{ann}?tab=for_sale',
     '/profile/{ann}?tab=about',
+    '/profile/{ann}/gallery',
     '/categories',
     '/about',
     '/contact',
@@ -68,6 +78,10 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/forgot',
     '/reset-password?token=00000000000000000000',
     '/action/verification?hash=00000000000000000000',
+    '/action/email/primary?hash=00000000000000000000',
+    '/action/email/secondary?hash=00000000000000000000',
+    '/action/email/stop?hash=00000000000000000000',
+    '/action/letters/{letter}',
     '/cart',
     '/nowhere',
   ],
@@ -89,6 +103,9 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/products/{listed}/edit',
     '/products/{listed}',
     '/store/order-listing',
+    '/store/order-detail/{order}',
+    '/setting/account/addresses',
+    '/setting/account/cards',
     '/orders/order-tracking/{order}',
     '/notifications',
     '/network',
@@ -105,16 +122,21 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/orders',
     '/orders/placed?group={group}',
     '/orders/order-tracking/{order}',
+    '/orders/order-detail/{order}',
     '/notifications',
     '/store/create',
     '/manage-subscriptions?redirect_back=%2Fproducts%2Fcreate',
     '/signup/subscription?plan=basic&cycle=yearly',
+    '/signup/subscription/{ben}?plan=basic&cycle=yearly',
     '/setting',
     '/setting/account/site-preference',
     '/setting/notification',
     '/setting/notification/orders',
     '/setting/account/plan',
     '/setting/account/management',
+    '/setting/account/contacts',
+    '/setting/account/addresses',
+    '/setting/account/cards',
     '/setting/wallet',
     '/setting/terms-n-conditions',
     '/signup/countries',
@@ -124,12 +146,15 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/signup/follow-users',
     '/signup/user-info',
   ],
+  cleo: ['/subscription/paid?charge={charge}', '/setting/account/plan', '/setting/account/contacts'],
   ada: [
     '/dashboard',
     '/dashboard?search=nobody&state=suspended',
     '/dashboard/members/{ben}',
     '/dashboard/audit',
     '/dashboard/audit?from=31-02-2026',
+    '/dashboard/plans',
+    '/dashboard/plans?plan=basic',
     '/dashboard/site',
   ],
 }
@@ -140,17 +165,44 @@ const SHELF: readonly Wares[] = demoItems(1840, 40)
   .slice(0, 10)
   .map(({ name, country, year_issued, price }) => ({ item: { name, country, year_issued }, product: { name, regular_price: price } }))
 
+/** The token under the letter that tells ben of another parcel. */
+async function letterOf(world: World): Promise<string> {
+  const { ann, ben, pool, settle } = world
+  const { id } = await sell(world, ann)
+  const { group } = await ben.gets(orders.checkout, await cartOf(ben, [id]))
+  await settle()
+  await ann.gets(orders.ship, { id: group.orders[0]!.id, carrier: 'La Poste' })
+  await settle()
+  const { rows } = await pool.query("select facts->>'off' as off from mails where template = 'order_shipped'")
+  return rows[0].off.split('/').at(-1)
+}
+
 /** A market with something in every place. */
 async function stocked(world: World): Promise<Readonly<Record<string, string>>> {
-  const { ann, ben } = world
+  const { ann, ben, cleo } = world
   const store = await openShop(ann)
   for (const thing of SHELF) await sell(world, ann, thing)
   const [listed, bought, item] = [await sell(world, ann), await sell(world, ann), await keepItem(world, ann)]
   const { group } = await ben.gets(orders.checkout, await cartOf(ben, [bought.id]))
+  const { charge } = await cleo.gets(subscriptions.start, wish('basic'))
+  await cleo.gets(contacts.createSecondary, { email: 'cleo.else@example.com' })
+  await cleo.gets(contacts.createPrimary, { email: 'cleo.new@example.com' })
+  const letter = await letterOf(world)
   await world.settle()
   await drawPictures(world)
   const order = group.orders[0]!.id
-  return { ann: ann.id, ben: ben.id, store: store.id, listed: listed.id, bought: bought.id, item: item.id, group: group.id, order }
+  return {
+    ann: ann.id,
+    ben: ben.id,
+    store: store.id,
+    listed: listed.id,
+    bought: bought.id,
+    item: item.id,
+    group: group.id,
+    order,
+    charge: charge.id,
+    letter,
+  }
 }
 
 export async function everyPage(world: World): Promise<Shown[]> {

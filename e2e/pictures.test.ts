@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '#test/world.ts'
 import { everyPage, type Shown } from './pages.ts'
-import { keepSheet, LOOKS, type Look, nameOf, pictureOf } from './pictures.ts'
+import { keepSheet, LOOKS, type Look, nameOf, PAIRS, pictureOf } from './pictures.ts'
 import { goTo, useStage } from './stage.ts'
 
-/** PICTURES=docs/pictures/pages keeps what is looked at; without it one page is enough to know that it works. */
+/** PICTURES=docs/pictures/pages keeps what is looked at, PICTURES_OF only those whose name fits; without it one page is enough to know that it works. */
 const folder = process.env.PICTURES
+const wanted = new RegExp(process.env.PICTURES_OF ?? '')
 
 const world = useWorld({ web: true })
 const stage = useStage()
@@ -30,9 +31,9 @@ async function lookAt(look: Look, shown: readonly Shown[]): Promise<Buffer[]> {
 }
 
 test('every page in Russian and Chinese, on a phone and on a desk, by day and by night, is drawn to be looked at', async () => {
-  const shown = folder ? pages : pages.slice(0, 1)
+  const shown = folder ? pages.filter(({ by, name }) => wanted.test(nameOf(by.name, name))) : pages.slice(0, 1)
   const all: { look: Look; pictures: Buffer[] }[] = []
-  for (const look of LOOKS) all.push({ look, pictures: await lookAt(look, shown) })
+  for (const pair of PAIRS) all.push(...(await Promise.all(pair.map(async (look) => ({ look, pictures: await lookAt(look, shown) })))))
   for (const [at, { by, name }] of shown.entries())
     await keepSheet(
       folder ?? 'tmp/pictures',

@@ -10,6 +10,8 @@ export const LOOKS = [390, 1410].flatMap((width) =>
   ),
 )
 export type Look = (typeof LOOKS)[number]
+/** Two are drawn at once. */
+export const PAIRS = LOOKS.flatMap((look, at) => (at % 2 ? [] : [[look, LOOKS[at + 1]!]]))
 const GAP = 12
 
 export const pictureOf = async (page: Page, { width, most }: Look): Promise<Buffer> => {

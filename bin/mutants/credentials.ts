@@ -36,6 +36,13 @@ export const credentialMutants: readonly Mutant[] = [
     test: test('authenticator'),
   },
   {
+    id: 'suspended-between-the-steps',
+    file: file('second-step'),
+    search: "    if (await isSuspended(call.tx, used.member_id)) return refuse('member.suspended')\n",
+    replace: '',
+    test: test('authenticator'),
+  },
+  {
     id: 'passkey-challenge-once',
     file: file('queries-passkeys'),
     search: 'return numDeletedRows > 0n',

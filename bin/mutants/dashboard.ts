@@ -62,4 +62,32 @@ export const dashboardMutants: readonly Mutant[] = [
     test,
   },
   { id: 'dashboard-signs', file: 'src/features/dashboard/contract.ts', search: '!/[<>"\\r\\n]/.test(text)', replace: 'text.length > 0', test },
+  {
+    id: 'plan-edit-of-the-seen-state',
+    file: 'src/features/members/server/edit-plan.ts',
+    search: "  if (found.version !== version) return refuse('plan.changed')\n",
+    replace: '',
+    test: 'src/features/dashboard/server/plans.test',
+  },
+  {
+    id: 'plan-holds-no-role',
+    file: 'src/features/members/server/plan-edit-queries.ts',
+    search: "where not (kind = 'permission' and name in (select permission from role_permissions))",
+    replace: "union select 'permission', permission from role_permissions",
+    test: 'src/features/dashboard/server/plans.test',
+  },
+  {
+    id: 'plan-forgotten-before-told',
+    file: 'src/features/members/server/on-plan-edited.ts',
+    search: '  forgetPlans(tx)\n',
+    replace: '',
+    test: 'src/features/dashboard/server/plans.test',
+  },
+  {
+    id: 'plan-guests-at-most',
+    file: 'src/features/members/server/edit-plan.ts',
+    search: "  if (code === 'guest' && !plan.permissions.every((permission) => guestAtMost.includes(permission))) return refuse('plan.guest')\n",
+    replace: '',
+    test: 'src/features/dashboard/server/plans.test',
+  },
 ]

@@ -45,8 +45,8 @@ export const settingMutants: readonly Mutant[] = [
   },
   {
     id: 'mail-switched-off',
-    file: 'src/features/notifications/server/on-orders.ts',
-    search: "  if (!(await wants(deed.tx, buyer_id, 'store_order_action', 'mail'))) return\n",
+    file: 'src/features/settings/server/letters.ts',
+    search: "  if (!(await wants(tx, member_id, event, 'mail'))) return\n",
     replace: '',
     test: 'src/features/notifications',
   },

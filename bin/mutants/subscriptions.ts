@@ -46,4 +46,32 @@ export const subscriptionMutants: readonly Mutant[] = [
     replace: 'renewalFailed(deed, charge, row)',
     test,
   },
+  {
+    id: 'invoice-is-own',
+    file: `${subscriptions}/server/queries-invoices.ts`,
+    search: 'export const findInvoice = (db: Db, member_id: string, id: string) => issued(db, member_id)',
+    replace: 'export const findInvoice = (db: Db, member_id: string, id: string) => issued(db, member_id).clearWhere()',
+    test,
+  },
+  {
+    id: 'invoice-words-frozen',
+    file: `${subscriptions}/server/invoices.ts`,
+    search: 'found.facts.words ?? ',
+    replace: '',
+    test,
+  },
+  {
+    id: 'invoice-no-boxes',
+    file: `${subscriptions}/server/invoice-paper.ts`,
+    search: '(await canSet(full_name)) || !username',
+    replace: 'true',
+    test,
+  },
+  {
+    id: 'plan-audited',
+    file: `${subscriptions}/contract.ts`,
+    search: "    http: 'POST /subscriptions',\n    permission: 'wallet.view',\n    commits: true,\n    audit: 'money',",
+    replace: "    http: 'POST /subscriptions',\n    permission: 'wallet.view',\n    commits: true,",
+    test,
+  },
 ]

@@ -3,6 +3,7 @@ import { auditMutants } from './audit.ts'
 import { coreMutants } from './core.ts'
 import { credentialMutants } from './credentials.ts'
 import { dashboardMutants } from './dashboard.ts'
+import { letterMutants } from './letters.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
@@ -14,7 +15,7 @@ import { subscriptionMutants } from './subscriptions.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
-  ...[...auditMutants, ...coreMutants, ...credentialMutants, ...memberMutants, ...moneyMutants],
+  ...[...auditMutants, ...coreMutants, ...credentialMutants, ...letterMutants, ...memberMutants, ...moneyMutants],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
   ...[...privacyMutants, ...dashboardMutants],
 ]

@@ -9,11 +9,11 @@ export const thingMutants: readonly Mutant[] = [
     test: 'src/test/found.test',
   },
   {
-    id: 'card-words-are-no-markup',
-    file: 'src/server/images/card.ts',
-    search: 'words.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`)',
-    replace: 'words',
-    test: 'src/test/found.test',
+    id: 'card-what-cannot-be-set',
+    file: 'src/server/images/card-page.ts',
+    search: 'if (!(await canSet(piece))) continue',
+    replace: '',
+    test: 'src/server/images/card-page',
   },
   {
     id: 'svg-only-from-our-hand',
@@ -70,5 +70,26 @@ export const thingMutants: readonly Mutant[] = [
     search: ' and may_see(${viewer}::uuid, c.member_id)',
     replace: '',
     test: 'src/features/products/server/similar.test.ts',
+  },
+  {
+    id: 'drops-alone',
+    file: 'src/features/products/server/counts.ts',
+    search: 'JSON.stringify([sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])',
+    replace: 'JSON.stringify([sorted(filter)])',
+    test: 'src/features/products/server/drops',
+  },
+  {
+    id: 'stores-found-there',
+    file: 'src/features/stores/server/queries-list.ts',
+    search: 'and not is_away)',
+    replace: ')',
+    test: 'src/features/stores/server/stores',
+  },
+  {
+    id: 'card-public-only',
+    file: 'src/features/profiles/server/queries-found.ts',
+    search: ".where('is_private', '=', false)",
+    replace: '',
+    test: 'src/test/found-profiles',
   },
 ]

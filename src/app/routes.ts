@@ -8,6 +8,7 @@ export const routes = [
   page('/products/{product_id}', () => import('#pages/ProductPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/StorePage.tsx')),
 
+  page('/search-result', () => import('#pages/SearchResultPage.tsx')),
   page('/categories', () => import('#pages/CategoriesPage.tsx')),
 
   page('/about', () => import('#features/documents/web/AboutScreen.tsx')),
@@ -33,6 +34,7 @@ export const routes = [
   page('/signup/user-info', () => import('#pages/OnboardingInfoPage.tsx')),
   page('/action/verification', () => import('#features/members/web/VerificationScreen.tsx')),
   page('/action/email/{kind}', () => import('#features/contacts/web/EmailLinkScreen.tsx')),
+  page('/action/letters/{token}', () => import('#features/notifications/web/LetterOffScreen.tsx')),
   page('/forgot', () => import('#features/members/web/ForgotScreen.tsx')),
   page('/reset-password', () => import('#features/members/web/ResetScreen.tsx')),
 
@@ -71,12 +73,15 @@ export const routes = [
   page('/setting/visibility', () => import('#pages/SettingVisibilityPage.tsx')),
   page('/setting/account/plan', () => import('#pages/SettingPlanPage.tsx')),
   page('/setting/account/contacts', () => import('#pages/SettingContactsPage.tsx')),
+  page('/setting/account/cards', () => import('#pages/SettingCardsPage.tsx')),
+  page('/setting/account/addresses', () => import('#pages/SettingAddressesPage.tsx')),
   page('/setting/account/management', () => import('#pages/SettingManagementPage.tsx')),
   page('/setting/wallet', () => import('#pages/SettingWalletPage.tsx')),
   page('/setting/terms-n-conditions', () => import('#pages/SettingTermsPage.tsx')),
   page('/dashboard', () => import('#features/dashboard/web/MembersScreen.tsx')),
   page('/dashboard/members/{id}', () => import('#features/dashboard/web/MemberScreen.tsx')),
   page('/dashboard/audit', () => import('#features/dashboard/web/AuditScreen.tsx')),
+  page('/dashboard/plans', () => import('#features/dashboard/web/PlansScreen.tsx')),
   page('/dashboard/site', () => import('#features/dashboard/web/SiteScreen.tsx')),
   page('/wallet', () => import('#features/ledger/web/WalletScreen.tsx')),
 ]

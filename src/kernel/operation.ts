@@ -34,8 +34,8 @@ export interface Operation<
   readonly refusals: Readonly<Record<Code, Landing>>
   /** A bid, an order, a payment: it asks for an Idempotency-Key. */
   readonly commits?: true
-  /** `raw` hands the untouched bytes over (webhooks), `multipart` quarantined files. */
-  readonly takes?: 'json' | 'multipart' | 'raw'
+  /** `raw` hands the untouched bytes over (webhooks), `multipart` quarantined files; `form` also takes the form of a mail program, and reads nothing in it. */
+  readonly takes?: 'json' | 'multipart' | 'raw' | 'form'
   readonly gives?: Gives
   readonly limit?: Limit
   /** Dangerous in the wrong hands: asks that the session has proved within ten minutes who sits before it (403 `session.step_up`). */

@@ -33,15 +33,19 @@ function EditProfile() {
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
       <title>{t`Edit profile`}</title>
       <h1>{t`Edit profile`}</h1>
-      <section className={`panel ${css.part}`} aria-labelledby="pictures">
+      <section className="panel folio" aria-labelledby="pictures">
         <h2 id="pictures">{t`Pictures`}</h2>
-        <PortraitField field="image_media_id" title={t`Profile picture`} user={user} />
-        <PortraitField field="cover_media_id" title={t`Cover picture`} user={user} />
+        <div className={css.pair}>
+          <PortraitField field="image_media_id" title={t`Profile picture`} user={user} />
+          <PortraitField field="cover_media_id" title={t`Cover picture`} user={user} />
+        </div>
       </section>
       <EditProfileForm user={user} lists={lists} />
-      <section className={`panel ${css.part}`} aria-labelledby="showcase">
-        <h2 id="showcase">{t`Showcase`}</h2>
-        <p className="text-2">{t`Four items at most, on one strip at the head of your profile.`}</p>
+      <section className="panel folio" aria-labelledby="showcase">
+        <div>
+          <h2 id="showcase">{t`Showcase`}</h2>
+          <p className="text-2">{t`Four items at most, on one strip at the head of your profile.`}</p>
+        </div>
         <ShowcaseField user_id={id} first={first} offered={offered} />
       </section>
     </main>

@@ -8,26 +8,32 @@ import css from './Marketplace.module.css'
 type Stores = AnswerOf<typeof stores.list>['stores']['data']
 
 /** Who sells here, those with the most first. */
-export function MarketStores({ stores: shown }: { stores: Stores }) {
+export function MarketStores({ stores }: { stores: Stores }) {
   const { t } = useLingui()
   return (
     <section className="section" aria-labelledby="stores">
       <div className="section-head">
         <h2 id="stores">{t`Stores`}</h2>
       </div>
-      <ul className={css.stores}>
-        {shown.map(({ id, name, city, country_name, product_count, profile_media: face }) => (
-          <li key={id}>
-            <Avatar name={name} url={face && pictureOf(face).sizes[0]?.url} />
-            <div>
-              <a href={`/stores/${id}`}>{name}</a>
-              <p className="caption">
-                {[city, country_name].filter(Boolean).join(', ')} · <Plural value={product_count} one="# item for sale" other="# items for sale" />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <StoreRows stores={stores} />
     </section>
+  )
+}
+
+export function StoreRows({ stores: shown }: { stores: Stores }) {
+  return (
+    <ul className={css.stores}>
+      {shown.map(({ id, name, city, country_name, product_count, profile_media: face }) => (
+        <li key={id}>
+          <Avatar name={name} url={face && pictureOf(face).sizes[0]?.url} />
+          <div>
+            <a href={`/stores/${id}`}>{name}</a>
+            <p className="caption">
+              {[city, country_name].filter(Boolean).join(', ')} · <Plural value={product_count} one="# item for sale" other="# items for sale" />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

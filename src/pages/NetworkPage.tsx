@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { asksSuggestions, FollowButton, PeopleList, PeopleSearch, PersonCard, Suggestions } from '#features/network/web/public.tsx'
+import { asksSuggestions, PeopleSearch, Suggestions } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
-import type { AnswerOf, InputOf } from '#kernel/operation.ts'
+import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
 import { address, readInput, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
+import { Members } from './MembersFound.tsx'
 import css from './NetworkPage.module.css'
-import { useMe } from './use-me.ts'
 
 type Input = InputOf<typeof profiles.search>
 const isSearch = ({ search }: Input) => search.trim() !== ''
@@ -26,7 +26,7 @@ function Network({ input }: { input: Input }) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Find friends`}</title>
-      <div className={css.head}>
+      <div className="page-head">
         <h1>{t`Find friends`}</h1>
         <a className="btn" href="/followers">{t`My Network`}</a>
       </div>
@@ -48,7 +48,6 @@ function Suggested() {
 
 function Found({ input }: { input: Input }) {
   const { t } = useLingui()
-  const me = useMe()
   const { users } = useData(profiles.search, input)
   const pages = Math.max(1, Math.ceil((users.total ?? 0) / input.page_size))
   if (!users.data.length)
@@ -62,13 +61,7 @@ function Found({ input }: { input: Input }) {
   return (
     <section className={css.part} aria-labelledby="found">
       <h2 id="found">{t`Found`}</h2>
-      <PeopleList>
-        {users.data.map((person: AnswerOf<typeof profiles.search>['users']['data'][number]) => (
-          <PersonCard key={person.id} person={person}>
-            {person.id !== me?.id && <FollowButton member={person} person={person} size="s" />}
-          </PersonCard>
-        ))}
-      </PeopleList>
+      <Members members={users.data} />
       <div className="more-row">
         <Pager page={input.page} pages={Math.min(pages, 100)} hrefOf={(page) => address('/network', profiles.search, { ...input, page })} />
       </div>

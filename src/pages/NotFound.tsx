@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { Postmark } from '#web/ui/Postmark.tsx'
+import { useSite } from '#web/use-site.ts'
 
 export function NotFound() {
   const { t } = useLingui()
+  const { name } = useSite()
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`This page could not be found`}</title>
@@ -11,6 +14,7 @@ export function NotFound() {
           <i />
           <i />
           <i />
+          <Postmark word={t`Return to sender`} place={name} size={100} />
         </div>
         <h1>{t`This page could not be found`}</h1>
         <p className="text-2">{t`It is gone, or was never yours to see.`}</p>

@@ -25,7 +25,7 @@ export function OnboardingFrame({ title, line, way, keep, busy, preview, childre
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
       <title>{title}</title>
-      <CoilStrip label={t`Steps of your sign-up`} steps={way.steps} />
+      <CoilStrip short label={t`Steps of your sign-up`} steps={way.steps} />
       <div className={preview ? css.two : css.one}>
         <div className={css.main}>
           <h1>{title}</h1>
@@ -38,7 +38,11 @@ export function OnboardingFrame({ title, line, way, keep, busy, preview, childre
               </Button>
             )}
             <Button variant="quiet" onClick={() => void way.goOn()}>{t`Skip`}</Button>
-            {way.before && <a className="btn btn--quiet" href={way.before}>{t`Back`}</a>}
+            {way.before && (
+              <a className="btn btn--quiet" href={way.before}>
+                {t({ message: 'Back', context: 'the step before' })}
+              </a>
+            )}
           </div>
         </div>
         {preview}

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { places } from '#features/places/contract.ts'
 import { products } from '#features/products/contract.ts'
 import {
+  asksMoreFrom,
+  asksSimilar,
   FOR_SALE,
   MoreFromStore,
   ProductFacts,
@@ -20,8 +22,12 @@ import { BuyBar, BuyBox } from './BuyBox.tsx'
 export default screen({
   reads: readPlace,
   asks: ({ id }, { signed_in }) => [ask(products.show, { id }), ...(signed_in ? [ask(places.list, {})] : [])],
+  next: ({ id }, answerOf, round) => (drawnWhole && round === 0 ? [asksSimilar(id), asksMoreFrom(answerOf(products.show, { id }).product)] : []),
   Draw: ({ input }) => <ProductPage key={input.id} {...input} />,
 })
+
+/** The server sends the page whole: readers without script, and machines, go on from here. In the browser a click never waits for the rows below. */
+const drawnWhole = typeof document === 'undefined'
 
 type Shown = NonNullable<ReturnType<typeof readPlace>>
 

@@ -23,7 +23,7 @@ export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
   const tabs = [
     { label: t`Gallery`, ...to('gallery') },
     ...(user.store ? [{ label: t`For sale`, ...to('for_sale') }] : []),
-    { label: t`About`, ...to('about') },
+    { label: t({ message: 'About', context: 'a member' }), ...to('about') },
   ]
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>

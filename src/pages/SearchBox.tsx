@@ -1,11 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { FOR_SALE } from '#features/products/web/public.tsx'
+import { SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { later } from '#web/later.tsx'
 import type { Here } from '#web/trail.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useHere } from '#web/use-router.ts'
 import css from './SearchBox.module.css'
+import { kinds } from './search-kinds.ts'
 import { optionId, useCombobox } from './use-combobox.ts'
+import { useKinds } from './use-kinds.ts'
 
 const SearchSuggestions = later(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
 
@@ -15,15 +17,15 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   const [searched, kind] = searchedIn(useHere())
   const box = useCombobox(searched)
   const { count } = box
-  const categories = { stamp: t`Stamps`, coin: t`Coins`, banknote: t`Banknotes` }
+  const words = useKinds()
   return (
     <search className={`search ${className}`} aria-label={hero ? t`Search the market` : t`Site search`} onBlur={box.leave}>
-      <form className={css.form} action={FOR_SALE} onSubmit={box.submit}>
-        <select name="item_kind" aria-label={t`Category`} key={kind} defaultValue={kind}>
+      <form className={css.form} action={SEARCH_RESULT} onSubmit={box.submit}>
+        <select name="searchable_type" aria-label={t`Category`} key={kind} defaultValue={kind}>
           <option value="">{t`All Categories`}</option>
-          {Object.entries(categories).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {words[one]}
             </option>
           ))}
         </select>
@@ -61,7 +63,6 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
 }
 
 function searchedIn({ pathname, search }: Here): [string, string] {
-  const asked = pathname === FOR_SALE ? new URLSearchParams(search) : new URLSearchParams()
-  const [kind, ...others] = asked.getAll('item_kind')
-  return [asked.get('search') ?? '', others.length ? '' : (kind ?? '')]
+  const asked = pathname === SEARCH_RESULT ? new URLSearchParams(search) : new URLSearchParams()
+  return [asked.get('search') ?? '', asked.get('searchable_type') ?? '']
 }

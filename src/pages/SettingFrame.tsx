@@ -11,6 +11,7 @@ export function SettingFrame({ title, line, children }: { title: string; line?: 
   const { t } = useLingui()
   const path = useHere().pathname
   const sections = useSettingSections().map((one) => ({ ...one, current: path === one.href || path.startsWith(`${one.href}/`) }))
+  const here = sections.find(({ current }) => current)
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
       <title>{title}</title>
@@ -33,8 +34,17 @@ export function SettingFrame({ title, line, children }: { title: string; line?: 
         <Tabs label={t`Settings`} tabs={[{ href: '/setting', label: t`All settings`, current: path === '/setting' }, ...sections]} />
       </div>
       <div className={css.body}>
-        <h1>{title}</h1>
-        {line && <p className="text-2">{line}</p>}
+        <div className="titled">
+          {here && (
+            <span className="perf definitive definitive--l" aria-hidden="true">
+              <Icon name={here.icon} />
+            </span>
+          )}
+          <div>
+            <h1>{title}</h1>
+            {line && <p className="text-2">{line}</p>}
+          </div>
+        </div>
         {children}
       </div>
     </main>

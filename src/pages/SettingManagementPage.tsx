@@ -8,7 +8,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Note } from '#web/ui/Note.tsx'
-import css from './SettingFrame.module.css'
 import { SettingFrame } from './SettingFrame.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
@@ -28,23 +27,26 @@ function SettingManagement({ returned }: { returned: boolean }) {
   return (
     <SettingFrame title={t`Account management`}>
       {returned && <Note tone="good" role="status">{t`Welcome back, ${me?.first_name ?? own.username}. Everything of yours is shown again.`}</Note>}
-      <div className={`panel ${css.words}`}>
-        {me && (
-          <Facts
-            caption={t`Your account`}
-            facts={[
-              { label: t`Name`, value: me.full_name },
-              { label: t`Username`, value: me.username },
-              { label: t`E-mail`, value: me.email },
-              { label: t`Member number`, value: String(me.uid) },
-              { label: t`Member since`, value: <DateTime at={me.created_at} show="date" /> },
-            ]}
-          />
-        )}
-        <div>
-          <Button onClick={logOut}>{t`Log Out`}</Button>
+      <section className="panel folio" aria-labelledby="account">
+        <h2 id="account">{t`Your account`}</h2>
+        <div className="folio-body">
+          {me && (
+            <Facts
+              caption={t`Your account`}
+              facts={[
+                { label: t`Name`, value: me.full_name },
+                { label: t`Username`, value: me.username },
+                { label: t`E-mail`, value: me.email },
+                { label: t`Member number`, value: String(me.uid) },
+                { label: t`Member since`, value: <DateTime at={me.created_at} show="date" /> },
+              ]}
+            />
+          )}
+          <div>
+            <Button onClick={logOut}>{t`Log Out`}</Button>
+          </div>
         </div>
-      </div>
+      </section>
       <SecurityPanels />
       <ExportPanel export={own.export} />
       <LeavePanel />

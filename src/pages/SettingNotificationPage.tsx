@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { allSettings, NoticeMatrix, sectionsInUse, useNoticeSections } from '#features/settings/web/public.tsx'
 import { type Place, screen } from '#web/site.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import css from './SettingFrame.module.css'
 import { SettingFrame } from './SettingFrame.tsx'
 
 const HERE = '/setting/notification'
@@ -26,7 +25,7 @@ function SettingNotification({ section }: { section: string | undefined }) {
       {sections
         .filter(({ name }) => !section || name === section)
         .map(({ name, label }) => (
-          <section key={name} className={css.part} aria-label={label}>
+          <section key={name} className="panel folio" aria-label={label}>
             <h2>{label}</h2>
             <NoticeMatrix section={name} title={label} />
           </section>

@@ -3,7 +3,6 @@ import { allSettings, useSetting } from '#features/settings/web/public.tsx'
 import { still } from '#web/site.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Note } from '#web/ui/Note.tsx'
-import css from './SettingFrame.module.css'
 import { SettingFrame } from './SettingFrame.tsx'
 import { useSettingSections } from './setting-sections.ts'
 
@@ -14,13 +13,13 @@ function Setting() {
   return (
     <SettingFrame title={t`Settings`} line={t`Everything is saved as soon as you change it, and follows you to every device.`}>
       <GoOn />
-      <ul className={`plain ${css.doors}`}>
+      <ul className="sheetlet perf-shadow">
         {useSettingSections().map(({ href, label, line, icon }) => (
-          <li key={href}>
-            <a className={`panel ${css.door}`} href={href}>
+          <li className="perf" key={href}>
+            <a href={href}>
               <Icon name={icon} />
               <b>{label}</b>
-              <span className="small text-2">{line}</span>
+              <span>{line}</span>
             </a>
           </li>
         ))}

@@ -1,18 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { payments } from '#features/payments/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
-import { PlanPanel } from '#features/subscriptions/web/public.tsx'
+import { InvoiceList, PlanPanel } from '#features/subscriptions/web/public.tsx'
+import type { InputOf } from '#kernel/operation.ts'
 import { ask } from '#web/data.ts'
-import { still } from '#web/site.ts'
+import { readInput, screen } from '#web/site.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default still(SettingPlan, { visitors: 'members', asks: () => [ask(subscriptions.mine, {}), ask(payments.methods, {})] })
+type Asked = InputOf<typeof subscriptions.invoices>
 
-function SettingPlan() {
+export default screen({
+  visitors: 'members',
+  reads: (place) => readInput(subscriptions.invoices, place),
+  asks: (input) => [ask(subscriptions.mine, {}), ask(subscriptions.plans, {}), ask(payments.methods, {}), ask(subscriptions.invoices, input)],
+  Draw: ({ input }: { input: Asked }) => <SettingPlan input={input} />,
+})
+
+function SettingPlan({ input }: { input: Asked }) {
   const { t } = useLingui()
   return (
     <SettingFrame title={t`Plan`}>
       <PlanPanel />
+      <InvoiceList input={input} path="/setting/account/plan" />
     </SettingFrame>
   )
 }

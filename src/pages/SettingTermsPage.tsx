@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { still } from '#web/site.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import css from './SettingFrame.module.css'
 import { SettingFrame } from './SettingFrame.tsx'
 
 export default still(SettingTerms, { visitors: 'members' })
@@ -15,13 +14,13 @@ function SettingTerms() {
   ]
   return (
     <SettingFrame title={t`Terms and conditions`}>
-      <ul className={`plain ${css.doors}`}>
+      <ul className="sheetlet perf-shadow">
         {pages.map(({ href, label, line }) => (
-          <li key={href}>
-            <a className={`panel ${css.door}`} href={href}>
+          <li className="perf" key={href}>
+            <a href={href}>
               <Icon name="file-text" />
               <b>{label}</b>
-              <span className="small text-2">{line}</span>
+              <span>{line}</span>
             </a>
           </li>
         ))}

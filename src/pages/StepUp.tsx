@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { credentials } from '#features/credentials/contract.ts'
-import { refused } from '#kernel/refusal.ts'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { proveBy } from '#web/step-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
+
+/** Keys and codes are fetched when somebody is asked, not with every page. */
+const ProveForm = lazy(() => import('#features/credentials/web/public.tsx').then((door) => ({ default: door.ProveForm })))
 
 /** Opens over whatever stands on the screen; `told` answers whoever asked. */
 function useAsked() {
@@ -34,35 +33,17 @@ export function StepUp() {
   const { t } = useLingui()
   const id = useId()
   const { open, close } = useAsked()
-  const { run, busy, no, forget } = useCall(credentials.stepUp, { aside: true })
-  const leave = (proved: boolean) => {
-    forget()
-    close(proved)
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!refused(await run({ password: String(new FormData(event.currentTarget).get('password')) }))) leave(true)
-  }
+  const [busy, setBusy] = useState(false)
   const actions = (
     <>
-      <Button onClick={() => leave(false)}>{t`Cancel`}</Button>
+      <Button onClick={() => close(false)}>{t`Cancel`}</Button>
       <Button variant="fill" type="submit" form={id} pending={busy ? t`Checking` : undefined}>{t`Confirm`}</Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={() => leave(false)} title={t`Is it you?`} actions={actions}>
-      <p className="text-2">{t`This is an important change, so we ask for your password once more. What you began goes on right after.`}</p>
-      <form id={id} method="post" data-leave="freely" noValidate onSubmit={submit}>
-        <TextField
-          label={t`Password`}
-          id="step-up-password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errorAt(no, 'password') ?? (no && t`That did not work. Try again in a moment.`)}
-        />
-      </form>
+    <Dialog open={open} onClose={() => close(false)} title={t`Is it you?`} actions={actions}>
+      <p className="text-2">{t`This is an important change, so we ask once more who you are. What you began goes on right after.`}</p>
+      <Suspense>{open && <ProveForm id={id} onBusy={setBusy} onProved={() => close(true)} />}</Suspense>
     </Dialog>
   )
 }

@@ -37,10 +37,12 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
   }
   const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
   return (
-    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+    <main id="main" className="page" tabIndex={-1}>
       <title>{title}</title>
-      <h1>{title}</h1>
-      <p className="text-2">{line}</p>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p className="text-2">{line}</p>
+      </div>
       <form
         className={css.form}
         noValidate
@@ -50,13 +52,15 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
         }}
       >
         <Refused no={no ?? no_rates} fields={no ? labels : { rates: t`Shipping rates` }} />
-        <section className={`panel ${css.part}`} aria-labelledby="who">
+        <section className="panel folio" aria-labelledby="who">
           <h2 id="who">{t`Your store`}</h2>
           <StoreFields {...{ draft, set, countries, hanging, no }} />
         </section>
-        <section className={`panel ${css.part}`} aria-labelledby="sending">
-          <h2 id="sending">{t`Shipping`}</h2>
-          <p className="text-2">{t`What a buyer pays for sending. These are usual amounts: change what does not fit.`}</p>
+        <section className="panel folio folio--wide" aria-labelledby="sending">
+          <div>
+            <h2 id="sending">{t`Shipping`}</h2>
+            <p className="text-2">{t`What a buyer pays for sending. These are usual amounts: change what does not fit.`}</p>
+          </div>
           <RatesTable {...{ rates, currency }} onRates={setRates} options={lists.shippingOptions ?? []} no={no_rates} />
         </section>
         <div className="row row--wrap">

@@ -21,7 +21,7 @@ export function TermPicks({
         return (
           <li key={code}>
             <button type="button" className={css.pick} aria-pressed={chosen} onClick={() => onPick(code)}>
-              <span className={`perf ${css.stamp}`} data-tint={tintOf(code)} aria-hidden="true">
+              <span className={`perf definitive ${css.stamp}`} data-tint={tintOf(code)} aria-hidden="true">
                 {/^[A-Z]{2}$/.test(code) ? code : [...name][0]!.toUpperCase()}
               </span>
               <span>{name}</span>

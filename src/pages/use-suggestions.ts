@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { products } from '#features/products/contract.ts'
-import { FOR_SALE } from '#features/products/web/public.tsx'
+import { FOR_SALE, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useLatest } from '#web/data.ts'
 import { catalogueNumber } from './catalogue-number.ts'
@@ -27,7 +27,7 @@ export interface SuggestionGroup {
 }
 
 const DELAY_MS = 500
-const searchFor = (text: string) => `${FOR_SALE}?${new URLSearchParams({ search: text })}`
+const searchFor = (text: string) => `${SEARCH_RESULT}?${new URLSearchParams({ search: text })}`
 
 /** With nothing typed, what was searched before; then what the market knows of it. */
 export function useSuggestions(typed: string, open: boolean): readonly SuggestionGroup[] {

@@ -35,7 +35,7 @@ export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   /** Every permission that somebody can hold. */
   readonly permissions: ReadonlySet<string>
   /** What search engines and messengers are shown, and what they leave alone. */
-  readonly found: { readonly closed: readonly string[]; readonly sources: readonly AddressSource[]; readonly shareCard: ShareParts['shareCard'] }
+  readonly found: { readonly closed: readonly string[]; readonly sources: readonly AddressSource[]; readonly shareCards: ShareParts['shareCards'] }
   /** The events after which sockets have to come in anew. */
   readonly socket_ends: readonly string[]
 }

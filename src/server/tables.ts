@@ -498,11 +498,16 @@ export interface Tables {
     plan: string
     permission: string
   }
+  plan_words: {
+    kind: string
+    name: string
+  }
   plans: {
     code: string
     sort: number
     amount: Generated<number>
     yearly_amount: Generated<number>
+    version: Generated<number>
   }
   privacy_erasures: {
     id: Generated<string>

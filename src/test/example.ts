@@ -29,5 +29,7 @@ const everybody: Says = { guest: 200, unverified: 200, stranger: 200, counterpar
 export const theirs: Says = { owner: 404, counterparty: 200 }
 export const shown = (kind: Kind, more: object = {}, says: Says = {}, field = 'id') => own(kind, more, { ...everybody, ...says }, field)
 export const goneToken = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+/** Sealed by nobody. */
+export const goneLetter = 'A'.repeat(100)
 export const all = (status: number): Says => ({ guest: status, unverified: status, stranger: status, owner: status, counterparty: status })
 export const otherMedia: Says = { stranger: 422, counterparty: 422 }

@@ -121,6 +121,12 @@ const house: Record<string, Example[]> = {
     colour_dark: '#5ccba8',
   })),
   'POST /admin/site/reset': plain(),
+  'GET /admin/plans': plain(),
+  // Of a state that never was: an edit would change what everybody else here may do.
+  'POST /admin/plans/{code}': plain(
+    () => ({ code: 'basic', version: 0, amount: 800, yearly_amount: 8_000, permissions: ['wallet.view'], limits: [{ name: 'albums', most: 50 }] }),
+    { administrator: 409 },
+  ),
 }
 
 export const memberExamples = { ...entry, ...house, ...people, ...credentials, ...contacts, ...circle }

@@ -1,4 +1,4 @@
-import { all, type Example, goneToken, otherMedia, own, plain, shown, theirs } from './example.ts'
+import { all, type Example, goneLetter, goneToken, otherMedia, own, plain, shown, theirs } from './example.ts'
 import { memberExamples } from './examples-members.ts'
 import { addressGiven, CANARY, type Things } from './objects.ts'
 
@@ -45,6 +45,8 @@ const money: Record<string, Example[]> = {
   'POST /subscriptions/{id}/downgrade': [own('subscription', { plan: 'basic', cycle: 'monthly' })],
   'POST /subscriptions/{id}/cancel': [own('subscription')],
   'POST /subscriptions/{id}/resume': [own('subscription', {}, { owner: 409 })],
+  'GET /invoices': plain(),
+  'GET /invoices/{id}/file': [own('invoice')],
   'GET /wallet': plain(),
   'GET /wallet/transactions': plain(() => ({ currency: 'USD' })),
   'GET /payment/methods': plain(),
@@ -66,13 +68,14 @@ const things: Record<string, Example[]> = {
   'DELETE /stamp-items/{id}': [own('free_item')],
   'POST /stores': plain(() => ({ ...store, name: `Shop ${performance.now()}` }), { owner: 409 }),
   'POST /stores/{id}': [own('store', store)],
-  'GET /stores': plain(),
+  'GET /stores': plain(() => ({ search: 'penny' })),
   'GET /stores/{id}': [shown('store')],
   'GET /store': plain(),
 }
 const sale: Record<string, Example[]> = {
   'GET /products': plain(() => ({ search: 'noir', sort: 'price_low' })),
   'GET /products/get-counts': plain(() => ({ condition: ['MINT'] })),
+  'GET /products/get-drops': plain(() => ({ country: 'FR', search: 'penny red' })),
   'GET /products/get-shelves': plain(),
   'GET /search/all': plain(() => ({ search: 'noi' })),
   'GET /store/products': plain(() => ({ status: ['draft'] })),
@@ -98,6 +101,9 @@ const dealing: Record<string, Example[]> = {
   'POST /orders/{id}/ship': [own('order', { carrier: 'La Poste' }), own('shipped', { carrier: 'La Poste' }, { owner: 409 })],
   'POST /orders/{id}/confirm': [own('shipped', {}, theirs), own('order', {}, { owner: 404, counterparty: 409 })],
   'GET /notifications': plain(),
+  'GET /letters/{token}': plain(() => ({ token: goneLetter }), all(404)),
+  'GET /letters/{token}/off': plain(() => ({ token: goneLetter }), all(303)),
+  'POST /letters/{token}/off': plain(() => ({ token: goneLetter }), all(404)),
   'POST /notifications/mark-single-as-read': [own('notification')],
   'POST /notifications/mark-all-as-read': plain(),
   'GET /notifications/mark-all-as-read': plain(),

@@ -128,3 +128,29 @@ test.each([
   expect(canonicalIn(text)).toBe(kept && world.settings.public_url + kept)
   expect(metasIn(text).robots).toBe(kept ? undefined : 'noindex, follow')
 })
+
+test('without script a product’s page still leads on: to what is like it, and to what its seller has besides', async () => {
+  const [ben, mine] = [await openShop(world.ben), await sell(world, world.ben, { product: { name: 'Cérès of ben' } })]
+  await world.settle()
+  const { text } = await visit(world.url, `/products/${mine.id}`)
+  const rows = text.slice(text.indexOf('id="similar"'))
+  for (const { id } of [listed, hostile]) expect(rows).toContain(`href="/products/${id}"`)
+  expect(rows).not.toContain(`href="/products/${mine.id}"`)
+  const { text: anns } = await visit(world.url, `/products/${listed.id}`)
+  const [, more = ''] = anns.split('id="more"')
+  expect(more).toContain(`href="/products/${hostile.id}"`)
+  expect(more).not.toContain(`href="/products/${mine.id}"`)
+  expect(ben.id).not.toBe(store)
+})
+
+test('what was searched for is drawn on the server: goods, stores and members with how many there are, and a way out where nothing is', async () => {
+  const read = async (path: string) => (await visit(world.url, path)).text
+  const goods = await read('/search-result?search=ceres')
+  expect(goods).toContain(`href="/products/${listed.id}"`)
+  expect(goods).toMatch(/name="robots" content="noindex/)
+  expect(await read('/search-result?search=timbres&searchable_type=Store')).toContain(`href="/stores/${store}"`)
+  expect(await read(`/search-result?search=ann&searchable_type=User`)).toContain(`href="/profile/${world.ann.id}"`)
+  const none = await read('/search-result?search=ceres+nowhere')
+  expect(none).toContain('Nothing found for “ceres nowhere”')
+  expect(none).toContain('/search-result?search=ceres&amp;searchable_type=Product')
+})

@@ -41,6 +41,7 @@ export interface Things {
   readonly rate: string
   readonly subscription: string
   readonly charge: string
+  readonly invoice: string
   /** Who asks to follow ann, who follows her, and whom she has blocked and muted. */
   readonly asker: string
   readonly follower: string

@@ -13,13 +13,14 @@ export const wish = (plan: 'basic' | 'premium' | 'business', payment_method_id =
 export const planOf = async (who: Actor) => (await who.gets(subscriptions.mine, {})).membership
 
 /** Ann's plan, paid just now: nothing of it is of the past. */
-export async function paidPlan({ pool, ann }: World, payment_method_id: string): Promise<{ subscription: string; charge: string }> {
+export async function paidPlan({ pool, ann }: World, payment_method_id: string): Promise<{ subscription: string; charge: string; invoice: string }> {
   const over = "status = 'expired', ended_at = clock_timestamp(), due_at = null, next_plan = null, next_cycle = null"
   await pool.query(`update subscriptions set ${over} where ended_at is null`)
   await pool.query("update subscription_charges set status = 'failed', ended_at = clock_timestamp() where status = 'open'")
   await pool.query('update subscriptions set trial_ends_at = null')
   const { charge, membership } = await ann.gets(subscriptions.start, wish('premium', payment_method_id))
-  return { subscription: membership.subscription!.id, charge: charge.id }
+  const { invoices } = await ann.gets(subscriptions.invoices, {})
+  return { subscription: membership.subscription!.id, charge: charge.id, invoice: invoices.data[0]!.id }
 }
 
 /** The calendar moves: everything of this member's plan lies so many days earlier. */

@@ -12,7 +12,11 @@ export const THREE_D = 'pm_card_authenticationRequired'
 export const DECLINED = 'pm_card_chargeDeclined'
 
 const home = { full_name: 'Ben Byrne', address: '4 Quay Street', city: 'Galway', zipcode: 'H91 F2T5', country: 'IE' }
-const addressOf = async (buyer: Actor) => (await buyer.gets(places.create, home)).address.id
+/** Kept once, however often somebody buys: nobody keeps more than fifty. */
+async function addressOf(buyer: Actor) {
+  const kept = (await buyer.gets(places.list, {})).addresses.find(({ address }) => address === home.address)
+  return (kept ?? (await buyer.gets(places.create, home)).address).id
+}
 
 type Given = GivenOf<typeof orders.checkout>
 

@@ -117,10 +117,13 @@ function readerOf(pages: readonly Page[]) {
   return known
 }
 
+/** A screen that never has enough is drawn with what it has, rather than asked for ever. */
+const MOST_ROUNDS = 8
+
 async function answers(store: Store, screen: AnyScreen, input: unknown, site: Site, href: string): Promise<void> {
   await readAll(store, screen.asks(input, site), href)
   const answerOf: AnswerTo = (op, asked) => store.getQueryData(keyOf({ op, input: asked }))!
-  for (let round = 0; ; round++) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     const more = screen.next?.(input, answerOf, round) ?? []
     if (!more.length) return
     await readAll(store, more, href)

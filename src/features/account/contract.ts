@@ -14,6 +14,6 @@ export const account = {
     }),
     refusals: {},
     doc: 'The signed-in member, with what stands in every header.',
-    about: (_, { user }) => [`own:${user.id}`, `notifications of member:${user.id}`],
+    about: (_, { user }) => [`own:${user.id}`, `notifications of member:${user.id}`, 'plans:all'],
   }),
 }

@@ -51,7 +51,7 @@ export const credentials = {
     permission: 'everyone',
     input: fields({ challenge: z.string().check(z.regex(/^[\w-]{43}$/)), code: SecondCode }),
     output: Entered,
-    refusals: { 'credentials.challenge_over': { status: 410 }, ...wrongCode },
+    refusals: { 'credentials.challenge_over': { status: 410 }, 'member.suspended': { status: 403 }, ...wrongCode },
     limit: { per_minute: 20 },
     audit: 'sign_in',
     doc: 'After the password: a code of the authenticator app, or a recovery code. The challenge works once, for five minutes and five tries.',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isColour } from '#kernel/contrast.ts'
 import { Day } from '#kernel/day.ts'
 import { auditFamilies, operation } from '#kernel/operation.ts'
-import { fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
-import { AdminMember, AdminMemberRow, AuditRow, Chain, Counts, memberStates, PlanCode, RoleName, SiteFace } from './shapes.ts'
+import { Amount, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { AdminMember, AdminMemberRow, AdminPlan, AuditRow, Chain, Counts, everyPlan, memberStates, PlanCode, RoleName, SiteFace } from './shapes.ts'
 
 const Done = z.object({ done: z.literal(true) })
 const Reason = line(500)
@@ -18,6 +18,11 @@ const SenderEmail = z.string().check(
   z.refine((text) => /^[^\s@<>,"();:]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text), { error: 'input.email' }),
 )
 const Sayable = line(60).check(z.refine((text) => !/[<>"\r\n]/.test(text), { error: 'site.signs' }))
+
+const Word = z.string().check(z.regex(/^[a-z_][a-z0-9_.]{0,79}$/))
+const priced = { amount: Amount, yearly_amount: Amount }
+/** A limit that is not named is none. */
+const Limits = z.array(fields({ name: Word, most: z.int().check(z.gte(0), z.lte(1_000_000)) })).check(z.maxLength(50))
 
 const auditFilter = {
   family: z.optional(z.enum(auditFamilies)),
@@ -133,6 +138,32 @@ export const dashboard = {
     output: Done,
     refusals: { ...roleRefusals, 'role.last_administrator': { status: 409 } },
     doc: 'Take a role away. The last administrator stays.',
+  }),
+  plans: operation({
+    http: 'GET /admin/plans',
+    permission: admin_access,
+    input: fields({}),
+    output: z.object({ plans: z.array(AdminPlan), permissions: z.array(z.string()), limits: z.array(z.string()) }),
+    refusals: {},
+    doc: 'The plans, a guest’s too, with how many stand on each; and every permission and limit that a plan may name.',
+    about: () => ['plans:all'],
+  }),
+  keepPlan: operation({
+    http: 'POST /admin/plans/{code}',
+    permission: admin_access,
+    fresh: true,
+    audit: 'rights',
+    input: fields({ code: z.enum(everyPlan), version: z.int(), ...priced, permissions: z.array(Word).check(z.maxLength(300)), limits: Limits }),
+    output: z.object({ code: z.enum(everyPlan), version: z.int() }),
+    refusals: {
+      'plan.not_found': { status: 404 },
+      'plan.changed': { status: 409 },
+      'plan.free': { status: 422, field: 'amount' },
+      'plan.permission': { status: 422, field: 'permissions' },
+      'plan.guest': { status: 422, field: 'permissions' },
+      'plan.limit': { status: 422, field: 'limits' },
+    },
+    doc: 'Edits a plan as a whole, on the `version` that was seen. Effective within a second; a price from each member’s next payment on.',
   }),
   audit: operation({
     http: 'GET /admin/audit',

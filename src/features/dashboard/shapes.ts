@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditFamilies } from '#kernel/operation.ts'
-import { Instant, MemberId, named } from '#kernel/shapes.ts'
+import { Amount, Currency, Instant, MemberId, named } from '#kernel/shapes.ts'
 
 /** The roles as the members slice knows them; spelt here because a shape knows no rules of others. */
 const roles = ['administrator', 'moderator', 'support'] as const
@@ -44,6 +44,21 @@ export const AdminMember = named(
     notes: z.array(z.object({ id: z.uuid(), body: z.string(), author: Author, created_at: Instant })),
     /** What the asking administrator may do here. */
     ...{ may_act: z.boolean(), may_hand_out: z.array(RoleName) },
+  }),
+)
+
+export const everyPlan = ['guest', ...planCodes] as const
+export const AdminPlan = named(
+  'AdminPlan',
+  z.object({
+    code: z.enum(everyPlan),
+    version: z.int(),
+    ...{ amount: Amount, yearly_amount: Amount, currency: Currency },
+    permissions: z.array(z.string()),
+    /** What is not named has no limit. */
+    limits: z.record(z.string(), z.int()),
+    /** Who stands on it: exact to 1,000. */
+    members: z.int(),
   }),
 )
 

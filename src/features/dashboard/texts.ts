@@ -10,6 +10,12 @@ const refusals: Texts<Codes> = {
   'member.not_suspended': 'This member is not suspended.',
   'role.not_yours': 'You can only hand out or take away roles whose permissions you hold yourself.',
   'role.last_administrator': 'This is the last administrator: name another one first.',
+  'plan.not_found': 'There is no such plan.',
+  'plan.changed': 'Somebody else has edited this plan meanwhile. Look at it as it is now, then edit again.',
+  'plan.free': 'This plan costs nothing, always.',
+  'plan.permission': 'A plan cannot hold {permission}: it is unknown, or belongs to a role.',
+  'plan.guest': 'A guest may only be given back what guests once had.',
+  'plan.limit': 'This limit is not known here.',
   'site.contrast': 'This colour is too pale by day: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
   'site.contrast_dark': 'This colour is too dark by night: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
 }

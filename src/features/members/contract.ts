@@ -174,6 +174,16 @@ export const memberRightsChanged = event({
   touches: ({ member_id }) => [`sockets of ${member_id}`],
 })
 
+/** An administrator has edited a plan. Whoever keeps what plans allow in memory forgets it; then the pages are told. */
+export const planEdited = event({ name: 'members.plan_edited', data: z.object({ code: z.string() }), touches: () => [] })
+
+/** What a plan may do, or costs, is another now: every page that shows it asks again. */
+export const plansChanged = event({
+  name: 'members.plans_changed',
+  data: z.object({ code: z.string() }),
+  touches: () => ['plans:all'],
+})
+
 /** Language and time zone of a member's letters and pages are others now. */
 export const tongueChanged = event({
   name: 'members.tongue_changed',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noticeEvents } from '#features/settings/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
@@ -36,6 +37,10 @@ export const Notification = named(
 
 const done = z.object({ done: z.literal(true) })
 const Listed = z.object({ data: z.array(Notification), next_page_url: z.nullable(z.string()), unread: z.int(), member_id: MemberId })
+
+/** Sealed by this deployment: whose letters, and of which kind. */
+const LetterToken = z.string().check(z.regex(/^[\w-]{60,200}$/))
+const forged = { 'letter.not_found': { status: 404 } } as const
 
 export const notifications = {
   list: operation({
@@ -96,6 +101,33 @@ export const notifications = {
     output: done,
     refusals: {},
     doc: 'The same, as the old product called it. For a bearer token only.',
+  }),
+  letterKind: operation({
+    http: 'GET /letters/{token}',
+    permission: 'everyone',
+    input: fields({ token: LetterToken }),
+    output: z.object({ letter: z.object({ event: z.enum(noticeEvents), wanted: z.boolean() }) }),
+    refusals: forged,
+    doc: 'Which kind of letter the link under one speaks of, and whether its reader still wants it.',
+  }),
+  letterPage: operation({
+    http: 'GET /letters/{token}/off',
+    permission: 'everyone',
+    gives: 'redirect',
+    input: fields({ token: LetterToken }),
+    output: z.null(),
+    refusals: {},
+    doc: 'Whoever opens the address of List-Unsubscribe is led to the page with the button: looking switches nothing off.',
+  }),
+  switchOffLetters: operation({
+    http: 'POST /letters/{token}/off',
+    permission: 'everyone',
+    takes: 'form',
+    input: fields({ token: LetterToken }),
+    output: done,
+    refusals: forged,
+    limit: { per_minute: 600 },
+    doc: 'No more letters of this kind (RFC 8058, List-Unsubscribe=One-Click). Pressed again it changes nothing.',
   }),
 }
 

@@ -2,7 +2,10 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { NotificationType, notifications } from './contract.ts'
 
-const refusals: Texts<CodeOf<typeof notifications>> = { 'notification.not_found': 'This notice is gone.' }
+const refusals: Texts<CodeOf<typeof notifications>> = {
+  'notification.not_found': 'This notice is gone.',
+  'letter.not_found': 'There is no such letter. Open your settings to choose what we write to you.',
+}
 
 /** Subject and message of every kind of notice. */
 const notices: Texts<`notice.${NotificationType}.${'subject' | 'message'}`> = {

@@ -4,7 +4,19 @@ import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, choices, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { FacetCount, Product, ProductCard, ProductId, productFields, productFilters, productStatuses, Shelf, Suggestions, sorts } from './shapes.ts'
+import {
+  Drop,
+  FacetCount,
+  Product,
+  ProductCard,
+  ProductId,
+  productFields,
+  productFilters,
+  productStatuses,
+  Shelf,
+  Suggestions,
+  sorts,
+} from './shapes.ts'
 
 export { Product, ProductCard, ProductId, productFilters, productStatuses, sorts } from './shapes.ts'
 
@@ -50,6 +62,14 @@ export const products = {
     output: z.object({ counts: z.record(z.string(), z.array(FacetCount)), is_counted: z.boolean() }),
     refusals: {},
     doc: 'How many there are of each value of each filter, with the other filters applied. Up to a minute old.',
+  }),
+  drops: operation({
+    http: 'GET /products/get-drops',
+    permission: 'marketplace.buying.listing',
+    input: fields(productFilters),
+    output: z.object({ drops: z.array(Drop), is_counted: z.boolean() }),
+    refusals: {},
+    doc: 'Where nothing fits: what each filter alone would give if it were dropped, and what fewer words would. The most first; what gives nothing is left out. Up to a minute old.',
   }),
   shelves: operation({
     http: 'GET /products/get-shelves',

@@ -130,3 +130,6 @@ export const Suggestions = named(
 /** `more`: over 1,000. `about`: too many to count them all, reckoned from the newest. */
 export const FacetCount = z.object({ code: z.string(), count: z.int(), is: z.enum(['exact', 'more', 'about']) })
 export const Shelf = z.extend(FacetCount, { name: z.string() })
+
+/** A filter by its name; of a search also what is left of it. The total is exact to 1,000. */
+export const Drop = z.object({ filter: z.string(), search: z.nullable(z.string()), total: z.int(), more_than_total: z.boolean() })

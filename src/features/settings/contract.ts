@@ -4,7 +4,7 @@ import { operation } from '#kernel/operation.ts'
 import { fields, MemberId, named } from '#kernel/shapes.ts'
 import { groups, properties } from './shapes.ts'
 
-export { type OnboardingStep, onboardingSteps, stepAfter } from './rules.ts'
+export { type NoticeEvent, noticeEvents, type OnboardingStep, onboardingSteps, stepAfter } from './rules.ts'
 
 const Group = z.enum(groups)
 const Property = z.enum(properties)

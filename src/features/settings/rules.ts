@@ -25,6 +25,7 @@ export const noticeRows = {
 } as const satisfies Readonly<Record<string, NoticeRow>>
 export type NoticeEvent = keyof typeof noticeRows
 
+export const noticeEvents = Object.keys(noticeRows) as [NoticeEvent, ...NoticeEvent[]]
 export const isNoticeEvent = (event: string): event is NoticeEvent => Object.hasOwn(noticeRows, event)
 
 /** The name of a cell of the matrix among the settings. */

@@ -92,10 +92,10 @@ export const stores = {
   list: operation({
     http: 'GET /stores',
     permission: 'stores.view',
-    input: fields(paging(25)),
+    input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(25) }),
     output: z.object({ stores: listOf(Store) }),
     refusals: {},
-    doc: 'Stores with something for sale, the fullest first.',
+    doc: 'Stores with something for sale, the fullest first; with `search`, those whose name has words that begin so, or that go by this number.',
   }),
   own: operation({
     http: 'GET /store',

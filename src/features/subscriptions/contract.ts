@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { Payment } from '#features/payments/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, fields, Instant, id, MemberId, named } from '#kernel/shapes.ts'
+import { Amount, Currency, fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
 import { cycles, paidPlans, planCodes } from './rules.ts'
+import { InvoiceId, Invoices } from './shapes.ts'
 
 export const SubscriptionId = id('SubscriptionId')
 export type SubscriptionId = z.infer<typeof SubscriptionId>
@@ -111,7 +112,7 @@ export const subscriptions = {
     output: z.object({ membership: Membership }),
     refusals: notFound,
     doc: 'One’s own plan: how it stands, what comes next, and what waits to be paid.',
-    about: (_, { membership }) => [`own:${membership.member_id}`],
+    about: (_, { membership }) => [`own:${membership.member_id}`, 'plans:all'],
   }),
   quote: operation({
     http: 'GET /subscriptions/quote',
@@ -134,6 +135,7 @@ export const subscriptions = {
     http: 'POST /subscriptions',
     permission: 'wallet.view',
     commits: true,
+    audit: 'money',
     input: fields({ ...chosen, payment_method_id: Method, expected_amount: Amount, redirect_back: Back }),
     output: Paid,
     refusals: { ...unsold, ...paying, 'subscription.changed': { status: 409 } },
@@ -142,6 +144,7 @@ export const subscriptions = {
   trial: operation({
     http: 'POST /subscriptions/trial',
     permission: 'wallet.view',
+    audit: 'rights',
     input: fields(chosen),
     output: Answer,
     refusals: { 'subscription.already': { status: 409 }, 'subscription.trial_used': { status: 409 } },
@@ -151,6 +154,7 @@ export const subscriptions = {
     http: 'POST /subscriptions/charges/{id}/settle',
     permission: 'signed_in',
     commits: true,
+    audit: 'money',
     input: fields({ id: ChargeId }),
     output: Paid,
     refusals: { ...notFound, ...paying },
@@ -160,6 +164,7 @@ export const subscriptions = {
     http: 'POST /subscriptions/charges/{id}/give-up',
     permission: 'signed_in',
     commits: true,
+    audit: 'money',
     input: fields({ id: ChargeId }),
     output: Paid,
     refusals: { ...notFound, ...wrongState, ...paying },
@@ -169,6 +174,7 @@ export const subscriptions = {
     http: 'POST /subscriptions/{id}/pay',
     permission: 'signed_in',
     commits: true,
+    audit: 'money',
     input: fields({ id: SubscriptionId, payment_method_id: Method }),
     output: Paid,
     refusals: { ...notFound, ...wrongState, ...paying },
@@ -177,6 +183,7 @@ export const subscriptions = {
   downgrade: operation({
     http: 'POST /subscriptions/{id}/downgrade',
     permission: 'signed_in',
+    audit: 'rights',
     input: fields({ id: SubscriptionId, ...chosen }),
     output: Answer,
     refusals: { ...notFound, ...wrongState, 'subscription.payment_open': { status: 409 } },
@@ -185,6 +192,7 @@ export const subscriptions = {
   cancel: operation({
     http: 'POST /subscriptions/{id}/cancel',
     permission: 'signed_in',
+    audit: 'rights',
     input: fields({ id: SubscriptionId }),
     output: Answer,
     refusals: { ...notFound, ...wrongState, 'subscription.payment_open': { status: 409 } },
@@ -193,10 +201,30 @@ export const subscriptions = {
   resume: operation({
     http: 'POST /subscriptions/{id}/resume',
     permission: 'signed_in',
+    audit: 'rights',
     input: fields({ id: SubscriptionId }),
     output: Answer,
     refusals: { ...notFound, ...wrongState, 'subscription.payment_open': { status: 409 } },
     doc: 'Call off a cancellation or a downgrade that has not happened yet.',
+  }),
+  invoices: operation({
+    http: 'GET /invoices',
+    permission: 'signed_in',
+    input: fields({ ...paging(10) }),
+    output: Invoices,
+    refusals: {},
+    doc: 'One’s own invoices, the newest first.',
+    about: (_, { member_id }) => [`own:${member_id}`],
+  }),
+  invoiceFile: operation({
+    http: 'GET /invoices/{id}/file',
+    permission: 'signed_in',
+    gives: 'file',
+    input: fields({ id: InvoiceId }),
+    output: z.object({}),
+    refusals: { 'invoice.not_found': { status: 404 } },
+    limit: { per_minute: 30 },
+    doc: 'One’s own invoice as a PDF, in the words it was issued with.',
   }),
 }
 

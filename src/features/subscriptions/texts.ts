@@ -13,6 +13,7 @@ const refusals: Texts<Codes> = {
   'subscription.payment_open': 'A payment for your plan is still on its way. Finish it at your bank, or call it back first.',
   'subscription.trial_used': 'You have had your trial already.',
   'subscription.wrong_state': 'Your plan has moved on meanwhile, so this cannot be done any more.',
+  'invoice.not_found': 'This is gone, or was never yours to see.',
 }
 
 export const subscriptionTexts = texts({
@@ -23,7 +24,7 @@ export const subscriptionTexts = texts({
   'mail.subscription_receipt.action': 'Open my plan',
   'mail.subscription_failed.subject': 'We could not renew your plan',
   'mail.subscription_failed.body':
-    'Your card did not pay {amount} for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. We try again on {date}; until then nothing is taken away.\\nChange the card, or pay by hand, beside your plan.',
+    'Your card did not pay {amount} for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. We try again on {date}; until then nothing is taken away.\nChange the card, or pay by hand, beside your plan.',
   'mail.subscription_failed.action': 'Pay now',
   'mail.subscription_trial_ends.subject': 'Your trial ends on {date}',
   'mail.subscription_trial_ends.body':
@@ -33,4 +34,21 @@ export const subscriptionTexts = texts({
   'mail.subscription_downgraded.body':
     'From now on your plan is {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. Whatever is over its limits is kept and can be read; it only stops growing.',
   'mail.subscription_downgraded.action': 'See the plans',
+  'invoice.title': 'Invoice',
+  'invoice.number': 'Number',
+  'invoice.issued': 'Issued on',
+  'invoice.seller': 'Seller',
+  'invoice.buyer': 'Buyer',
+  'invoice.member': 'Member {uid}',
+  'invoice.paid_with': 'Paid with',
+  'invoice.what': 'What for',
+  'invoice.period': 'Period',
+  'invoice.amount': 'Amount',
+  'invoice.line': '{plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}, {cycle, select, yearly {a year} other {a month}}',
+  'invoice.line_rest': '{plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}, what is left of the period',
+  'invoice.line_credit': 'Credit for what was left of {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}',
+  'invoice.sum': 'Sum before tax',
+  'invoice.tax': 'Tax (none is charged)',
+  'invoice.total': 'Total',
+  'invoice.paid': 'Paid in full on {date}. Nothing is left to pay.',
 })

@@ -5,6 +5,7 @@ import { send, serveApi } from './api/serve.ts'
 import type { GatewayOptions } from './call.ts'
 import { servePages } from './pages/serve.ts'
 import { refuse } from './refusals.ts'
+import { say } from './say.ts'
 import { layTables } from './schema.ts'
 import { deliver, resume } from './webhooks.ts'
 import { openWorker } from './worker.ts'
@@ -68,7 +69,7 @@ function listener(): FastifyInstance {
   )
   server.setErrorHandler((fault: FastifyError, _request, reply) => {
     const status = fault.statusCode && fault.statusCode < 500 ? fault.statusCode : 500
-    if (status === 500) console.error('sandbox gateway:', fault)
+    if (status === 500) say(fault)
     return send(
       reply,
       asAnswer(

@@ -1,3 +1,5 @@
+import { say } from './say.ts'
+
 /** Repeats one task: at once when poked or when more waits, else every second. */
 export function openWorker(task: () => Promise<boolean>): { poke(): void; close(): Promise<void> } {
   let stopped = false
@@ -8,10 +10,23 @@ export function openWorker(task: () => Promise<boolean>): { poke(): void; close(
       const timer = setTimeout(done, 1000)
       wake = () => done(clearTimeout(timer))
     })
+  let said = ''
+  /** A lost database comes back; the loop outlives it, and says once that it is away. */
+  const tried = async () => {
+    try {
+      const more = await task()
+      said = ''
+      return more
+    } catch (fault) {
+      if (said !== String(fault)) say(fault)
+      said = String(fault)
+      return false
+    }
+  }
   const run = async () => {
     while (!stopped) {
       poked = false
-      const more = await task().catch(tell)
+      const more = await tried()
       if (!more && !poked && !stopped) await rest()
     }
   }
@@ -26,10 +41,4 @@ export function openWorker(task: () => Promise<boolean>): { poke(): void; close(
   }
   const ended = run()
   return { poke, close }
-}
-
-/** A lost database comes back; the loop outlives it. */
-function tell(fault: unknown): false {
-  console.error('sandbox gateway:', fault)
-  return false
 }

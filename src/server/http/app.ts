@@ -51,7 +51,7 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
     })
   app.removeAllContentTypeParsers()
   // Which exact types are taken, typeHook has said before.
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseBody)
+  app.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'buffer' }, parseBody)
   await app.register(multipart)
   app.addHook('onRequest', typeHook)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    takes?: 'json' | 'multipart' | 'raw'
+    takes?: 'json' | 'multipart' | 'raw' | 'form'
   }
 }
 
@@ -12,7 +12,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** One parser for everything that is JSON; a webhook keeps its bytes, for its signature is over them. */
 export async function parseBody(request: FastifyRequest, body: Buffer): Promise<unknown> {
   if (request.routeOptions.config.takes === 'raw') return body
-  if (!body.length) return {}
+  // The press of a mail program says all by its address.
+  if (!body.length || request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return {}
   let given: unknown
   try {
     given = JSON.parse(utf8.decode(body))
@@ -26,6 +27,7 @@ export async function parseBody(request: FastifyRequest, body: Buffer): Promise<
 const TYPES = {
   json: /^application\/json(; ?charset=utf-8)?$/i,
   raw: /^application\/json(; ?charset=utf-8)?$/i,
+  form: /^(application\/json|application\/x-www-form-urlencoded)(; ?charset=utf-8)?$|^multipart\/form-data; ?boundary=[\w'()+,./:=?"-]{1,72}$/i,
   multipart: /^multipart\/form-data; ?boundary=[\w'()+,./:=?"-]{1,72}$/i,
 }
 

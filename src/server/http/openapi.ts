@@ -54,10 +54,9 @@ function bodyOf({ takes = 'json' }: AnyOperation, asked: Asked, inPath: Readonly
         },
       },
     }
-  return {
-    required: required.length > 0,
-    content: { 'application/json': { schema: { type: 'object', properties, required, additionalProperties: false } } },
-  }
+  const schema = { type: 'object', properties, required, additionalProperties: false }
+  const form = takes === 'form' && { 'application/x-www-form-urlencoded': { schema: {} }, 'multipart/form-data': { schema: {} } }
+  return { required: required.length > 0, content: { 'application/json': { schema }, ...form } }
 }
 
 function responses(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) => Json) {

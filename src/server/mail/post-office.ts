@@ -20,6 +20,8 @@ export interface Written {
   readonly text: string
   readonly html: string
   readonly link: string | null
+  /** Where a mail program presses “no more of this kind” for its reader (RFC 8058). */
+  readonly off: string | null
 }
 type Row = { id: string; recipient: string; template: string; locale: string; facts: unknown; attempts: number }
 
@@ -34,6 +36,7 @@ export function write(
   const say = (part: string) => words.say(locale as Locale, `mail.${template}.${part}`, known)
   const link = known.path ? public_url + known.path : null
   const [subject, body] = [oneLine(say('subject')), say('body')]
+  const off = known.off ? { press: `${public_url}/api${known.off}/off`, page: `${public_url}/action${known.off}` } : null
   const action = link && words.knows(`mail.${template}.action`) ? say('action') : null
   const paragraphs = body
     .split('\n')
@@ -43,8 +46,12 @@ export function write(
     action && link
       ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:${colour};color:#ffffff;text-decoration:none;border-radius:3px;font-weight:600">${escapeHtml(action)}</a></p><p style="font-size:13px;color:#5b646d">${escapeHtml(link)}</p>`
       : ''
-  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="margin:0;background:#f1f3f0;padding:32px 16px"><div style="max-width:560px;margin:auto;background:#fff;border:1px solid #cbd2cd;padding:32px;font:16px/24px Georgia,serif;color:#14181d"><h1 style="font-size:22px;margin:0 0 16px;color:${colour}">${escapeHtml(site_name)}</h1>${paragraphs}${button}</div></body></html>`
-  return { subject, text: [body, link].filter(Boolean).join('\n\n'), html, link }
+  const no_more = words.say(locale as Locale, 'letter.off')
+  const foot = off
+    ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(off.page)}" style="color:#5b646d">${escapeHtml(no_more)}</a></p>`
+    : ''
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="margin:0;background:#f1f3f0;padding:32px 16px"><div style="max-width:560px;margin:auto;background:#fff;border:1px solid #cbd2cd;padding:32px;font:16px/24px Georgia,serif;color:#14181d"><h1 style="font-size:22px;margin:0 0 16px;color:${colour}">${escapeHtml(site_name)}</h1>${paragraphs}${button}${foot}</div></body></html>`
+  return { subject, text: [body, link, off && `${no_more}:\n${off.page}`].filter(Boolean).join('\n\n'), html, link, off: off?.press ?? null }
 }
 
 /** Sends what waits. Without a mail server it all stays. */
@@ -52,13 +59,14 @@ export function postOffice(parts: OfficeParts): Sweeper {
   const { smtp_url, public_url } = parts
   if (!smtp_url) return { name: 'mail', due: async () => [], outside: async () => 'gone', finish: async () => {} }
   const transport = createTransport(smtp_url, { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 10_000 } as object)
-  const send = (id: string, recipient: string, { subject, text, html }: Written) =>
+  const send = (id: string, recipient: string, { subject, text, html, off }: Written) =>
     transport.sendMail({
       from: parts.sender,
       to: { name: '', address: recipient },
       subject,
       text,
       html,
+      ...(off && { headers: { 'List-Unsubscribe': { prepared: true, value: `<${off}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
       messageId: `<${id}@${new URL(public_url).hostname}>`,
     })
   return {

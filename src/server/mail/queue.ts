@@ -8,12 +8,14 @@ export interface Letter {
   readonly locale: Locale
   /** What the texts name; `path` is where the button leads. */
   readonly facts: Readonly<Record<string, string | number>>
+  /** Where its reader says: no more of this kind. A letter that law, contract or safety asks for has none. */
+  readonly off?: string
 }
 
 /** A letter is true exactly when its cause is: it is written in the same transaction and leaves afterwards. */
-export async function queueMail(tx: Tx, { recipient, template, locale, facts }: Letter): Promise<void> {
+export async function queueMail(tx: Tx, { recipient, template, locale, facts, off }: Letter): Promise<void> {
   await tx
     .insertInto('mails')
-    .values({ recipient, template, locale, facts: JSON.stringify(facts) })
+    .values({ recipient, template, locale, facts: JSON.stringify({ ...facts, ...(off && { off }) }) })
     .execute()
 }

@@ -10,10 +10,10 @@ export interface CoilStep {
   icon?: IconName
 }
 
-/** Joined coil stamps as a stepper. */
-export function CoilStrip({ label, steps }: { label: string; steps: readonly CoilStep[] }) {
+/** Joined coil stamps as a stepper. A short one stays one strip on a phone: numbers, and the name of where one is. */
+export function CoilStrip({ label, steps, short }: { label: string; steps: readonly CoilStep[]; short?: boolean }) {
   return (
-    <ol className="coil" aria-label={label}>
+    <ol className={short ? 'coil coil--short' : 'coil'} aria-label={label}>
       {steps.map(({ label: words, line, state = 'ahead', icon }, at) => (
         <li className="coil-step" key={at} data-state={state === 'done' ? 'done' : undefined} aria-current={state === 'current' ? 'step' : undefined}>
           <b>

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 export interface FieldFlaw {
   /** The id of the control it is about. */
@@ -7,17 +7,19 @@ export interface FieldFlaw {
   text: string
 }
 
-/** Stands above a form after it was refused, takes the focus, and leads to each field. */
+/** Stands above a form after it was refused, takes the focus, with which it is read, and leads to each field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   const said = errors.map(({ text }) => text).join()
   useEffect(() => {
     if (said) box.current?.focus()
   }, [said])
   if (errors.length === 0) return null
   return (
-    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
-      <p className="strong">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls; this holds what is said of them
+    <div className="errsum" role="group" aria-labelledby={id} tabIndex={-1} ref={box}>
+      <p className="strong" id={id}>
         <Plural value={errors.length} one="One field needs a look" other="# fields need a look" />
       </p>
       <ul>

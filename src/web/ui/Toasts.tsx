@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Toast } from './Toast.tsx'
 import { type ShowToast, ToastsContext, type ToastWords } from './toasts-context.ts'
+import { useSpoken } from './use-spoken.ts'
 
 interface Shown extends ToastWords {
   key: number
@@ -11,7 +12,7 @@ const MOST = 5
 let last = 0
 const sameness = ({ title, text = '', tone = 'good' }: ToastWords) => [tone, title, text].join('|')
 
-/** Mount once at the root, at the bottom right: good news waits for its turn to be spoken, bad news is spoken at once. A toast said twice is shown once, its time begun anew. */
+/** Mount once at the root, at the bottom right: good news waits for its turn to be spoken, bad news is spoken at once, and once. A toast said twice is shown once, its time begun anew. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const close = useCallback((key: number) => setShown((before) => before.filter((one) => one.key !== key)), [])
@@ -24,6 +25,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     },
     [close],
   )
+  const spoken = useSpoken(shown.findLast(({ tone }) => tone === 'bad'))
   const list = (wanted: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'bad') === wanted)
@@ -32,9 +34,12 @@ export function Toasts({ children }: { children: ReactNode }) {
     <ToastsContext value={show}>
       {children}
       <div className="toasts">
-        <div role="alert">{list(true)}</div>
+        <div>{list(true)}</div>
         <div role="status">{list(false)}</div>
       </div>
+      <p className="vh" role="alert">
+        {spoken}
+      </p>
     </ToastsContext>
   )
 }

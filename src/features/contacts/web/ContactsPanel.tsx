@@ -7,7 +7,6 @@ import { Note } from '#web/ui/Note.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { contacts } from '../contract.ts'
-import css from './Contacts.module.css'
 import { EmailForm } from './EmailForm.tsx'
 import { SecondaryPanel } from './SecondaryPanel.tsx'
 import { useRenew } from './use-renew.ts'
@@ -37,25 +36,27 @@ function PrimaryPanel() {
     return true
   }
   return (
-    <section className={`panel ${css.panel}`} aria-labelledby="primary-email">
+    <section className="panel folio" aria-labelledby="primary-email">
       <div>
         <h2 id="primary-email">{t`E-mail address`}</h2>
         <p className="text-2">{t`You log in with it, and our letters go there.`}</p>
       </div>
-      <div className={css.row}>
-        <b>{primary.email}</b>
-        <Badge>{primary.is_verified ? t`Confirmed` : t`Not confirmed yet`}</Badge>
+      <div className="folio-body">
+        <div className="row row--wrap">
+          <b>{primary.email}</b>
+          <Badge>{primary.is_verified ? t`Confirmed` : t`Not confirmed yet`}</Badge>
+        </div>
+        {pending && <Pending email={pending.email} />}
+        <EmailForm
+          id="new-email"
+          label={t`New e-mail address`}
+          hint={t`We send a link to the new address, and a warning to the one you have now.`}
+          action={t`Change the address`}
+          pending={busy ? t`Sending` : undefined}
+          no={no}
+          onEmail={change}
+        />
       </div>
-      {pending && <Pending email={pending.email} />}
-      <EmailForm
-        id="new-email"
-        label={t`New e-mail address`}
-        hint={t`We send a link to the new address, and a warning to the one you have now.`}
-        action={t`Change the address`}
-        pending={busy ? t`Sending` : undefined}
-        no={no}
-        onEmail={change}
-      />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import type { Refusal } from '#kernel/refusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { errorAt } from '#web/use-call.ts'
-import css from './Contacts.module.css'
 
 interface EmailFormProps {
   id: string
@@ -23,7 +22,7 @@ export function EmailForm({ id, label, hint, action, pending, no, onEmail }: Ema
     if (await onEmail(String(new FormData(form).get('email')))) form.reset()
   }
   return (
-    <form className={css.narrow} method="post" noValidate onSubmit={submit}>
+    <form className="narrow" method="post" noValidate onSubmit={submit}>
       <TextField
         label={label}
         id={id}

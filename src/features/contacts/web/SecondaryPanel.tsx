@@ -9,7 +9,6 @@ import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { contacts } from '../contract.ts'
 import { AnotherLetter } from './AnotherLetter.tsx'
-import css from './Contacts.module.css'
 import { EmailForm } from './EmailForm.tsx'
 import { useRenew } from './use-renew.ts'
 
@@ -28,27 +27,29 @@ export function SecondaryPanel() {
     return true
   }
   return (
-    <section className={`panel ${css.panel}`} aria-labelledby="secondary-emails">
+    <section className="panel folio" aria-labelledby="secondary-emails">
       <div>
         <h2 id="secondary-emails">{t`Other addresses`}</h2>
         <p className="text-2">{t`More addresses of yours, for us to know. Nobody logs in with them.`}</p>
       </div>
-      {secondary.length > 0 && (
-        <ul className="plain" aria-label={t`Other addresses`}>
-          {secondary.map((contact) => (
-            <ContactRow key={contact.id} contact={contact} />
-          ))}
-        </ul>
-      )}
-      <EmailForm
-        id="second-email"
-        label={t`Another e-mail address`}
-        hint={t`We send a link there to confirm that it is yours.`}
-        action={t`Add the address`}
-        pending={busy ? t`Sending` : undefined}
-        no={no}
-        onEmail={add}
-      />
+      <div className="folio-body">
+        {secondary.length > 0 && (
+          <ul className="ledger" aria-label={t`Other addresses`}>
+            {secondary.map((contact) => (
+              <ContactRow key={contact.id} contact={contact} />
+            ))}
+          </ul>
+        )}
+        <EmailForm
+          id="second-email"
+          label={t`Another e-mail address`}
+          hint={t`We send a link there to confirm that it is yours.`}
+          action={t`Add the address`}
+          pending={busy ? t`Sending` : undefined}
+          no={no}
+          onEmail={add}
+        />
+      </div>
     </section>
   )
 }
@@ -63,7 +64,7 @@ function ContactRow({ contact: { id, email, is_verified } }: { contact: Contact 
     if (!refused(await run({ contact_id: id }))) renew()
   }
   return (
-    <li className={css.row}>
+    <li>
       <div>
         <b>{email}</b> <Badge>{is_verified ? t`Confirmed` : t`Not confirmed yet`}</Badge>
       </div>

@@ -93,6 +93,17 @@ test('a recovery code opens once, even for two at the same moment; new ones void
   expect((await world.guest.ask(credentials.secondStep, { challenge: (await password(fay))!, code: again.recovery_codes[9]! })).status).toBe(200)
 })
 
+test('who is suspended between the password and the code does not get in, and learns why', async () => {
+  const hal = await world.join('hal')
+  const { secret } = await switchOn(hal)
+  const challenge = await password(hal)
+  await world.pool.query('update members set suspended_at = clock_timestamp() where id = $1', [hal.id])
+  const said = await world.guest.ask(credentials.secondStep, { challenge: challenge!, code: codeAt(secret, await step()) })
+  expect([said.status, said.code]).toEqual([403, 'member.suspended'])
+  const { rows } = await world.pool.query('select count(*)::int as n from sessions where member_id = $1', [hal.id])
+  expect(rows).toEqual([{ n: 1 }])
+})
+
 test('the secret does not lie open in the database; without the app the password is enough again', async () => {
   const gus = await world.join('gus')
   const { secret } = await switchOn(gus)

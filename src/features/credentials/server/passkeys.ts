@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
-import { enter, findOwn } from '#features/members/server/public.ts'
+import { enter, findOwn, isSuspended } from '#features/members/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
@@ -76,7 +76,7 @@ export const passkeyLogIn = handleAfter(
   credentials.passkeyLogIn,
   ({ input, db, tools }) => used(db, tools, input.passkey),
   async (call, key) => {
-    if (key.suspended_at) return refuse('member.suspended')
+    if (await isSuspended(call.tx, key.member_id)) return refuse('member.suspended')
     if (!(await usePasskey(call.tx, key.id, key.counter))) return refuse('credentials.passkey_unknown')
     return enter(call, key.member_id as MemberId)
   },

@@ -31,12 +31,7 @@ export const credentialIds = async (db: Db, member_id: string) =>
   db.selectFrom('passkeys').select(['credential_id', 'transports']).where('member_id', '=', member_id).execute()
 
 export const findPasskey = (db: Db, credential_id: string) =>
-  db
-    .selectFrom('passkeys as p')
-    .innerJoin('members as m', 'm.id', 'p.member_id')
-    .select(['p.id', 'p.member_id', 'p.public_key', 'p.counter', 'm.suspended_at'])
-    .where('credential_id', '=', credential_id)
-    .executeTakeFirst()
+  db.selectFrom('passkeys').select(['id', 'member_id', 'public_key', 'counter']).where('credential_id', '=', credential_id).executeTakeFirst()
 
 export interface NewPasskey {
   member_id: string

@@ -1,4 +1,4 @@
-import { enter, trySecondStep, useToken } from '#features/members/server/public.ts'
+import { enter, isSuspended, trySecondStep, useToken } from '#features/members/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
@@ -17,6 +17,8 @@ export const secondStep = handleAfter(
   async (call) => {
     const used = await useToken(call.tx, 'second_step', hashToken(call.input.challenge))
     if (!used) return refuse('credentials.challenge_over')
+    // Between the password and the code somebody may have been suspended, and may be at this moment.
+    if (await isSuspended(call.tx, used.member_id)) return refuse('member.suspended')
     const wrong = await spendCode(call, used.member_id, call.input.code)
     return refused(wrong) ? wrong : enter(call, used.member_id as MemberId)
   },

@@ -32,7 +32,7 @@ export function AuthenticatorSetup({ setup: { secret, qr }, onDone, onCancel }: 
   return (
     <div className={css.setup}>
       <QrCode rows={qr} label={t`QR code for your authenticator app`} />
-      <form className={css.narrow} method="post" noValidate data-leave="freely" onSubmit={submit}>
+      <form className="narrow" method="post" noValidate data-leave="freely" onSubmit={submit}>
         <ol>
           <li>{t`Install an authenticator app on your phone, if you have none. Any of them will do.`}</li>
           <li>{t`In the app, choose to add an account and hold the phone before this picture.`}</li>

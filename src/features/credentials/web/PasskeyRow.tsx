@@ -5,14 +5,55 @@ import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
+import { opener, useOpened } from '#web/ui/use-opened.ts'
 import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
-import css from './Security.module.css'
+import { PasskeyNameForm } from './PasskeyNameForm.tsx'
 import { useRenew } from './use-renew.ts'
 
 type Passkey = AnswerOf<typeof credentials.security>['security']['passkeys'][number]
 
-export function PasskeyRow({ passkey: { id, name, created_at, used_at } }: { passkey: Passkey }) {
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { t } = useLingui()
+  const { opened, open, close } = useOpened()
+  const { id, name } = passkey
+  return (
+    <li>
+      {opened ? (
+        <PasskeyNameForm id={id} name={name} onClose={close} />
+      ) : (
+        <>
+          <div>
+            <b>{name}</b>
+            <Used passkey={passkey} />
+          </div>
+          <div className="row row--wrap">
+            <Button size="s" id={opener(id)} onClick={() => open(id)} aria-label={t`Rename ${name}`}>{t`Rename`}</Button>
+            <Remove passkey={passkey} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+function Used({ passkey: { used_at, created_at } }: { passkey: Passkey }) {
+  return (
+    <p className="small text-2">
+      {used_at ? (
+        <Trans>
+          Last used <DateTime at={used_at} />
+        </Trans>
+      ) : (
+        <Trans>
+          Added <DateTime at={created_at} show="date" />, not used yet
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function Remove({ passkey: { id, name } }: { passkey: Passkey }) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const toast = useToast()
@@ -25,24 +66,8 @@ export function PasskeyRow({ passkey: { id, name, created_at, used_at } }: { pas
     void renew()
   }
   return (
-    <li className={css.row}>
-      <div>
-        <b>{name}</b>
-        <p className="small text-2">
-          {used_at ? (
-            <Trans>
-              Last used <DateTime at={used_at} />
-            </Trans>
-          ) : (
-            <Trans>
-              Added <DateTime at={created_at} show="date" />, not used yet
-            </Trans>
-          )}
-        </p>
-      </div>
-      <Button size="s" variant="danger" onClick={remove} aria-label={t`Remove ${name}`} pending={busy ? t`Removing` : undefined}>
-        {t`Remove`}
-      </Button>
-    </li>
+    <Button size="s" variant="danger" onClick={remove} aria-label={t`Remove ${name}`} pending={busy ? t`Removing` : undefined}>
+      {t`Remove`}
+    </Button>
   )
 }

@@ -10,7 +10,6 @@ import { errorAt, useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { makePasskey } from './passkey.ts'
-import css from './Security.module.css'
 import { SecurityPanel } from './SecurityPanel.tsx'
 import { useRenew } from './use-renew.ts'
 
@@ -23,7 +22,7 @@ export function PasskeysPanel() {
       line={t`A passkey lets you in with your finger, your face or the PIN of your device. There is nothing to remember, and nobody can steal it from a letter or a page.`}
     >
       {passkeys.length > 0 && (
-        <ul className={`plain ${css.list}`} aria-label={t`Your passkeys`}>
+        <ul className="ledger" aria-label={t`Your passkeys`}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -54,7 +53,7 @@ function AddPasskey() {
     void renew()
   }
   return (
-    <form className={css.narrow} method="post" noValidate data-leave="freely" onSubmit={add}>
+    <form className="narrow" method="post" noValidate data-leave="freely" onSubmit={add}>
       <Refused no={options.no} />
       <TextField
         label={t`What shall we call it?`}

@@ -8,7 +8,6 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { errorAt, useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
-import css from './Security.module.css'
 import { SecurityPanel } from './SecurityPanel.tsx'
 import { useRenew } from './use-renew.ts'
 
@@ -35,7 +34,7 @@ export function PasswordPanel() {
         </Trans>
       }
     >
-      <form className={css.narrow} method="post" noValidate onSubmit={submit}>
+      <form className="narrow" method="post" noValidate onSubmit={submit}>
         <TextField
           label={t`New password`}
           id="new-password"

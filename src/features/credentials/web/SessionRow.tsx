@@ -7,7 +7,6 @@ import { DateTime } from '#web/ui/DateTime.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
-import css from './Security.module.css'
 import { useRenew } from './use-renew.ts'
 
 type Session = AnswerOf<typeof credentials.sessions>['sessions']['data'][number]
@@ -30,7 +29,7 @@ export function SessionRow({ session }: { session: Session }) {
     void renew()
   }
   return (
-    <li className={css.row}>
+    <li>
       <div>
         <b>{name}</b> {session.is_current && <Badge>{t`This device`}</Badge>}
         <p className="small text-2">

@@ -6,9 +6,8 @@ import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
-import css from './Security.module.css'
 import { SecurityPanel } from './SecurityPanel.tsx'
-import { SessionRow } from './SessionRow.tsx'
+import { SessionRows } from './SessionRows.tsx'
 import { useRenew } from './use-renew.ts'
 
 export function SessionsPanel() {
@@ -27,11 +26,7 @@ export function SessionsPanel() {
   }
   return (
     <SecurityPanel title={t`Where you are logged in`} line={t`Do you see a device you do not know? Log it out, and change your password.`}>
-      <ul className={`plain ${css.list}`} aria-label={t`Devices`}>
-        {data.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
+      <SessionRows input={{}} />
       {data.length > 1 && (
         <div>
           <Button variant="danger" onClick={endOthers} pending={busy ? t`Logging out` : undefined}>{t`Log out everywhere else`}</Button>

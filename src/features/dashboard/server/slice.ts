@@ -7,10 +7,11 @@ import { counts } from './counts.ts'
 import { member } from './member.ts'
 import { members } from './members.ts'
 import { permissions } from './permissions.ts'
+import { keepPlan, plans } from './plans.ts'
 import { keepSite, resetSite, site } from './site.ts'
 
 const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
 export const dashboardSlice = slice('dashboard', dashboard, {
-  handlers: { ...people, audit, exportAudit, chain, site, keepSite, resetSite },
+  handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, site, keepSite, resetSite },
   texts: dashboardTexts,
 })

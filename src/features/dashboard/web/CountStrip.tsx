@@ -28,7 +28,7 @@ export function CountStrip() {
         {counts.orders
           .filter(({ n }) => n > 0)
           .map(({ status, n }) => (
-            <Count key={status} label={t`Orders`} value={to(n)} line={states[status] ?? status} />
+            <Count key={status} label={states[status] ?? status} value={to(n)} line={t`Orders`} />
           ))}
       </dl>
     </section>
@@ -37,7 +37,7 @@ export function CountStrip() {
 
 function Count({ label, value, line }: { label: string; value: string; line?: React.ReactNode }) {
   return (
-    <div className={css.count}>
+    <div className={`perf ${css.count}`}>
       <dt>{label}</dt>
       <dd>
         <b>{value}</b>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import css from './Dashboard.module.css'
 import { useMay } from './use-may.ts'
 
 /** What stands above every page of the dashboard. */
@@ -10,13 +9,14 @@ export function Frame({ here, title, children }: { here: string; title: string; 
   const may = useMay()
   const all = [
     { href: '/dashboard', label: t`Members`, may: may.people },
+    { href: '/dashboard/plans', label: t`Plans`, may: may.house },
     { href: '/dashboard/audit', label: t`Audit log`, may: may.house },
     { href: '/dashboard/site', label: t`Name and colours`, may: may.house },
   ]
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{title}</title>
-      <h1 className={css.title}>{title}</h1>
+      <h1 className="page-head">{title}</h1>
       <Tabs label={t`Dashboard`} tabs={all.filter((one) => one.may).map(({ href, label }) => ({ href, label, current: href === here }))} />
       {children}
     </main>

@@ -68,8 +68,8 @@ function Known({ member }: { member: ShownMember }) {
         { label: t`Plan`, value: plans[member.plan] ?? member.plan },
         { label: t`Country`, value: member.country },
         { label: t`Language`, value: new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(member.language) },
-        { label: t`Bought`, value: i18n.number(member.bought) },
-        { label: t`Sold`, value: i18n.number(member.sold) },
+        { label: t({ message: 'Bought', context: 'orders' }), value: i18n.number(member.bought) },
+        { label: t({ message: 'Sold', context: 'orders' }), value: i18n.number(member.sold) },
         { label: t`Since`, value: <DateTime at={member.created_at} /> },
       ]}
     />

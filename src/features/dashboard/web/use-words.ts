@@ -11,7 +11,24 @@ export function useRoleNames(): Readonly<Record<string, string>> {
 }
 export function usePlanNames(): Readonly<Record<string, string>> {
   const { t } = useLingui()
-  return { free: t`Free`, basic: t`Gold`, premium: t`Platinum`, business: t`Diamond` }
+  return { guest: t`Guest`, free: t({ message: 'Free', context: 'a plan' }), basic: t`Gold`, premium: t`Platinum`, business: t`Diamond` }
+}
+/** What is counted: the names of the limits as administrators read them. */
+export function useLimitNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
+    albums: t`Albums`,
+    live_products: t`Items for sale in the store`,
+    auctions: t`Auctions open at once`,
+    trades: t`Trades open at once`,
+    bounties: t`Bounties open at once`,
+    trade_offers: t`Trade offers open`,
+    bounty_offers: t`Bounty offers open`,
+    scans: t`Scanner a month: crop and quality`,
+    scanner_looks: t`Scanner a month: similarity, text, background`,
+    clubs: t`Clubs`,
+    saved_searches: t`Saved searches with alerts`,
+  }
 }
 export function useOrderStates(): Readonly<Record<string, string>> {
   const { t } = useLingui()
@@ -19,9 +36,9 @@ export function useOrderStates(): Readonly<Record<string, string>> {
     pending_payment: t`Waiting for payment`,
     processing: t`To be sent`,
     shipped: t`On their way`,
-    delivered: t`Delivered`,
-    completed: t`Completed`,
-    cancelled: t`Cancelled`,
+    delivered: t({ message: 'Delivered', context: 'orders' }),
+    completed: t({ message: 'Completed', context: 'orders' }),
+    cancelled: t({ message: 'Cancelled', context: 'orders' }),
     disputed: t`Disputed`,
     refunded: t`Refunded`,
   }

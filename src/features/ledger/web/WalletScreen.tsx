@@ -5,7 +5,6 @@ import { readInput, screen } from '#web/site.ts'
 import { ledger } from '../contract.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { Statement } from './Statement.tsx'
-import css from './Wallet.module.css'
 
 /** What one's sales have brought, and every line that made it. */
 export default screen({
@@ -21,7 +20,7 @@ function Wallet({ input }: { input: InputOf<typeof ledger.transactions> }) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Wallet`}</title>
-      <h1 className={css.title}>{t`Wallet`}</h1>
+      <h1 className="page-head">{t`Wallet`}</h1>
       <BalancePanel balances={wallet.balances} />
       <Statement input={input} />
     </main>

@@ -2,7 +2,7 @@ import type { Db } from '#server/db.ts'
 import { type Plan, readPlans } from './plan-queries.ts'
 
 const FRESH_MS = 1_000
-const NOTHING: Plan = { code: '', amount: 0, yearly_amount: 0, permissions: new Set(), limits: {} }
+const NOTHING: Plan = { code: '', version: 0, amount: 0, yearly_amount: 0, permissions: new Set(), limits: {} }
 const known = new WeakMap<object, { at: number; plans: Promise<ReadonlyMap<string, Plan>> }>()
 
 /** What a plan allows, at most a second old: an administrator's change is effective within it, on every process. */
@@ -19,6 +19,9 @@ function freshPlans(db: Db): Promise<ReadonlyMap<string, Plan>> {
   known.set(root(db), { at, plans })
   return plans
 }
+
+/** An edit is known at once where it was made. */
+export const forgetPlans = (db: Db) => void known.delete(root(db))
 
 /** A transaction is another object than its database; what plans allow is kept for the database. */
 const root = (db: Db): object => db.getExecutor().adapter

@@ -100,7 +100,8 @@ export const memberTags = tagged({
     of: { own: 'member_id' },
     columns: { id: 'private', member_id: 'private', author_id: 'private', body: 'private', created_at: 'private' },
   },
-  plans: { of: 'nobody', columns: { code: 'public', sort: 'public', amount: 'public', yearly_amount: 'public' } },
+  plans: { of: 'nobody', columns: { code: 'public', sort: 'public', amount: 'public', yearly_amount: 'public', version: 'public' } },
+  plan_words: { of: 'nobody', columns: { kind: 'public', name: 'public' } },
   plan_limits: { of: 'nobody', columns: { plan: 'public', name: 'public', most: 'public' } },
   plan_permissions: { of: 'nobody', columns: { plan: 'public', permission: 'public' } },
 })

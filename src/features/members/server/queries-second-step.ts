@@ -9,6 +9,10 @@ export async function askSecondStep(tx: Tx, id: string, asks_second_step: boolea
   await tx.updateTable('members').set({ asks_second_step }).where('id', '=', id).execute()
 }
 
+/** Held until this transaction ends: whoever is being suspended meanwhile loses the session that it opens. */
+export const isSuspended = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('members').select('suspended_at').where('id', '=', id).forShare().executeTakeFirst())?.suspended_at !== null
+
 const MOST_TRIES = 5
 /** Counts one try at a challenge, outside of the transaction that a wrong code rolls back; answers whose it is while it lives. */
 export async function trySecondStep(db: Db, token_hash: Buffer): Promise<string | undefined> {

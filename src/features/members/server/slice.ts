@@ -4,6 +4,7 @@ import { memberTexts } from '../texts.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { onPlanEdited } from './on-plan-edited.ts'
 import { onSettingKept } from './on-setting-kept.ts'
 import { findPublic } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
@@ -15,7 +16,7 @@ const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 export const membersSlice = slice('members', members, {
   handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, verifyEmail, verifyCode },
-  listeners: [onSettingKept],
+  listeners: [onSettingKept, onPlanEdited],
   subjects: {
     own: (_, viewer, id) => viewer.id === id,
     member: async (db, viewer, id) => isId(id) && (await findPublic(db, id, viewer.id)) !== undefined,

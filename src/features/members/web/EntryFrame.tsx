@@ -13,20 +13,24 @@ export function EntryFrame({ title, line, children, onSubmit }: EntryFrameProps)
   return (
     <main id="main" className={`page ${css.frame}`} tabIndex={-1}>
       <title>{title}</title>
-      <form
-        className={`panel ${css.form}`}
-        method="post"
-        data-leave="freely"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onSubmit?.(event.currentTarget)
-        }}
-      >
-        <h1>{title}</h1>
-        {line && <p className="text-2">{line}</p>}
-        {children}
-      </form>
+      <div className={`perf-shadow ${css.stamp}`}>
+        <form
+          className={`perf ${css.form}`}
+          method="post"
+          data-leave="freely"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void onSubmit?.(event.currentTarget)
+          }}
+        >
+          <div className={css.in}>
+            <h1>{title}</h1>
+            {line && <p className="text-2">{line}</p>}
+            {children}
+          </div>
+        </form>
+      </div>
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { still } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import css from './People.module.css'
 import { asksSuggestions, Suggestions } from './Suggestions.tsx'
 
 /** For whoever is new: a few collectors to begin with. */
@@ -12,11 +11,11 @@ function FollowUsers() {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Follow collectors`}</title>
-      <div className={css.head}>
+      <div className="page-head">
         <h1>{t`Follow collectors`}</h1>
         <Button href="/" variant="fill">{t`Continue`}</Button>
+        <p className="text-2">{t`They collect what you collect. Follow whom you like; nobody is followed for you.`}</p>
       </div>
-      <p className={css.lead}>{t`They collect what you collect. Follow whom you like; nobody is followed for you.`}</p>
       <Suggestions />
     </main>
   )

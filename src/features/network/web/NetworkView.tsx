@@ -7,7 +7,6 @@ import { FollowButton, type PersonShown } from './FollowButton.tsx'
 import { NetworkEmpty } from './NetworkEmpty.tsx'
 import { NetworkTabs } from './NetworkTabs.tsx'
 import { hrefOf, isOwnTab, listOf, type NetworkAsked, pagesOf, standingOf } from './network-tabs.ts'
-import css from './People.module.css'
 import { PeopleSearch } from './PeopleSearch.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { PeopleList, PersonCard } from './PersonCard.tsx'
@@ -24,7 +23,7 @@ export function NetworkView({ asked, path }: { asked: NetworkAsked; path: string
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Head title={title} description={title} path={path} passing />
-      <div className={css.head}>
+      <div className="page-head">
         <h1>{title}</h1>
         <div className="row row--wrap">
           {own ? (

@@ -19,7 +19,7 @@ export function PersonCard({ person, why, children }: PersonCardProps) {
   const levels = useLevels()
   const { id, full_name, username, image_url, level, follows_you } = person
   return (
-    <li className={css.person}>
+    <li className={css.person} data-level={level}>
       <Avatar name={full_name} url={image_url} size="l" />
       <div>
         <a className={css.name} href={memberSubject.path(id)}>

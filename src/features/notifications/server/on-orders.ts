@@ -1,5 +1,5 @@
 import { orderCancelled, orderDelivered, orderPaid, orderShipped, orderSubject } from '#features/orders/contract.ts'
-import { wants } from '#features/settings/server/public.ts'
+import { letterAbout } from '#features/settings/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { on } from '#server/run/handle.ts'
@@ -48,9 +48,8 @@ export const onOrderShipped = on(orderShipped, 'notifications', async (deed, { o
     property: { number, action: 'shipped', carrier },
     dedupe_key: `shipped:${order_id}`,
   })
-  if (!(await wants(deed.tx, buyer_id, 'store_order_action', 'mail'))) return
   const { store, buyer_email, buyer_locale } = await saleOf(deed.tx, order_id)
-  await queueMail(deed.tx, {
+  await letterAbout(deed, buyer_id, 'store_order_action', {
     recipient: buyer_email,
     template: 'order_shipped',
     locale: buyer_locale as Locale,

@@ -1,6 +1,7 @@
 import { slice } from '#server/run/handle.ts'
 import { notifications } from '../contract.ts'
 import { notificationTexts } from '../texts.ts'
+import { letterKind, letterPage, switchOffLetters } from './letters.ts'
 import { list } from './list.ts'
 import { markAllRead, markAllReadByGet, markRead } from './mark-read.ts'
 import { onFollowChanged, onMemberBlocked } from './on-network.ts'
@@ -9,7 +10,7 @@ import { onLevelChanged } from './on-profiles.ts'
 import { remove, removeAll, removeAllByGet } from './remove.ts'
 
 export const notificationsSlice = slice('notifications', notifications, {
-  handlers: { list, markRead, markAllRead, markAllReadByGet, remove, removeAll, removeAllByGet },
+  handlers: { list, markRead, markAllRead, markAllReadByGet, remove, removeAll, removeAllByGet, letterKind, letterPage, switchOffLetters },
   listeners: [onOrderPaid, onOrderShipped, onOrderDelivered, onOrderCancelled, onFollowChanged, onMemberBlocked, onLevelChanged],
   subjects: { 'notifications of member': (_, viewer, id) => viewer.id === id },
   texts: notificationTexts,

@@ -31,7 +31,7 @@ function Notifications({ input }: { input: Input }) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Notifications`}</title>
-      <div className={css.head}>
+      <div className="page-head">
         <h1>{t`Notifications`}</h1>
         <div className="row row--wrap">
           <Button size="s" icon="arrow-clockwise" onClick={actions.refresh}>{t`Refresh`}</Button>

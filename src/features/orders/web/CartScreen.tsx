@@ -20,7 +20,7 @@ export default still(function CartScreen() {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Cart`}</title>
-      <div className={css.head}>
+      <div className="page-head">
         <h1>{t`Cart`}</h1>
         {filled && <Button size="s" variant="quiet" onClick={cart.empty}>{t`Empty the cart`}</Button>}
       </div>
@@ -58,7 +58,7 @@ function CheckoutLink() {
   return (
     <>
       <Button variant="fill" size="l" block icon="lock-simple" href={signed_in ? '/cart/checkout' : '/login?redirect_back=/cart/checkout'}>
-        {t`Checkout`}
+        {t({ message: 'Checkout', context: 'a button' })}
       </Button>
       {!signed_in && <p className={`caption ${css.hint}`}>{t`You log in first; your cart comes with you.`}</p>}
     </>

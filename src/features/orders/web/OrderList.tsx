@@ -25,12 +25,12 @@ export function OrderList({ input, path }: OrderListProps) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{title}</title>
-      <h1 className={css.title}>{title}</h1>
+      <h1 className="page-head">{title}</h1>
       <Tabs
         label={title}
         tabs={[
-          { href: '/orders', label: t`Bought`, current: !sold },
-          { href: '/store/order-listing', label: t`Sold`, current: sold },
+          { href: '/orders', label: t({ message: 'Bought', context: 'orders' }), current: !sold },
+          { href: '/store/order-listing', label: t({ message: 'Sold', context: 'orders' }), current: sold },
         ]}
       />
       <Statuses input={input} path={path} />

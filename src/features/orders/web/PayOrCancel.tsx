@@ -32,7 +32,9 @@ export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) 
       <Refused no={no} />
       <p className={`row row--wrap ${css.words}`}>
         <Button variant="fill" href={action_url ? bankStep(action_url, site) : `/orders/placed?group=${group_id}`}>{t`Pay now`}</Button>
-        <Button variant="danger" onClick={cancel} pending={busy ? t`Cancelling…` : undefined}>{t`Cancel`}</Button>
+        <Button variant="danger" onClick={cancel} pending={busy ? t`Cancelling…` : undefined}>
+          {t({ message: 'Cancel', context: 'an order' })}
+        </Button>
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/Note.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { payments } from '../contract.ts'
 import { CardFields, type FieldsHandle } from './CardFields.tsx'
-import { cardName } from './card-name.ts'
+import { cardName, expiryOf } from './card-name.ts'
 
 export interface CardHandle {
   /** The gateway's name of the chosen card; new ones are taken first. Nothing while the fields are not right. */
@@ -24,7 +24,6 @@ export interface CardPickProps {
 }
 
 const NEW = 'new'
-const twoDigits = (n: number) => String(n % 100).padStart(2, '0')
 
 /** Saved cards, or the gateway's own fields in a frame: no card number ever comes here. */
 export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProps) {
@@ -43,10 +42,10 @@ export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProp
       taken.current = undefined
     },
   }))
-  const cards = saved.map(({ payment_method_id, brand, last4, exp_month, exp_year }) => ({
+  const cards = saved.map(({ payment_method_id, brand, last4, ...expiry }) => ({
     value: payment_method_id,
     label: t`${cardName(brand)} ending ${last4}`,
-    line: t`Expires ${`${twoDigits(exp_month)}/${twoDigits(exp_year)}`}`,
+    line: t`Expires ${expiryOf(expiry)}`,
   }))
   return (
     <div className="stack">

@@ -1,5 +1,6 @@
 /** What other screens may use of cards. */
 export { bankStep } from './bank-step.ts'
 export { type CardHandle, CardPick } from './CardPick.tsx'
+export { CardsPanel, cardsAsks } from './CardsPanel.tsx'
 export { cardName } from './card-name.ts'
 export { useFailure } from './use-failure.ts'

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { keyOf, useStore } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useFirstField } from '#web/ui/use-opened.ts'
 import { errorAt, useCall } from '#web/use-call.ts'
 import { places } from '../contract.ts'
 import { needsPostcode, needsState } from '../rules.ts'
@@ -17,37 +18,41 @@ const NAMES = ['full_name', 'country', 'address', 'zipcode', 'city', 'state', 'p
 type Name = (typeof NAMES)[number]
 
 interface AddressFormProps {
-  ref: Ref<AddressHandle>
+  ref?: Ref<AddressHandle>
+  /** The one that is changed, or nothing for a new one. */
+  address?: Address
+  /** What saving it is called here. */
+  action?: string
   /** Whom it goes to, unless somebody else is named. */
   name: string
   onSaved: (address: Address) => void
-  onCountry: (country: string | null) => void
+  onCountry?: (country: string | null) => void
+  /** Where one may go back without saving. */
+  onCancel?: () => void
 }
 
 /** Five fields at most; the name is known, and a phone waits with it behind one press. */
-export function AddressForm({ ref, name: to, onSaved, onCountry }: AddressFormProps) {
+export function AddressForm({ ref, name: to, address, action, onSaved, onCountry, onCancel }: AddressFormProps) {
   const { t } = useLingui()
-  const [country, setCountry] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  const { save, busy, no } = useSave(form, onSaved)
+  const [country, setCountry] = useState<string>(address?.country ?? '')
+  const form = useFirstField<HTMLFormElement>(onCancel !== undefined)
+  const { save, busy, no } = useSave(form, address, onSaved)
   useImperativeHandle(ref, () => ({ chosen: save }))
-  const labels: Record<Name, string> = {
-    full_name: t`Full name`,
-    country: t`Country`,
-    address: t`Street and number`,
-    zipcode: t`Postcode`,
-    city: t`Town`,
-    state: t`State or province`,
-    phone: t`Phone`,
-  }
-  const ties = (name: Name) => ({ id: name, name, label: labels[name], error: errorAt(no, name) })
+  const labels = useLabels()
+  const ties = (name: Name) => ({
+    id: name,
+    name,
+    label: labels[name],
+    error: errorAt(no, name),
+    ...(name !== 'country' && { defaultValue: address?.[name] ?? (name === 'full_name' ? to : '') }),
+  })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     void save()
   }
   const choose = (code: string) => {
     setCountry(code)
-    onCountry(code || null)
+    onCountry?.(code || null)
   }
   return (
     <form ref={form} method="post" noValidate className="stack" onSubmit={submit}>
@@ -65,15 +70,31 @@ export function AddressForm({ ref, name: to, onSaved, onCountry }: AddressFormPr
         <TextField {...ties('city')} required autoComplete="shipping address-level2" maxLength={100} />
         {needsState(country) && <TextField {...ties('state')} required autoComplete="shipping address-level1" maxLength={100} />}
       </div>
-      <Recipient to={to} flawed={Boolean(errorAt(no, 'full_name') ?? errorAt(no, 'phone'))}>
-        <TextField {...ties('full_name')} required defaultValue={to} autoComplete="shipping name" maxLength={120} />
+      <Recipient to={address?.full_name ?? to} flawed={Boolean(errorAt(no, 'full_name') ?? errorAt(no, 'phone'))}>
+        <TextField {...ties('full_name')} required autoComplete="shipping name" maxLength={120} />
         <TextField {...ties('phone')} optional type="tel" autoComplete="shipping tel" maxLength={40} hint={t`For the carrier only.`} />
       </Recipient>
-      <p>
-        <Button type="submit" pending={busy ? t`Saving…` : undefined}>{t`Deliver to this address`}</Button>
+      <p className="row row--wrap">
+        <Button type="submit" pending={busy ? t`Saving…` : undefined}>
+          {action ?? t`Deliver to this address`}
+        </Button>
+        {onCancel && <Button variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>}
       </p>
     </form>
   )
+}
+
+function useLabels(): Record<Name, string> {
+  const { t } = useLingui()
+  return {
+    full_name: t`Full name`,
+    country: t`Country`,
+    address: t`Street and number`,
+    zipcode: t`Postcode`,
+    city: t`Town`,
+    state: t`State or province`,
+    phone: t`Phone`,
+  }
 }
 
 /** Folded fields are still part of the form; they unfold by themselves when one of them is refused. */
@@ -120,14 +141,17 @@ function Countries({
   )
 }
 
-function useSave(form: React.RefObject<HTMLFormElement | null>, onSaved: (address: Address) => void) {
+function useSave(form: React.RefObject<HTMLFormElement | null>, address: Address | undefined, onSaved: (address: Address) => void) {
   const store = useStore()
-  const { run, busy, no } = useCall(places.create)
+  const create = useCall(places.create)
+  const update = useCall(places.update)
+  const { busy, no } = address ? update : create
   async function save(): Promise<Address | undefined> {
     const given = new FormData(form.current!)
     const input = Object.fromEntries(NAMES.map((name) => [name, String(given.get(name) ?? '')])) as Record<Name, string>
     // Nothing chosen is missing, not wrong.
-    const answer = await run(input.country ? input : ({ ...input, country: undefined } as unknown as typeof input))
+    const typed = input.country ? input : ({ ...input, country: undefined } as unknown as typeof input)
+    const answer = await (address ? update.run({ id: address.id, ...typed }) : create.run(typed))
     if (refused(answer)) return undefined
     void store.invalidateQueries({ queryKey: keyOf({ op: places.list, input: {} }) })
     onSaved(answer.address)

@@ -1,4 +1,6 @@
 /** What other screens may use of addresses. */
+
+export { AddressesPanel, addressesAsks } from './AddressesPanel.tsx'
 export { AddressLine } from './AddressLine.tsx'
 export { AddressPick } from './AddressPick.tsx'
 export type { AddressHandle } from './address-handle.ts'

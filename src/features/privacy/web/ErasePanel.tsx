@@ -10,27 +10,31 @@ export function ErasePanel({ open, username, days }: Pick<OwnPrivacy, 'open' | '
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   return (
-    <section className={`panel ${css.panel}`} aria-labelledby="erase">
-      <h2 id="erase">{t`Erase my account`}</h2>
-      <p className="text-2">
-        {t`Everything of yours is deleted for good, pictures too. Orders and payments stay in the books without your name. For ${days} days you can change your mind by signing in.`}
-      </p>
-      {open.length > 0 ? (
-        <>
-          <p>{t`Before that, these must be ended:`}</p>
-          <ul className={css.open}>
-            {open.map(({ code, words, path }) => (
-              <li key={`${code} ${words}`}>
-                <a className="link" href={path}>
-                  {words}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <Button variant="danger" icon="trash" onClick={() => setAsked(true)}>{t`Erase my account`}</Button>
-      )}
+    <section className="panel folio" aria-labelledby="erase">
+      <div>
+        <h2 id="erase">{t`Erase my account`}</h2>
+        <p className="text-2">
+          {t`Everything of yours is deleted for good, pictures too. Orders and payments stay in the books without your name. For ${days} days you can change your mind by signing in.`}
+        </p>
+      </div>
+      <div className="folio-body">
+        {open.length > 0 ? (
+          <>
+            <p>{t`Before that, these must be ended:`}</p>
+            <ul className={css.open}>
+              {open.map(({ code, words, path }) => (
+                <li key={`${code} ${words}`}>
+                  <a className="link" href={path}>
+                    {words}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <Button variant="danger" icon="trash" onClick={() => setAsked(true)}>{t`Erase my account`}</Button>
+        )}
+      </div>
       <EraseDialog open={asked} onClose={() => setAsked(false)} username={username} />
     </section>
   )

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { privacy } from '../contract.ts'
-import css from './Privacy.module.css'
 
 /** Away for a while; signing in is the way back. */
 export function LeavePanel() {
@@ -20,10 +19,14 @@ export function LeavePanel() {
     if (yes && !refused(await run({ status: 'inactive' }))) location.assign('/')
   }
   return (
-    <section className={`panel ${css.panel}`} aria-labelledby="leave">
-      <h2 id="leave">{t`Leave for a while`}</h2>
-      <p className="text-2">{t`Your profile, store and listings vanish until you sign in again. Nothing is deleted.`}</p>
-      <Button onClick={leave} pending={busy ? t`Deactivating your account` : undefined}>{t`Deactivate my account`}</Button>
+    <section className="panel folio" aria-labelledby="leave">
+      <div>
+        <h2 id="leave">{t`Leave for a while`}</h2>
+        <p className="text-2">{t`Your profile, store and listings vanish until you sign in again. Nothing is deleted.`}</p>
+      </div>
+      <div className="folio-body">
+        <Button onClick={leave} pending={busy ? t`Deactivating your account` : undefined}>{t`Deactivate my account`}</Button>
+      </div>
     </section>
   )
 }

@@ -24,14 +24,18 @@ export const counts = read(products.counts, async ({ input, viewer, db }) =>
 
 /** Whoever sees the same market shares one answer. */
 export function countsFor(db: Db, viewer: string | null, blocked: readonly string[], filter: Filter): Promise<Answer> {
-  const alone = blocked.length || filter.my_stuff ? viewer : null
-  return keptOf(db)(JSON.stringify([sorted(filter), blocked, alone]), () => count(db, viewer, filter))
+  return keptFor(kept, db, () => keeping<Answer>(MINUTE, MOST_KEPT))(whoSees(viewer, blocked, filter), () => count(db, viewer, filter))
 }
 
-function keptOf(db: Db) {
+/** What is asked, and the market it is asked of. */
+export const whoSees = (viewer: string | null, blocked: readonly string[], filter: Filter) =>
+  JSON.stringify([sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])
+
+/** One store of answers a database. */
+export function keptFor<Kept>(all: WeakMap<object, Kept>, db: Db, make: () => Kept): Kept {
   const root = db.getExecutor().adapter
-  const known = kept.get(root) ?? keeping<Answer>(MINUTE, MOST_KEPT)
-  kept.set(root, known)
+  const known = all.get(root) ?? make()
+  all.set(root, known)
   return known
 }
 

@@ -4,6 +4,7 @@ import { productTexts } from '../texts.ts'
 import { archive } from './archive.ts'
 import { counts } from './counts.ts'
 import { create } from './create.ts'
+import { drops } from './drops.ts'
 import { list } from './list.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
@@ -19,7 +20,7 @@ import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, counts, shelves, suggest, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
+  handlers: { list, counts, drops, shelves, suggest, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
   subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
   texts: productTexts,

@@ -11,27 +11,30 @@ import { useSite } from '#web/use-site.ts'
 import { countriesAsked } from './countries-asked.ts'
 import { listAsked, type TermFacetName } from './facet-lists.ts'
 import { useFilterWords } from './filter-words.ts'
-import { type Asked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
+import { type Asked, clearedHref, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
 
 export interface Applied {
+  /** The filter that it belongs to. */
+  readonly name: keyof Asked
   readonly label: string
   readonly href: string
 }
 
 /** Every filter that is set, with the address without it. */
-export function useApplied({ asked, view }: ForSale): Applied[] {
+export function useApplied({ asked, view, searched }: ForSale): Applied[] {
   const { t } = useLingui()
   const { currency } = useSite()
   const numbers = useNumbers()
   const words = useFilterWords()
   const nameOf = useNames(asked)
   const store = useMaybe(stores.show, { id: asked.store_id ?? '' }, asked.store_id !== undefined)?.store
-  const without = (part: Partial<Asked>) => forSaleHref({ asked: { ...asked, ...part, page: 1 }, view })
+  const without = (part: Partial<Asked>) => forSaleHref({ asked: { ...asked, ...part, page: 1 }, view, searched })
   const money = (amount: number) => moneyText({ amount, currency }, numbers)
   const one = (name: keyof Asked, label: string | undefined) =>
-    asked[name] === undefined || asked[name] === '' ? [] : [{ label: label ?? '', href: without({ [name]: unfiltered(asked)[name] }) }]
+    asked[name] === undefined || asked[name] === '' ? [] : [{ name, label: label ?? '', href: without({ [name]: unfiltered(asked)[name] }) }]
   const each = (name: Several, label: (value: string) => string | undefined) =>
     asked[name].map((value) => ({
+      name,
       label: label(value) ?? value,
       href: without({ [name]: (asked[name] as string[]).filter((other) => other !== value) }),
     }))
@@ -70,7 +73,7 @@ function useNames(asked: Asked) {
 
 export function ForSaleChips({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
   return (
-    <ChipRow clearHref={applied.length ? forSaleHref({ ...page, asked: unfiltered(page.asked) }) : undefined}>
+    <ChipRow clearHref={applied.length ? clearedHref(page) : undefined}>
       {applied.map(({ label, href }) => (
         <Chip key={href} href={href} applied>
           {label}

@@ -4,7 +4,7 @@ import { useRouter } from '#web/use-router.ts'
 import { sorts } from '../contract.ts'
 import css from './ForSale.module.css'
 import { useFilterWords } from './filter-words.ts'
-import { FOR_SALE, type ForSale, type Found, forSaleHref } from './for-sale-address.ts'
+import { type ForSale, type Found, forSaleHref } from './for-sale-address.ts'
 
 /** How many there are, in what order, and how they are shown. */
 export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; id: string }) {
@@ -60,7 +60,7 @@ export function Choice({
   const { t } = useLingui()
   const router = useRouter()
   return (
-    <form className="row small" action={FOR_SALE} method="get">
+    <form className="row small" action={hrefOf(value).split('?')[0]} method="get">
       <label className="row">
         <span className="muted nowrap">{label}</span>
         <select

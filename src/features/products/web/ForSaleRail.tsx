@@ -11,7 +11,7 @@ import { DenominationFacet } from './DenominationFacet.tsx'
 import { Facet } from './Facet.tsx'
 import css from './ForSale.module.css'
 import { useFilterWords } from './filter-words.ts'
-import { type Asked, FOR_SALE, type ForSale, filterCount, forSaleHref, unfiltered } from './for-sale-address.ts'
+import { type Asked, clearedHref, type ForSale, filterCount, pathOf } from './for-sale-address.ts'
 import { Option } from './Option.tsx'
 import { PriceFacet } from './PriceFacet.tsx'
 import { type RailParts, ticked } from './rail-parts.ts'
@@ -38,7 +38,7 @@ export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?
     set({})
   }
   return (
-    <form className={`rail ${css.rail}`} aria-label={t`Filters`} action={FOR_SALE} onSubmit={apply}>
+    <form className={`rail ${css.rail}`} aria-label={t`Filters`} action={pathOf(page)} onSubmit={apply}>
       <SearchField asked={page.asked} search={draft.search} onSearch={(search) => type({ search })} />
       <NumberField number={draft.number} onNumber={(number) => type({ number })} />
       <CountryFacet {...rail} />
@@ -53,7 +53,7 @@ export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?
       <ChoiceFacet label={t`Kind of item`} name="item_kind" values={KINDS} words={words.kinds} rail={rail} />
       <Kept page={page} />
       <Button className={css.apply} type="submit" variant="fill">{t`Show results`}</Button>
-      {filterCount(page.asked) > 0 && <Button href={forSaleHref({ ...page, asked: unfiltered(page.asked) })}>{t`Clear filters`}</Button>}
+      {filterCount(page.asked) > 0 && <Button href={clearedHref(page)}>{t`Clear filters`}</Button>}
     </form>
   )
 }
@@ -210,8 +210,9 @@ function YearIssued({ year, onYear }: { year: number | undefined; onYear: (year:
 }
 
 /** What the rail does not ask about, but must not lose. */
-function Kept({ page: { asked, view } }: { page: ForSale }) {
+function Kept({ page: { asked, view, searched } }: { page: ForSale }) {
   const kept = {
+    ...(searched && { searchable_type: 'Product' }),
     ...(asked.sort !== 'newest' && { sort: asked.sort }),
     ...(asked.page_size !== 25 && { page_size: asked.page_size }),
     ...(asked.store_id && { store_id: asked.store_id }),

@@ -30,7 +30,7 @@ export function ForSaleResults({ page }: { page: ForSale }) {
       <ForSaleHead id="count" page={page} found={found} />
       <ForSaleChips page={page} applied={applied} />
       <div ref={more.box}>{view === 'list' && more.cards.length > 0 ? <ProductTable cards={more.cards} /> : <Cards cards={more.cards} />}</div>
-      {more.cards.length === 0 ? <NothingFound applied={applied} /> : <Walk page={page} found={found} more={more} />}
+      {more.cards.length === 0 ? <NothingFound page={page} applied={applied} /> : <Walk page={page} found={found} more={more} />}
     </section>
   )
 }

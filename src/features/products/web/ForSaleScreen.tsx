@@ -4,6 +4,7 @@ import { ask } from '#web/data.ts'
 import { screen } from '#web/site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { products } from '../contract.ts'
+import { asksDrops } from './drops.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ForSaleMeta } from './ForSaleMeta.tsx'
 import { ForSaleRail } from './ForSaleRail.tsx'
@@ -21,6 +22,7 @@ export default screen({
     ...listsAsked(asked, open),
     ...(asked.store_id ? [ask(stores.show, { id: asked.store_id })] : []),
   ],
+  next: (page, answerOf, round) => asksDrops(page, answerOf(products.list, page.asked).products, round),
   Draw: ({ input }) => <ForSaleList page={input} />,
 })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMaybe } from '#web/data.ts'
+import { ask, type Question, useMaybe } from '#web/data.ts'
 import { products } from '../contract.ts'
 import { FOR_SALE } from './for-sale-address.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -7,10 +7,14 @@ import type { Product } from './product-words.ts'
 
 const SHOWN = 5
 
-/** Five others of the same seller. The store is known only with the product, so they come after the page. */
-export function MoreFromStore({ product: { id, store } }: { product: Product }) {
+const shelfOf = ({ store }: Pick<Product, 'store'>) => ({ store_id: store.id, page_size: SHOWN + 1 })
+export const asksMoreFrom = (product: Product): Question => ask(products.list, shelfOf(product))
+
+/** Five others of the same seller. */
+export function MoreFromStore({ product }: { product: Product }) {
   const { t } = useLingui()
-  const found = useMaybe(products.list, { store_id: store.id, page_size: SHOWN + 1 }, true)?.products
+  const { id, store } = product
+  const found = useMaybe(products.list, shelfOf(product), true)?.products
   const others = found?.data.filter((card) => card.id !== id).slice(0, SHOWN) ?? []
   if (!others.length) return null
   return (

@@ -1,41 +1,89 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMaybe } from '#web/data.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useSite } from '#web/use-site.ts'
+import { products } from '../contract.ts'
 import css from './ForSale.module.css'
 import type { Applied } from './ForSaleChips.tsx'
+import { countsAsked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
 
-/** Nothing with these filters: which one to drop. Nothing at all: who could be the first. */
-export function NothingFound({ applied }: { applied: readonly Applied[] }) {
+/** Nothing with these filters: what each would give if it were dropped. Nothing at all: who could be the first. */
+export function NothingFound({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
   const { t } = useLingui()
-  const { signed_in } = useSite()
-  if (!applied.length) {
-    return (
-      <EmptyState
-        level="h3"
-        title={t`Nothing is for sale yet`}
-        line={t`The first strip of this stockbook is still free.`}
-        action={
-          <a className="btn btn--fill" href={signed_in ? '/products/create' : '/signup'}>
-            {signed_in ? t`Sell an item` : t`Sign up and sell`}
-          </a>
-        }
-      />
-    )
-  }
+  if (page.asked.page > 1) return <PastTheEnd page={page} />
+  if (!applied.length) return <NothingYet />
+  const text = page.searched && page.asked.search
   return (
     <EmptyState
       level="h3"
-      title={t`Nothing fits all of these filters`}
-      line={applied.length > 1 ? t`Drop one of them:` : t`Drop it and see everything else:`}
-      action={
-        <div className={css.drop}>
-          {applied.map(({ label, href }) => (
+      title={text ? t`Nothing found for “${text}”` : t`Nothing fits all of these filters`}
+      line={text ? t`Check the spelling, or try fewer words. A catalogue number is found as Scott 240 or Mi 392.` : undefined}
+      action={<Ways page={page} applied={applied} />}
+    />
+  )
+}
+
+/** Counted where that was quick enough; else every filter, without a number. */
+function Ways({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
+  const { t, i18n } = useLingui()
+  const answer = useMaybe(products.drops, countsAsked(page.asked), true)
+  if (answer?.is_counted && !answer.drops.length) return <p className="text-2">{t`Dropping one of them alone is not enough.`}</p>
+  const without = (part: object) => forSaleHref({ ...page, asked: { ...page.asked, ...part, page: 1 } })
+  const all = unfiltered(page.asked)
+  const labelOf = (name: string) => applied.flatMap((one) => (one.name === name ? [one.label] : [])).join(', ')
+  const names = [...new Set(applied.map(({ name }) => name))]
+  const ways = answer?.is_counted ? answer.drops : names.map((filter) => ({ filter, search: null, total: 0, more_than_total: false }))
+  return (
+    <>
+      <p className="text-2">{ways.length > 1 ? t`Drop one of them:` : t`Drop it and see everything else:`}</p>
+      <div className={css.drop}>
+        {ways.map(({ filter, search, total, more_than_total }) => {
+          const count = total > 0 && `${i18n.number(total)}${more_than_total ? '+' : ''}`
+          const href = without({ [filter]: search ?? all[filter as keyof typeof all] })
+          return search === null ? (
             <Chip key={href} href={href} applied>
-              {label}
+              {labelOf(filter)}
+              {count && <small className="num"> {count}</small>}
             </Chip>
-          ))}
-        </div>
+          ) : (
+            <Chip key={href} href={href}>
+              <Trans>Only “{search}”</Trans>
+              {count && <small className="num"> {count}</small>}
+            </Chip>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** What was there is gone meanwhile, or somebody wrote the number. */
+function PastTheEnd({ page }: { page: ForSale }) {
+  const { t } = useLingui()
+  const first = forSaleHref({ ...page, asked: { ...page.asked, page: 1 } })
+  return (
+    <EmptyState
+      level="h3"
+      title={t`The list ends before this page`}
+      line={t`It may have become shorter since.`}
+      action={<a className="btn" href={first}>{t`Back to the first page`}</a>}
+    />
+  )
+}
+
+function NothingYet() {
+  const { t } = useLingui()
+  const { signed_in } = useSite()
+  return (
+    <EmptyState
+      level="h3"
+      title={t`Nothing is for sale yet`}
+      line={t`The first strip of this stockbook is still free.`}
+      action={
+        <a className="btn btn--fill" href={signed_in ? '/products/create' : '/signup'}>
+          {signed_in ? t`Sell an item` : t`Sign up and sell`}
+        </a>
       }
     />
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMaybe } from '#web/data.ts'
+import { ask, type Question, useMaybe } from '#web/data.ts'
 import { type ProductId, products } from '../contract.ts'
 import { FOR_SALE } from './for-sale-address.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -7,7 +7,9 @@ import { named, type Product } from './product-words.ts'
 
 const SHOWN = 5
 
-/** Others like it, asked for beside the page: it never waits for them. */
+export const asksSimilar = (id: string): Question => ask(products.similar, { id: id as ProductId })
+
+/** Others like it. */
 export function SimilarProducts({ product }: { product: Product }) {
   const { t } = useLingui()
   const others = useMaybe(products.similar, { id: product.id as ProductId }, true)?.products.slice(0, SHOWN) ?? []

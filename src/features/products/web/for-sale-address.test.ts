@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '#web/site.ts'
 import { yearBands } from '../rules.ts'
-import { countsAsked, type ForSale, filterCount, forSaleHref, readForSale, unfiltered } from './for-sale-address.ts'
+import { clearedHref, countsAsked, type ForSale, filterCount, forSaleHref, readForSale, readSearched, unfiltered } from './for-sale-address.ts'
 
 const site = {
   name: 'Cachet',
@@ -92,5 +92,45 @@ describe('the years of the rail', () => {
       '2010-2019',
       '2020-now',
     ])
+  })
+})
+
+describe('the address of what was searched for', () => {
+  it('carries the filters as JSON, and is read again as it was said', () => {
+    const page = { asked: everything as unknown as ForSale['asked'], view: 'list', open: ['format'], searched: true } as const
+    const [path, query] = forSaleHref(page).split('?')
+    expect(path).toBe('/search-result')
+    expect([...new URLSearchParams(query).keys()].sort()).toEqual([
+      'filters',
+      'open',
+      'page',
+      'page_size',
+      'search',
+      'searchable_type',
+      'sort',
+      'view',
+    ])
+    expect(readSearched(at(query!))).toEqual(page)
+  })
+  it('reads what a form sends without script, and forgets what is no JSON, no filter or no value', () => {
+    expect(readSearched(at('search=penny&country=FR&filters={"country":["GB"],"condition":["MINT"]}'))?.asked).toMatchObject({
+      search: 'penny',
+      country: ['FR'],
+      condition: ['MINT'],
+    })
+    const plain = readSearched(at('search=penny'))!
+    for (const filters of [
+      '{',
+      'null',
+      '[1]',
+      '"FR"',
+      '{"sort":"price_low","condition":["GREEN"],"country":[{}],"__proto__":1}',
+      `{"search":"${'x'.repeat(4_000)}"}`,
+    ])
+      expect(readSearched(at(new URLSearchParams({ search: 'penny', filters }).toString()))).toEqual(plain)
+  })
+  it('keeps what was searched for when the filters are cleared', () => {
+    const page = readSearched(at('search=penny&filters={"country":["FR"]}&sort=price_low'))!
+    expect(clearedHref(page)).toBe('/search-result?search=penny&sort=price_low&searchable_type=Product')
   })
 })

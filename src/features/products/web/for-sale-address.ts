@@ -6,6 +6,7 @@ import { productFilters, products } from '../contract.ts'
 import { isTermFacet } from './facet-lists.ts'
 
 export const FOR_SALE = '/marketplace/for-sale'
+export const SEARCH_RESULT = '/search-result'
 
 export type Asked = InputOf<typeof products.list>
 export type Found = AnswerOf<typeof products.list>['products']
@@ -16,7 +17,10 @@ export interface ForSale {
   readonly view: 'grid' | 'list'
   /** Facets that were opened without script. */
   readonly open: readonly string[]
+  /** On the page of what was searched for, whose address carries the filters as JSON. */
+  readonly searched?: boolean
 }
+export const pathOf = ({ searched }: Pick<ForSale, 'searched'>) => (searched ? SEARCH_RESULT : FOR_SALE)
 
 /** Where the price slider ends; left there, it sets no limit. In whole units of the currency. */
 export const SLIDER_END = 250
@@ -26,6 +30,25 @@ export function readForSale(place: Place): ForSale | undefined {
   if (!read) return undefined
   const { cursor: _, ...asked } = read
   return { asked, view: place.query.get('view') === 'list' ? 'list' : 'grid', open: place.query.getAll('open').filter(isTermFacet) }
+}
+
+/** The same list among what was searched for: its filters come as JSON, or by name from a form without script. */
+export function readSearched(place: Place): ForSale | undefined {
+  const query = new URLSearchParams(place.query)
+  for (const [name, value] of Object.entries(filtersIn(query.get('filters'))))
+    if (name in productFilters && !query.has(name)) for (const one of [value].flat()) query.append(name, String(one))
+  const read = readForSale({ ...place, query })
+  return read && { ...read, searched: true }
+}
+
+const LONGEST = 4_000
+function filtersIn(text: string | null): object {
+  try {
+    const found: unknown = text && text.length <= LONGEST ? JSON.parse(text) : undefined
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Without script the form sends prices and numbers as people write them; they become the API's own. */
@@ -51,27 +74,39 @@ interface Shown {
   readonly asked: GivenOf<typeof products.list>
   readonly view?: ForSale['view']
   readonly open?: readonly string[]
+  readonly searched?: boolean | undefined
 }
-export function forSaleHref({ asked, view, open = [] }: Shown): string {
-  const plain = address(FOR_SALE, products.list, asked)
+export function forSaleHref({ asked, view, open = [], searched }: Shown): string {
+  const plain = searched ? searchedHref(asked) : address(FOR_SALE, products.list, asked)
   const shown = [...(view === 'list' ? ['view=list'] : []), ...open.map((name) => `open=${name}`)].join('&')
   return shown ? `${plain}${plain.includes('?') ? '&' : '?'}${shown}` : plain
 }
 
+function searchedHref({ search, sort, page, page_size, ...rest }: Shown['asked']): string {
+  const set = Object.entries(rest).filter(([name, value]) => name in productFilters && isSet(value))
+  const plain = address(SEARCH_RESULT, products.list, { search, sort, page, page_size })
+  const more = new URLSearchParams({ searchable_type: 'Product', ...(set.length && { filters: JSON.stringify(Object.fromEntries(set)) }) })
+  return `${plain}${plain.includes('?') ? '&' : '?'}${more}`
+}
+
 /** The filters alone: what "Clear all" takes away, and what a chip stands for. */
 const filters = Object.keys(productFilters) as (keyof typeof productFilters)[]
+const isSet = (value: unknown) => value !== undefined && String(value) !== ''
 
 export function unfiltered({ sort, page_size }: Asked): Asked {
   return { ...(parse(products.list.input, {}) as Asked), sort, page_size }
 }
+/** Without any filter; what was searched for is none where it is what the page is about. */
+export const clearedHref = (page: ForSale) =>
+  forSaleHref({ ...page, asked: { ...unfiltered(page.asked), search: page.searched ? page.asked.search : '' } })
 
 export const filterCount = (asked: Asked): number =>
   filters.reduce((count, name) => {
     const set = asked[name]
-    return count + (Array.isArray(set) ? set.length : set === undefined || set === '' ? 0 : 1)
+    return count + (Array.isArray(set) ? set.length : Number(isSet(set)))
   }, 0)
 
 /** What the counts are asked for: the filters without order and page. */
 export function countsAsked(asked: Asked): GivenOf<typeof products.counts> {
-  return Object.fromEntries(filters.map((name) => [name, asked[name]]).filter(([, set]) => set !== undefined && set !== '' && String(set) !== ''))
+  return Object.fromEntries(filters.map((name) => [name, asked[name]]).filter(([, set]) => isSet(set)))
 }

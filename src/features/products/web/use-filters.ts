@@ -12,10 +12,10 @@ export interface Filters {
 }
 
 /** The rail's state is the address; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
-export function useFilters({ asked, view, open }: ForSale): Filters {
+export function useFilters({ asked, view, open, searched }: ForSale): Filters {
   const router = useRouter()
   const { later, now } = useLater(500)
-  const here = forSaleHref({ asked, view, open })
+  const here = forSaleHref({ asked, view, open, searched })
   const [kept, setKept] = useState({ here, draft: asked })
   if (kept.here !== here) setKept({ here, draft: asked })
   const change = (part: Partial<Asked>): Asked => {
@@ -23,7 +23,7 @@ export function useFilters({ asked, view, open }: ForSale): Filters {
     setKept({ here: kept.here, draft })
     return draft
   }
-  const go = (draft: Asked) => void router.replace(forSaleHref({ asked: draft, view, open }), { keepScroll: true })
+  const go = (draft: Asked) => void router.replace(forSaleHref({ asked: draft, view, open, searched }), { keepScroll: true })
   return {
     draft: kept.draft,
     set(part) {

@@ -40,4 +40,8 @@ export function useMore(asked: Asked, first: Found) {
 }
 
 /** Could not be fetched: then the plain link says why. */
-const pageAfter = ({ page }: Asked, shown: number) => `?page=${page + shown}`
+function pageAfter({ page }: Asked, shown: number): string {
+  const query = new URLSearchParams(location.search)
+  query.set('page', String(page + shown))
+  return `?${query}`
+}

@@ -18,7 +18,12 @@ export function useMoves(id: string) {
     archive: useCall(products.archive),
     restore: useCall(products.restore),
   }
-  const said = { publish: t`On the market`, unpublish: t`Taken off the market`, archive: t`Put away`, restore: t`Back among your drafts` }
+  const said = {
+    publish: t({ message: 'On the market', context: 'a listing' }),
+    unpublish: t`Taken off the market`,
+    archive: t`Put away`,
+    restore: t`Back among your drafts`,
+  }
   const order = Object.keys(calls) as Move[]
   async function move(what: Move) {
     for (const one of order) calls[one].forget()

@@ -52,18 +52,22 @@ export function EditProfileForm({ user, lists }: { user: ProfileAnswer; lists: L
       }}
     >
       <Refused no={call.no} fields={names} />
-      <section className={`panel ${css.part}`} aria-labelledby="you">
-        <h2 id="you">{t`About you`}</h2>
-        <p className="text-2">
-          {t`Who sees what is up to you:`} <a href="/setting/visibility">{t`Visibility`}</a>
-        </p>
+      <section className="panel folio" aria-labelledby="you">
+        <div>
+          <h2 id="you">{t`About you`}</h2>
+          <p className="text-2">
+            {t`Who sees what is up to you:`} <a href="/setting/visibility">{t`Visibility`}</a>
+          </p>
+        </div>
         <ProfileFields {...{ draft, set, countries, no: call.no }} />
       </section>
-      <section className={`panel ${css.part}`} aria-labelledby="collecting">
+      <section className="panel folio" aria-labelledby="collecting">
         <h2 id="collecting">{t`What you collect`}</h2>
-        <TermsField {...terms('country_ids', 'countries')} />
-        <TermsField {...terms('topic_ids', 'topics')} />
-        <TermsField {...terms('category_ids', 'stampCategories')} />
+        <div className={css.terms}>
+          <TermsField {...terms('country_ids', 'countries')} />
+          <TermsField {...terms('topic_ids', 'topics')} />
+          <TermsField {...terms('category_ids', 'stampCategories')} />
+        </div>
       </section>
       <div className="row row--wrap">
         <Button type="submit" variant="fill" size="l" pending={call.busy ? t`Saving` : undefined}>{t`Save`}</Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type MediaAnswer, upload } from '#features/media/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { useStore } from '#web/data.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { FilePick } from '#web/ui/FilePick.tsx'
@@ -57,7 +58,11 @@ export function PortraitField({ field, title, user }: PortraitFieldProps) {
   return (
     <div className={css.portrait}>
       <h3>{title}</h3>
-      {there && <img className={kinds[field].round ? css.face : css.cover} src={there} alt="" />}
+      {there ? (
+        <img className={kinds[field].round ? css.face : css.cover} src={there} alt="" />
+      ) : (
+        <Bare round={kinds[field].round} name={user.full_name} />
+      )}
       <div className="row row--wrap">
         <FilePick words={there ? t`Change ${title}` : t`Choose ${title}`} icon="camera" accept="image/*" onPick={(files) => void pick(files ?? [])} />
         {there && (
@@ -80,3 +85,13 @@ export function PortraitField({ field, title, user }: PortraitFieldProps) {
     </div>
   )
 }
+
+/** What others see as long as there is no picture. */
+const Bare = ({ round, name }: { round: boolean; name: string }) =>
+  round ? (
+    <span className={css.face}>
+      <Avatar name={name} size="l" />
+    </span>
+  ) : (
+    <span className={css.cover} aria-hidden="true" />
+  )

@@ -19,9 +19,9 @@ export function ProfileAbout({ user }: { user: ProfileAnswer }) {
   const account = user.account_type === 'Business' ? t`Business` : t`Individual`
   return (
     <section className={`panel ${css.about}`} aria-labelledby="about">
-      <h2 id="about">{t`About`}</h2>
+      <h2 id="about">{t({ message: 'About', context: 'a member' })}</h2>
       <Facts
-        caption={t`About`}
+        caption={t({ message: 'About', context: 'a member' })}
         facts={[
           { label: t`Member ID`, value: user.uid },
           { label: t`Member since`, value: <DateTime at={user.created_at} show="date" /> },

@@ -31,7 +31,7 @@ function SavedSellers({ page }: { page: number }) {
   return (
     <main id="main" className={`page ${css.saved}`} tabIndex={-1}>
       <title>{t`Saved sellers`}</title>
-      <h1>{t`Saved sellers`}</h1>
+      <h1 className="page-head">{t`Saved sellers`}</h1>
       {bookmarks.data.length === 0 ? (
         <EmptyState
           title={t`No saved sellers yet`}

@@ -33,14 +33,14 @@ export function VisibilityPanel() {
   return (
     <>
       <Refused no={call.no} />
-      <div className={`panel ${css.secret}`}>
+      <div className={`panel folio ${css.secret}`}>
         <Check
           as="switch"
           label={secret}
           checked={is_private}
           onChange={({ target }) => void keep({ visibility: {}, is_private: target.checked }, secret)}
         />
-        <p className="hint">{t`Whoever wants to follow you asks first. Until you agree they see your name and your picture, nothing else.`}</p>
+        <p className="text-2">{t`Whoever wants to follow you asks first. Until you agree they see your name and your picture, nothing else.`}</p>
       </div>
       <form className={`panel ${css.circles}`} data-leave="freely" onSubmit={(event) => event.preventDefault()}>
         {guardedParts.map((part) => (

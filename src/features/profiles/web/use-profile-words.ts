@@ -4,7 +4,14 @@ import type { Circle, GuardedPart, Level, LevelSource } from '../rules.ts'
 /** What each level is called. */
 export function useLevelNames(): Record<Level, string> {
   const { t } = useLingui()
-  return { none: t`No level yet`, bronze: t`Bronze`, silver: t`Silver`, gold: t`Gold`, platinum: t`Platinum`, diamond: t`Diamond` }
+  return {
+    none: t`No level yet`,
+    bronze: t`Bronze`,
+    silver: t`Silver`,
+    gold: t({ message: 'Gold', context: 'a level' }),
+    platinum: t({ message: 'Platinum', context: 'a level' }),
+    diamond: t({ message: 'Diamond', context: 'a level' }),
+  }
 }
 
 /** What each part of a profile is called. */

@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Taste } from '#kernel/taste.ts'
 import type { Db } from '#server/db.ts'
-import type { Deed, Tx } from '#server/run/call.ts'
+import type { Deed } from '#server/run/call.ts'
 import { settingKept } from '../contract.ts'
 import { type Channel, cell, isNoticeEvent, type NoticeEvent, noticeRows, reaches } from '../rules.ts'
 import { type Group, registry, type Setting, settingAt, type Value } from '../shapes.ts'
@@ -59,8 +59,7 @@ export async function wanted<T extends Told>(db: Db, told: readonly T[], channel
 }
 
 /** For the link under a letter: no more of this kind. False where it is not the member’s to switch off. */
-export async function switchOffMail(tx: Tx, member_id: string, event: string): Promise<boolean> {
+export async function switchOffMail(deed: Pick<Deed, 'tx' | 'emit'>, member_id: string, event: string): Promise<boolean> {
   if (!isNoticeEvent(event) || noticeRows[event].mail !== 'choice') return false
-  await writeSetting(tx, member_id, 'notifications', cell(event, 'mail'), false)
-  return true
+  return keepSetting(deed, member_id as MemberId, { group: 'notifications', property: cell(event, 'mail'), value: false })
 }

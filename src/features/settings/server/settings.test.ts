@@ -102,7 +102,7 @@ test('signing in on the next device brings her taste in cookies; a program gets 
 test('a letter that the contract asks for leaves whatever was written; the others are the member’s to refuse', async () => {
   const { db } = world.product
   const hal = await world.join('hal')
-  const off = (event: string) => db.transaction().execute((tx) => switchOffMail(tx, hal.id, event))
+  const off = (event: string) => db.transaction().execute((tx) => switchOffMail({ tx, emit: () => {} }, hal.id, event))
   expect([await off('store_order_action'), await off('store_order_received'), await off('security'), await off('__proto__')]).toEqual([
     true,
     false,

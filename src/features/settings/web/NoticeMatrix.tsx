@@ -12,26 +12,24 @@ export function NoticeMatrix({ section, title }: { section: NoticeSection; title
   const heads: Record<Channel, string> = { in_app: t`In the app`, mail: t`E-mail` }
   const events = (Object.keys(noticeRows) as NoticeEvent[]).filter((event) => noticeRows[event].section === section)
   return (
-    <div className={`panel ${css.list}`}>
-      <table className={css.matrix}>
-        <caption className="vh">{title}</caption>
-        <thead>
-          <tr>
-            <td />
-            {channels.map((channel) => (
-              <th key={channel} scope="col">
-                {heads[channel]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <EventRow key={event} event={event} heads={heads} />
+    <table className={css.matrix}>
+      <caption className="vh">{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {heads[channel]}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <EventRow key={event} event={event} heads={heads} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

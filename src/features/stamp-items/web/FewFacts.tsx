@@ -36,7 +36,7 @@ export function FewFacts(part: PartProps) {
       />
       <TextField
         className={css.wide}
-        label={t`Name`}
+        label={t({ message: 'Name', context: 'an item' })}
         required={!guess}
         maxLength={140}
         autoComplete="off"

@@ -29,7 +29,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
   const { no } = part
   const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
   const labels = {
-    name: t`Name`,
+    name: t({ message: 'Name', context: 'an item' }),
     country: t`Country`,
     year_issued: t`Year`,
     condition: t`Condition`,

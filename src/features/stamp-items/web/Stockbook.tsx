@@ -11,7 +11,7 @@ const MARKED = ['sale', 'auction', 'trade'] as const
 /** A page of the stockbook: items stand on strips in their own proportions, a bar under each says what it is for. */
 export function Stockbook({ items, label, foot }: { items: readonly ItemAnswer[]; label: string; foot?: ReactNode }) {
   const { t } = useLingui()
-  const words = { sale: t`For sale`, auction: t`In auction`, trade: t`For trade` }
+  const words = { sale: t({ message: 'For sale', context: 'what the owner wants' }), auction: t`In auction`, trade: t`For trade` }
   return (
     <section className="book leaf" aria-label={label}>
       <div className="leaf-grid">

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
 import type { Tx } from '#server/run/call.ts'
 import type { StoreId, stores } from '../contract.ts'
 
@@ -43,19 +42,6 @@ export const findSeenStore = (db: Db, id: string, viewer: string | null) =>
     .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
     .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and email_verified_at is not null and not is_away)`)
     .executeTakeFirst()
-
-/** Those with something for sale, the fullest first. */
-export const listStores = (db: Db, viewer: string | null, place: Place): Promise<StoreRow[]> =>
-  storeRows(db)
-    .where('product_count', '>', 0)
-    .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
-    .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and not is_away)`)
-    .where(beyond(['product_count', 'id'], 'desc', place))
-    .orderBy('product_count', 'desc')
-    .orderBy('id', 'desc')
-    .limit(place.limit)
-    .offset(place.offset)
-    .execute()
 
 /** One at a time with this name, across all processes, until this transaction ends; then: is it taken by another store? */
 export async function nameTaken(tx: Tx, name: string, except: string | null): Promise<boolean> {

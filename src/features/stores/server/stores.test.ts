@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureOf } from '#test/goods.ts'
+import { openShop, pictureOf, sell } from '#test/goods.ts'
 import { useWorld } from '#test/world.ts'
 import { stores } from '../contract.ts'
 
@@ -69,4 +69,28 @@ test('cleo cannot change ben’s store; whom ben has blocked does not see it', a
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ben.id, world.cleo.id])
   expect((await world.cleo.ask(stores.show, { id: store!.id })).status).toBe(404)
   expect((await world.ben.ask(stores.update, { ...shop, id: store!.id, member_id: world.cleo.id } as never)).status).toBe(422)
+})
+
+test('ben finds stores by words of their name, in any order and without accents, or by their number', async () => {
+  const names = async (search: string, more: object = {}) => (await world.guest.gets(stores.list, { search, ...more })).stores
+  const [lea, max] = [await world.join('lea'), await world.join('max')]
+  for (const [one, name] of [
+    [lea, 'Léa’s Café-Philatélie'],
+    [max, 'Philatelie Maxime'],
+  ] as const) {
+    await openShop(one, name)
+    await sell(world, one)
+  }
+  await world.settle()
+  expect((await names('PHILAT cafe')).data.map(({ name }) => name)).toEqual(['Léa’s Café-Philatélie'])
+  const { data, total, next_page_url } = await names('philatelie', { page_size: 1 })
+  expect([data.length, total]).toEqual([1, 2])
+  const { result } = (await (await fetch(`${world.settings.public_url}${next_page_url}`)).json()) as {
+    result: { stores: { data: { name: string }[] } }
+  }
+  expect(new Set([data[0]!.name, result.stores.data[0]!.name])).toEqual(new Set(['Léa’s Café-Philatélie', 'Philatelie Maxime']))
+  expect((await names(`ST-${data[0]!.uuid}`)).data).toEqual(data)
+  for (const nothing of ['telie', '’&|!:*', "' or 'a", 'maxime lea']) expect((await names(nothing)).data).toEqual([])
+  await world.pool.query('update members set deactivated_at = now() where id = $1', [max.id])
+  expect((await names('maxime')).data).toEqual([])
 })

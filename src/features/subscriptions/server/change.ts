@@ -30,6 +30,7 @@ export const downgrade = handle(subscriptions.downgrade, async (call) => {
   if (refused(row)) return row
   const { plan, cycle } = call.input
   if (row.status !== 'active' || changeOf(row, { plan, cycle }) !== 'at_end') return refuse('subscription.wrong_state')
+  call.concerns({ plan, cycle })
   await write(call, row, { next_plan: plan, next_cycle: cycle })
   return answer(call)
 })

@@ -16,14 +16,14 @@ interface Told {
   readonly path?: string
 }
 
-const day = (at: Date, timeZone: string) => {
+export function dayText(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(at)
   const part = (type: string) => parts.find((one) => one.type === type)!.value
   return `${part('day')}-${part('month')}-${part('year')}`
 }
 
 /** 4320 as $43.20, in the reader's way of writing. */
-function moneyText(amount: number, currency: string, locale: Locale): string {
+export function moneyText(amount: number, currency: string, locale: Locale): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(amount / 10 ** digits)
@@ -36,11 +36,11 @@ export async function letter(tx: Tx, member_id: string, template: Template, told
   await queueMail(tx, {
     recipient: email,
     template,
-    locale: locale as Locale,
+    locale: locale,
     facts: {
       ...{ plan, cycle, number, card, path },
-      amount: currency ? moneyText(amount, currency, locale as Locale) : '',
-      date: date ? day(date, time_zone) : '',
+      amount: currency ? moneyText(amount, currency, locale) : '',
+      date: date ? dayText(date, time_zone) : '',
     },
   })
 }

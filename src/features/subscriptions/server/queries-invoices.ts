@@ -1,10 +1,35 @@
 import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
+import { beyond, type Place } from '#server/paging.ts'
 import type { Tx } from '#server/run/call.ts'
 
+interface Told {
+  readonly label: string
+  readonly value: string
+}
+interface Line {
+  readonly what: string
+  readonly period: string
+  readonly amount: string
+}
+/** What is read on it, in the member’s language of that day. */
+export interface InvoiceWords {
+  readonly locale: Locale
+  readonly title: string
+  readonly number: string
+  readonly seller: string
+  readonly buyer: string
+  readonly member: string
+  readonly head: readonly Told[]
+  readonly columns: Line
+  readonly lines: readonly Line[]
+  readonly sums: readonly Told[]
+  readonly paid: string
+}
 export interface InvoiceFacts {
   readonly seller: { readonly site: string; readonly name: string; readonly address: string; readonly email: string }
-  readonly buyer: { readonly full_name: string; readonly email: string }
+  readonly buyer: { readonly full_name: string; readonly email: string; readonly username?: string; readonly uid?: number }
   readonly plan: string
   readonly cycle: string
   readonly kind: string
@@ -12,6 +37,11 @@ export interface InvoiceFacts {
   readonly period_end: string
   readonly card: string | null
   readonly time_zone: string
+  /** Only what is left of a period was paid for. */
+  readonly rest?: boolean
+  /** What was left of the plan before, taken off. */
+  readonly credit?: { readonly plan: string; readonly amount: number } | undefined
+  readonly words?: InvoiceWords
 }
 
 /** The next number of the year; its row stays locked until the invoice stands or falls with it, so no number is ever missing. */
@@ -30,10 +60,26 @@ export async function keepInvoice(
     .executeTakeFirstOrThrow() as Promise<{ id: string; number: string }>
 }
 
+const INVOICE = ['id', 'number', 'amount', 'currency', 'facts', 'issued_at'] as const
+const issued = (db: Db, member_id: string) =>
+  db.selectFrom('invoices').select(INVOICE).where('member_id', '=', member_id).$narrowType<{ number: string; facts: InvoiceFacts }>()
+export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number]
+
+/** Another member’s is not found. */
+export const findInvoice = (db: Db, member_id: string, id: string) => issued(db, member_id).where('id', '=', id).executeTakeFirst()
+export const findInvoices = (db: Db, member_id: string, place: Place) =>
+  issued(db, member_id)
+    .where(beyond(['id'], 'desc', place))
+    .orderBy('id', 'desc')
+    .offset(place.offset)
+    .limit(place.limit)
+    .execute()
+
 /** Whom it is billed to, as they are called now. */
 export const payerOf = (db: Db, member_id: string) =>
   db
     .selectFrom('members')
-    .select(['full_name', 'email', 'locale', 'time_zone', 'first_name', 'plan'])
+    .select(['full_name', 'username', 'uid', 'email', 'locale', 'time_zone', 'first_name', 'plan'])
     .where('id', '=', member_id)
+    .$narrowType<{ locale: Locale }>()
     .executeTakeFirstOrThrow()

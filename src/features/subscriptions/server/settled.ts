@@ -21,7 +21,7 @@ export async function paid(deed: Deed, charge_id: string, payment_id?: string) {
   await book(deed, charge)
   // The card that paid is asked for the next period too, where no other one was chosen.
   await setDefault(deed.tx, row.member_id, deed.tools.gateway.provider)
-  await issueInvoice(deed, charge, { at, period, payment_id })
+  await issueInvoice(deed, charge, { at, period, whole: { start: period.whole_start, end: period.end }, before: row.plan, payment_id })
   const changed = {
     ...{ plan: charge.plan, cycle: charge.cycle, amount: charge.whole_amount, failures: 0, failed_at: null },
     ...{ anchor_at: period.anchor, period_start: period.whole_start, period_end: period.end, due_at: period.end },

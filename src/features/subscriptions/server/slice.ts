@@ -3,6 +3,7 @@ import { subscriptions } from '../contract.ts'
 import { subscriptionTexts } from '../texts.ts'
 import { cancel, downgrade, resume } from './change.ts'
 import { expireOpen } from './expire.sweeper.ts'
+import { invoiceFile, invoices } from './invoices.ts'
 import { mine } from './mine.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
 import { payNow } from './pay-now.ts'
@@ -14,7 +15,7 @@ import { trial } from './trial.ts'
 import { turn } from './turn.timer.ts'
 
 export const subscriptionsSlice = slice('subscriptions', subscriptions, {
-  handlers: { plans, mine, quote, start, trial, settle, giveUp, payNow, downgrade, cancel, resume },
+  handlers: { plans, mine, quote, start, trial, settle, giveUp, payNow, downgrade, cancel, resume, invoices, invoiceFile },
   listeners: [onPaymentSettled],
   timers: [turn],
   sweepers: [expireOpen],

@@ -9,13 +9,14 @@ import { keepSubscription } from './queries-write.ts'
 import { membershipOf, priceOf } from './view.ts'
 
 /** Fourteen days to try a plan, once in a member's life. */
-export const trial = handle(subscriptions.trial, async ({ input, viewer, tx, clock, emit, tools }) => {
+export const trial = handle(subscriptions.trial, async ({ input, viewer, tx, clock, emit, tools, concerns }) => {
   await lock(tx, 'members', [viewer.id])
   if (await findLive(tx, viewer.id)) return refuse('subscription.already')
   if (await hadTrial(tx, viewer.id)) return refuse('subscription.trial_used')
   const now = await clock()
   const end = later(now, TRIAL_DAYS)
   const { plan, cycle } = input
+  concerns({ plan, cycle })
   const amount = await priceOf(tx, plan, cycle)
   const row = await keepSubscription(tx, {
     ...{ member_id: viewer.id, plan, cycle, amount, currency: tools.site.currency, status: 'trialing' },

@@ -5,8 +5,10 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db.ts'
 import type { Tools } from '#server/run/tools.ts'
 import type { Charge, ChargeId, Membership, Subscription, SubscriptionId } from '../contract.ts'
-import type { Cycle, PlanCode } from '../rules.ts'
+import type { Cycle, PaidPlan, PlanCode } from '../rules.ts'
+import type { Invoice, InvoiceId } from '../shapes.ts'
 import { type ChargeRow, findLive, hadTrial, openCharge, planOf, type SubscriptionRow } from './queries.ts'
+import type { InvoiceRow } from './queries-invoices.ts'
 
 /** What a payment is for, as payments and the ledger name it. */
 export const CHARGE = 'subscription_charge'
@@ -43,5 +45,14 @@ export async function membershipOf(db: Db, { gateway }: Tools, member_id: Member
     trial_available: (!row || row.status === 'incomplete') && !(await hadTrial(db, member_id)),
     subscription: row ? await subscriptionView(db, row) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
+  }
+}
+
+export function invoiceView({ id, number, amount, currency, issued_at, facts }: InvoiceRow): output<typeof Invoice> {
+  const { plan, cycle, kind, period_start, period_end } = facts
+  return {
+    ...{ id: id as InvoiceId, number, amount, currency, issued_at },
+    ...{ plan: plan as PaidPlan, cycle: cycle as Cycle, kind: kind as output<typeof Invoice>['kind'] },
+    ...{ period_start: new Date(period_start), period_end: new Date(period_end) },
   }
 }

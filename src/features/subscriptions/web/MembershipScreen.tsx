@@ -3,12 +3,11 @@ import { ask, useData } from '#web/data.ts'
 import { Head } from '#web/Head.tsx'
 import { still } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Price } from '#web/ui/Price.tsx'
 import { useSite } from '#web/use-site.ts'
 import { subscriptions } from '../contract.ts'
 import { TRIAL_DAYS } from '../rules.ts'
+import { PlanStamp } from './PlanStamp.tsx'
 import css from './Plans.module.css'
-import { usePlanNames } from './use-plan-words.ts'
 
 /** What membership is; open to everybody. */
 export default still(Membership, { asks: () => [ask(subscriptions.plans, {})] })
@@ -16,41 +15,39 @@ export default still(Membership, { asks: () => [ask(subscriptions.plans, {})] })
 function Membership() {
   const { t } = useLingui()
   const { signed_in, name } = useSite()
-  const names = usePlanNames()
   const { plans } = useData(subscriptions.plans, {})
   const lead = t`Being a member costs nothing. Who lists, scans or hosts more takes a plan, by the month or by the year.`
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Head title={t`Membership`} description={lead} path="/subscription" />
-      <div className={`stack ${css.narrow} ${css.words}`}>
+      <div className="page-head">
         <h1>{t`Membership`}</h1>
-        <p>{lead}</p>
-        <h2>{t`What every member may do`}</h2>
-        <p>
-          <Trans>Buy, bid, make offers, trade, chat with sellers, keep albums and a wishlist, and open a store of one’s own at {name}.</Trans>
-        </p>
-        <h2>{t`The plans`}</h2>
-        <ul>
-          {plans.map(({ code, amount, currency }) => (
-            <li key={code}>
-              <b>{names[code].name}</b> · {names[code].line} ·{' '}
-              {amount ? (
-                <>
-                  <Price as="plain" money={{ amount, currency }} /> {t`a month`}
-                </>
-              ) : (
-                t`always`
-              )}
-            </li>
+        <p className={css.lead}>{lead}</p>
+      </div>
+      <h2 className="vh">{t`The plans`}</h2>
+      <div className="perf-shadow">
+        <ul className="tenant plain">
+          {plans.map((plan, at) => (
+            <PlanStamp key={plan.code} plan={plan} before={plans[at - 1]} cycle="monthly" current={false} level="h3" />
           ))}
         </ul>
-        <h2>{t`How paying works`}</h2>
-        <p>{t`You can try a plan for ${TRIAL_DAYS} days, once. A better plan begins at once and costs what is left of the difference, by the second; a smaller one begins when the paid period is over. You can stop at any time: what is paid for stays until its end, and whatever is over a limit then is kept and can be read.`}</p>
-        <p className="row row--wrap">
-          <Button variant="fill" href="/subscription/plans">{t`Compare the plans`}</Button>
-          {!signed_in && <Button href="/signup">{t`Sign Up`}</Button>}
-        </p>
       </div>
+      <div className={css.words}>
+        <section>
+          <h2>{t`What every member may do`}</h2>
+          <p>
+            <Trans>Buy, bid, make offers, trade, chat with sellers, keep albums and a wishlist, and open a store of one’s own at {name}.</Trans>
+          </p>
+        </section>
+        <section>
+          <h2>{t`How paying works`}</h2>
+          <p>{t`You can try a plan for ${TRIAL_DAYS} days, once. A better plan begins at once and costs what is left of the difference, by the second; a smaller one begins when the paid period is over. You can stop at any time: what is paid for stays until its end, and whatever is over a limit then is kept and can be read.`}</p>
+        </section>
+      </div>
+      <p className="row row--wrap section">
+        <Button variant="fill" href="/subscription/plans">{t`Compare the plans`}</Button>
+        {!signed_in && <Button href="/signup">{t`Sign Up`}</Button>}
+      </p>
     </main>
   )
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { cardName } from '#features/payments/web/public.tsx'
-import { useMaybe } from '#web/data.ts'
+import { useData, useMaybe } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { subscriptions } from '../contract.ts'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PayOverdue } from './PayOverdue.tsx'
+import { PlanStamp } from './PlanStamp.tsx'
 import css from './Plans.module.css'
 import { StopOrResume } from './StopOrResume.tsx'
 import { useDay } from './use-day.ts'
@@ -20,17 +21,34 @@ export function PlanPanel() {
   if (!membership) return <p className="text-2" role="status">{t`Reading your plan…`}</p>
   const held = membership.subscription
   return (
-    <div className={css.panel}>
-      <div className="panel">
-        <Facts caption={t`Plan`} facts={facts(membership)} />
+    <div className={css.own}>
+      <OwnStamp membership={membership} />
+      <div className={css.panel}>
+        <div className={`panel ${css.facts}`}>
+          <Facts caption={t`Plan`} facts={facts(membership)} />
+        </div>
+        {held?.open && held.open.kind !== 'renewal' && <OpenPayment charge={held.open} />}
+        {held?.status === 'past_due' && held.open && <PayOverdue subscription={held} />}
+        <p className="row row--wrap">
+          <Button variant="fill" href="/manage-subscriptions">{t`Change the plan`}</Button>
+          {held && <StopOrResume subscription={held} />}
+        </p>
       </div>
-      {held?.open && held.open.kind !== 'renewal' && <OpenPayment charge={held.open} />}
-      {held?.status === 'past_due' && held.open && <PayOverdue subscription={held} />}
-      <p className="row row--wrap">
-        <Button variant="fill" href="/manage-subscriptions">{t`Change the plan`}</Button>
-        {held && <StopOrResume subscription={held} />}
-      </p>
     </div>
+  )
+}
+
+/** The plan as the stamp it is, postmarked. */
+function OwnStamp({ membership: { plan, subscription: held } }: { membership: Membership }) {
+  const { plans } = useData(subscriptions.plans, {})
+  const day = useDay()
+  const at = plans.findIndex(({ code }) => code === plan)
+  const own = plans[at]
+  if (!own) return null
+  return (
+    <ul className="plain perf-shadow">
+      <PlanStamp plan={own} before={plans[at - 1]} cycle={held?.cycle ?? 'monthly'} current since={held ? day(held.since) : undefined} />
+    </ul>
   )
 }
 

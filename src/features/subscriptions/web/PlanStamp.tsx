@@ -17,11 +17,12 @@ interface PlanStampProps {
   /** The day since which it is the viewer’s, or '' where there is none. */
   since?: string | undefined
   current: boolean
+  level?: 'h2' | 'h3'
   children?: ReactNode
 }
 
 /** One of the joined stamps: its face value is its price, and a postmark says that it is yours. */
-export function PlanStamp({ plan, before, cycle, since, current, children }: PlanStampProps) {
+export function PlanStamp({ plan, before, cycle, since, current, level: Heading = 'h2', children }: PlanStampProps) {
   const { t } = useLingui()
   const { name } = useSite()
   const names = usePlanNames()
@@ -29,7 +30,7 @@ export function PlanStamp({ plan, before, cycle, since, current, children }: Pla
   return (
     <li className={`plan perf plan--${looks[plan.code]}`}>
       <div className="plan-in">
-        <h2 className="plan-name">{names[plan.code].name}</h2>
+        <Heading className="plan-name">{names[plan.code].name}</Heading>
         <Face plan={plan} cycle={cycle} />
         <p className="small text-2">{names[plan.code].line}</p>
         <ul className="ticks">

@@ -4,6 +4,7 @@ import { ask, useData } from '#web/data.ts'
 import { ownPath, readInput, screen } from '#web/site.ts'
 import { subscriptions } from '../contract.ts'
 import { type Cycle, cycles, type PaidPlan, paidPlans } from '../rules.ts'
+import { PlanStamp } from './PlanStamp.tsx'
 import css from './Plans.module.css'
 import { PlansTable } from './PlansTable.tsx'
 import { SubscribeStep } from './SubscribeStep.tsx'
@@ -44,12 +45,21 @@ function Subscribe({ plan, cycle, back }: { plan: PaidPlan; cycle: Cycle; back: 
   const { t } = useLingui()
   const { name } = usePlanNames()[plan]
   const { membership } = useData(subscriptions.mine, {})
+  const { plans } = useData(subscriptions.plans, {})
+  const own = plans.find(({ code }) => code === plan)
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{name}</title>
-      <div className={css.pay}>
-        <h1>{t`Your plan: ${name}`}</h1>
-        <SubscribeStep membership={membership} plan={plan} cycle={cycle} back={back} />
+      <h1 className="page-head">{t`Your plan: ${name}`}</h1>
+      <div className={css.own}>
+        {own && (
+          <ul className="plain perf-shadow">
+            <PlanStamp plan={own} before={plans[plans.indexOf(own) - 1]} cycle={cycle} current={false} />
+          </ul>
+        )}
+        <div className={`panel ${css.pay} ${css.facts}`}>
+          <SubscribeStep membership={membership} plan={plan} cycle={cycle} back={back} />
+        </div>
       </div>
     </main>
   )

@@ -19,7 +19,7 @@ export interface Wish {
 export function usePlanNames(): Readonly<Record<PlanCode, { name: string; line: string }>> {
   const { t } = useLingui()
   return {
-    free: { name: t`Free`, line: t`For building the album` },
+    free: { name: t({ message: 'Free', context: 'a plan' }), line: t`For building the album` },
     basic: { name: t`Gold`, line: t`For the active swapper` },
     premium: { name: t`Platinum`, line: t`For the serious collector` },
     business: { name: t`Diamond`, line: t`For dealers and societies` },
@@ -51,7 +51,11 @@ export function useRights(): readonly RightGroup[] {
   const each = (n: number) => t`${n} each`
   const monthly = (n: number) => t`${n} a month`
   const store = (plan: ShownPlan) =>
-    plan.permissions.includes('my_store.business') ? t`Business` : plan.permissions.includes('my_store.crud') ? t`Individual` : false
+    plan.permissions.includes('my_store.business')
+      ? t({ message: 'Business', context: 'a store' })
+      : plan.permissions.includes('my_store.crud')
+        ? t({ message: 'Individual', context: 'a store' })
+        : false
   const hosts = (plan: ShownPlan) => {
     if (plan.permissions.includes('events.own_event.crud')) return true
     const n = plan.limits.clubs ?? 0

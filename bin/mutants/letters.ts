@@ -1,0 +1,41 @@
+import type { Mutant } from './mutant.ts'
+
+const test = 'src/features/notifications/server/letters.test'
+
+export const letterMutants: readonly Mutant[] = [
+  {
+    id: 'letter-sealed-for-letters',
+    file: 'src/features/settings/server/letters.ts',
+    search: "return vault.open(Buffer.from(token, 'base64url'), ABOUT)",
+    replace: "return Buffer.from(token, 'base64url').subarray(12, -16).toString('utf8') || `${'0'.repeat(36)} security`",
+    test,
+  },
+  {
+    id: 'letter-of-its-reader',
+    file: 'src/features/notifications/server/letters.ts',
+    search: " || (viewer.kind === 'member' && viewer.id !== letter.member_id)",
+    replace: '',
+    test,
+  },
+  {
+    id: 'letter-of-nobody',
+    file: 'src/features/notifications/server/queries-letters.ts',
+    search: ".where('erased_at', 'is', null)",
+    replace: '',
+    test,
+  },
+  {
+    id: 'letter-carries-its-end',
+    file: 'src/features/settings/server/letters.ts',
+    search: "noticeRows[event].mail === 'choice' && { off",
+    replace: "noticeRows[event].mail !== 'choice' && { off",
+    test,
+  },
+  {
+    id: 'letter-pressed-once',
+    file: 'src/server/mail/post-office.ts',
+    search: ", 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'",
+    replace: '',
+    test,
+  },
+]

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { GivenOf } from '#kernel/operation.ts'
+import { useData } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { credentials } from '../contract.ts'
+import { SessionRow } from './SessionRow.tsx'
+
+interface SessionRowsProps {
+  input: GivenOf<typeof credentials.sessions>
+  /** Asked for by a press, which was below the rows before: reading goes on at the first new one. */
+  later?: boolean
+}
+
+/** Twenty-five sign-ins, and behind them a press for those before. */
+export function SessionRows({ input, later = false }: SessionRowsProps) {
+  const { t } = useLingui()
+  const { data, next_page_url } = useData(credentials.sessions, input).sessions
+  const [more, setMore] = useState(false)
+  const rows = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (later) rows.current?.querySelector('button')?.focus()
+  }, [later])
+  const cursor = next_page_url && new URL(next_page_url, 'http://house').searchParams.get('cursor')
+  const press = (
+    <div>
+      <Button size="s" onClick={() => setMore(true)} pending={more ? t`Loading…` : undefined}>{t`Show earlier ones`}</Button>
+    </div>
+  )
+  return (
+    <>
+      <ul className="ledger" aria-label={later ? t`Earlier devices` : t`Devices`} ref={rows}>
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {cursor && !more && press}
+      {cursor && more && (
+        <Suspense fallback={press}>
+          <SessionRows input={{ cursor }} later />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Db } from '#server/db.ts'
+
+/** Of somebody who was erased nothing is kept any more. */
+export const isMember = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('members').select('id').where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()) !== undefined

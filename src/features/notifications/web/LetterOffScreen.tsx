@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { EntryFrame } from '#features/members/web/public.tsx'
+import { useEventWords } from '#features/settings/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { ask, useData } from '#web/data.ts'
+import { readInput, screen } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { useCall } from '#web/use-call.ts'
+import { notifications } from '../contract.ts'
+
+export default screen({
+  reads: (place) => readInput(notifications.letterKind, place),
+  asks: (input) => [ask(notifications.letterKind, input)],
+  Draw: ({ input }) => <LetterOff {...input} />,
+})
+
+/** A press, not the visit, switches off: a mail program that looks ahead at links must not. */
+function LetterOff({ token }: { token: string }) {
+  const { t } = useLingui()
+  const { event, wanted } = useData(notifications.letterKind, { token }).letter
+  const { name } = useEventWords()[event]
+  const [done, setDone] = useState(!wanted)
+  const { run, busy, no } = useCall(notifications.switchOffLetters)
+  const others = <a className="link" href="/setting/notification">{t`Choose what we write to you`}</a>
+  if (done)
+    return (
+      <EntryFrame title={t`We no longer write to you of this`} line={name}>
+        {others}
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title={t`No more letters of this kind?`} line={name} onSubmit={async () => setDone(!refused(await run({ token })))}>
+      <Refused no={no} />
+      <Button type="submit" variant="fill" block pending={busy ? t`Switching off` : undefined}>{t`No more letters of this kind`}</Button>
+      {others}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { refused } from '#kernel/refusal.ts'
+import { ask, useData } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { opener, useOpened } from '#web/ui/use-opened.ts'
+import { useCall } from '#web/use-call.ts'
+import { payments } from '../contract.ts'
+import { CardFields, type FieldsHandle } from './CardFields.tsx'
+import { CardRow, useRenewCards } from './CardRow.tsx'
+
+/** What the page that shows it asks beforehand. */
+export const cardsAsks = () => [ask(payments.methods, {})]
+
+const NEW = 'new-card'
+
+/** Saved cards: which one pays by itself, away with one, another one. */
+export function CardsPanel() {
+  const { t } = useLingui()
+  const { payment_methods, fields_url } = useData(payments.methods, {})
+  const { opened, open, close } = useOpened()
+  const add = <Button icon="plus" id={opener(NEW)} onClick={() => open(NEW)}>{t`Add a card`}</Button>
+  if (payment_methods.length === 0 && !opened)
+    return <EmptyState title={t`No card is saved yet`} line={t`Save one, and a purchase is a single press.`} action={add} />
+  return (
+    <section className="panel folio" aria-labelledby="cards">
+      <div>
+        <h2 id="cards">{t`Saved cards`}</h2>
+        <p className="text-2">{t`The card network keeps the card for your next purchase. We see its last four digits only.`}</p>
+      </div>
+      <div className="folio-body">
+        {payment_methods.length > 0 && (
+          <ul className="ledger" aria-label={t`Saved cards`}>
+            {payment_methods.map((method) => (
+              <CardRow key={method.payment_method_id} method={method} />
+            ))}
+          </ul>
+        )}
+        {opened ? <NewCard url={fields_url} onClose={close} /> : add}
+      </div>
+    </section>
+  )
+}
+
+/** The gateway’s fields take the card and give it a name; by that name it is kept. */
+function NewCard({ url, onClose }: { url: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const renew = useRenewCards()
+  const fields = useRef<FieldsHandle>(null)
+  const [taking, setTaking] = useState(false)
+  const { run, no, forget } = useCall(payments.keepMethod)
+  async function once() {
+    const payment_method_id = await fields.current?.tokenize()
+    if (!payment_method_id || refused(await run({ payment_method_id }))) return
+    toast({ title: t`Your card is saved` })
+    await renew()
+    onClose()
+  }
+  const save = () => {
+    if (taking) return
+    setTaking(true)
+    void once().finally(() => setTaking(false))
+  }
+  return (
+    <section className="stack" aria-labelledby={NEW}>
+      <h3 id={NEW}>{t`Another card`}</h3>
+      <Refused no={no} />
+      <CardFields ref={fields} url={url} onSubmit={save} onTyped={forget} />
+      <div className="row row--wrap">
+        <Button variant="fill" onClick={save} pending={taking ? t`Saving…` : undefined}>{t`Save the card`}</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+      </div>
+    </section>
+  )
+}

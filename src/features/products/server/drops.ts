@@ -1,0 +1,57 @@
+import { read } from '#server/run/handle.ts'
+import { products } from '../contract.ts'
+import { keptFor, whoSees } from './counts.ts'
+import { keeping } from './kept.ts'
+import { marketNow } from './market-now.ts'
+import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
+import { countCards } from './queries-find.ts'
+import type { Filter } from './wanted.ts'
+
+interface Way {
+  readonly filter: string
+  readonly search: string | null
+  readonly without: Partial<Filter>
+}
+type Dropped = Omit<Way, 'without'> & Awaited<ReturnType<typeof countCards>>
+type Answer = { drops: Dropped[]; is_counted: boolean }
+type Db = Parameters<typeof countCards>[0]
+
+const MINUTE = 60_000
+const MOST_KEPT = 300
+/** So many ways are counted, the last that were set first. */
+const WAYS = 8
+const answers = new WeakMap<object, ReturnType<typeof keeping<Answer>>>()
+
+export const drops = read(products.drops, async ({ input, viewer, db }) => {
+  const blocked = viewer.id ? await blockedOf(db, viewer.id) : []
+  const kept = keptFor(answers, db, () => keeping<Answer>(MINUTE, MOST_KEPT))
+  return kept(whoSees(viewer.id, blocked, input), () => count(db, viewer.id, input))
+})
+
+/** Each filter without all of its values; of several words, each word too. */
+function waysOut(filter: Filter): Way[] {
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined && String(value) !== '')
+  const words = filter.search.trim().split(/\s+/).filter(Boolean)
+  const fewer = words.length > 1 ? words.map((_, at) => words.filter((_, other) => other !== at).join(' ')) : []
+  const ways = set.map(([name, value]) => ({
+    filter: name,
+    search: null,
+    without: { [name]: name === 'search' ? '' : Array.isArray(value) ? [] : undefined },
+  }))
+  return [...fewer.map((search) => ({ filter: 'search', search, without: { search } })), ...ways].slice(0, WAYS)
+}
+
+async function count(db: Db, viewer: string | null, filter: Filter): Promise<Answer> {
+  const market = await marketNow(db)
+  try {
+    return await impatiently(db, async (tx) => {
+      const found: Dropped[] = []
+      for (const { without, ...way } of waysOut(filter))
+        found.push({ ...way, ...(await countCards(tx, { viewer, filter: { ...filter, ...without }, market })) })
+      return { drops: found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total), is_counted: true }
+    })
+  } catch (fault) {
+    if (tookTooLong(fault)) return { drops: [], is_counted: false }
+    throw fault
+  }
+}

@@ -1,0 +1,36 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import { beyond, type Place } from '#server/paging.ts'
+import { type StoreRow, storeRows } from './queries.ts'
+
+const NUMBER = /^(?:st-?)?([1-9]\d{7})$/i
+const NOBODY = sql<SqlBool>`false`
+
+/** Every word begins a word of the store's name; or it is the number that the store goes by. Nothing typed asks nothing, signs alone find nobody. */
+export function namedSo(search: string): RawBuilder<SqlBool> | undefined {
+  const typed = search.trim()
+  if (!typed) return undefined
+  const number = NUMBER.exec(typed)?.[1]
+  if (number) return sql<SqlBool>`uuid = ${Number(number)}`
+  const words = [...typed.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => `'${word}':*`)
+  return words.length ? sql<SqlBool>`store_words(name) @@ to_tsquery('simple', plain_text(${words.join(' & ')}))` : NOBODY
+}
+
+/** Those with something for sale whom this viewer may meet. */
+export function storesShown(db: Db, viewer: string | null, named: RawBuilder<SqlBool> | undefined) {
+  const shown = storeRows(db)
+    .where('product_count', '>', 0)
+    .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
+    .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and not is_away)`)
+  return named ? shown.where(named) : shown
+}
+
+/** The fullest first. */
+export const storesListed = (shown: ReturnType<typeof storesShown>, place: Place): Promise<StoreRow[]> =>
+  shown
+    .where(beyond(['product_count', 'id'], 'desc', place))
+    .orderBy('product_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(place.limit)
+    .offset(place.offset)
+    .execute()

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { refuse, refused } from '#kernel/refusal.ts'
+import { pageOf, placeOf } from '#server/paging.ts'
+import { read } from '#server/run/handle.ts'
+import { subscriptions } from '../contract.ts'
+import { invoiceWords } from './invoice-words.ts'
+import { findInvoice, findInvoices, payerOf } from './queries-invoices.ts'
+import { invoiceView } from './view.ts'
+
+const Keys = z.tuple([z.uuid()])
+
+export const invoices = read(subscriptions.invoices, async ({ input, viewer, db }) => {
+  const place = placeOf(input, Keys)
+  if (refused(place)) return place
+  const { rows, next_page_url } = pageOf(subscriptions.invoices, input, await findInvoices(db, viewer.id, place), ({ id }) => [id])
+  return { member_id: viewer.id, invoices: { data: rows.map(invoiceView), next_page_url } }
+})
+
+/** Drawn again at each asking from what was frozen: the same bytes. One that was issued before words were kept is said in its owner’s language. */
+export const invoiceFile = read(subscriptions.invoiceFile, async ({ input, viewer, db, tools }) => {
+  const found = await findInvoice(db, viewer.id, input.id)
+  if (!found) return refuse('invoice.not_found')
+  const words = found.facts.words ?? invoiceWords(tools.words, (await payerOf(db, viewer.id)).locale, found.facts, found)
+  // Faces and paper are heavy, and most houses of a day never draw one: they come with the first.
+  const { drawInvoice } = await import('./invoice-paper.ts')
+  return { body: await drawInvoice(found, words), type: 'application/pdf', name: `${words.title} ${found.number}.pdf` }
+})

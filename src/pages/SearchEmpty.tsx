@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { type Searched, searchHref } from './search-address.ts'
+
+/** Nothing of this kind: why that may be, and where else to look. */
+export function SearchEmpty({ searched: { kind, text }, line }: { searched: Searched; line: string }) {
+  const { t } = useLingui()
+  const [first = '', ...more] = text.split(/\s+/)
+  if (!text) return <EmptyState title={t`What are you looking for?`} line={line} />
+  return (
+    <EmptyState
+      title={t`Nothing found for “${text}”`}
+      line={`${t`Check the spelling.`} ${line}`}
+      action={more.length ? <Button href={searchHref(first, kind)}>{t`Search for “${first}” alone`}</Button> : undefined}
+    />
+  )
+}

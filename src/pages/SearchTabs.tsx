@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { products } from '#features/products/contract.ts'
+import { profiles } from '#features/profiles/contract.ts'
+import { stores } from '#features/stores/contract.ts'
+import { useData } from '#web/data.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { membersAsked, productsAsked, type Searched, searchHref, storesAsked } from './search-address.ts'
+import { kinds } from './search-kinds.ts'
+import { useKinds } from './use-kinds.ts'
+
+/** One tab a kind, with how many were found of it. */
+export function SearchTabs({ searched }: { searched: Searched }) {
+  const { t, i18n } = useLingui()
+  const words = useKinds()
+  const found = {
+    Product: useData(products.list, productsAsked(searched)).products,
+    Store: useData(stores.list, storesAsked(searched)).stores,
+    User: useData(profiles.search, membersAsked(searched)).users,
+  }
+  const count = ({ total, more_than_total }: { total?: number | undefined; more_than_total?: boolean | undefined }) =>
+    total === undefined ? {} : { count: `${i18n.number(total)}${more_than_total ? '+' : ''}` }
+  return (
+    <Tabs
+      label={t`Kinds of results`}
+      tabs={kinds.map((kind) => ({
+        href: searchHref(searched.text, kind),
+        label: words[kind],
+        current: kind === searched.kind,
+        ...count(found[kind]),
+      }))}
+    />
+  )
+}

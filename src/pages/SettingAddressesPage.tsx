@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { AddressesPanel, addressesAsks } from '#features/places/web/public.tsx'
+import { still } from '#web/site.ts'
+import { SettingFrame } from './SettingFrame.tsx'
+import { useMe } from './use-me.ts'
+
+export default still(SettingAddresses, { visitors: 'members', asks: addressesAsks })
+
+function SettingAddresses() {
+  const { t } = useLingui()
+  const me = useMe()
+  return (
+    <SettingFrame title={t`Addresses`} line={t`The default address is the one a purchase begins with.`}>
+      <AddressesPanel name={me?.full_name ?? ''} />
+    </SettingFrame>
+  )
+}

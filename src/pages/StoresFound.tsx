@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { stores } from '#features/stores/contract.ts'
+import { useData } from '#web/data.ts'
+import { Pager } from '#web/ui/Pager.tsx'
+import { StoreRows } from './MarketStores.tsx'
+import { SearchEmpty } from './SearchEmpty.tsx'
+import { pagesOf, type Searched, searchHref, storesAsked } from './search-address.ts'
+
+export function StoresFound({ searched }: { searched: Searched }) {
+  const { t } = useLingui()
+  const { data, total } = useData(stores.list, storesAsked(searched)).stores
+  if (!data.length) return <SearchEmpty searched={searched} line={t`Stores are found by the words of their name, or by their number.`} />
+  return (
+    <section className="section" aria-labelledby="found">
+      <h2 className="vh" id="found">{t`Stores`}</h2>
+      <StoreRows stores={data} />
+      <div className="more-row">
+        <Pager page={searched.page.asked.page} pages={pagesOf(total)} hrefOf={(page) => searchHref(searched.text, 'Store', page)} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import type { Place } from '#web/site.ts'
+import { type Kind, kinds } from './search-kinds.ts'
+
+/** What was searched for, and where in which list its reader stands. */
+export interface Searched {
+  readonly kind: Kind
+  readonly text: string
+  readonly page: ForSale
+}
+const PER_PAGE = 24
+
+export function readSearch(place: Place): Searched | undefined {
+  const page = readSearched(place)
+  const wanted = place.query.get('searchable_type')
+  return page && { kind: kinds.find((kind) => kind === wanted) ?? 'Product', text: page.asked.search.trim(), page }
+}
+
+export const searchHref = (text: string, kind?: Kind, page = 1) =>
+  `${SEARCH_RESULT}?${new URLSearchParams({ ...(text && { search: text }), ...(kind && { searchable_type: kind }), ...(page > 1 && { page: String(page) }) })}`
+
+/** The list that is shown, a page of it; of the others only how many there are. */
+const asked = ({ kind, text, page: { asked } }: Searched, of: Kind) => ({
+  search: text,
+  ...(kind === of ? { page: asked.page, page_size: PER_PAGE } : { page_size: 1 }),
+})
+export const productsAsked = (searched: Searched) => (searched.kind === 'Product' ? searched.page.asked : asked(searched, 'Product'))
+export const storesAsked = (searched: Searched) => asked(searched, 'Store')
+export const membersAsked = (searched: Searched) => asked(searched, 'User')
+
+export const pagesOf = (total = 0) => Math.min(100, Math.ceil(total / PER_PAGE))

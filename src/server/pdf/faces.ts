@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import * as fontkit from 'fontkit'
+import woff2 from 'wawoff2'
+
+/** The website’s own typefaces; what they cannot say is said by Noto Sans SC, of which only the pieces that are needed are opened. */
+const OWN = join(import.meta.dirname, '../../web/ui/fonts')
+const WIDE = '@fontsource-variable/noto-sans-sc'
+const find = createRequire(import.meta.url)
+
+export type Face = fontkit.Font
+/** Signs that one face sets. */
+export interface Run {
+  readonly face: Face
+  readonly text: string
+  /** Noto’s own form is hairline thin: whoever draws it thickens it. */
+  readonly thin: boolean
+}
+export interface Words {
+  readonly runs: readonly Run[]
+  /** Some signs are in no face: they stand as question marks, never as empty boxes. */
+  readonly lacking: boolean
+}
+
+const opened = new Map<string, Promise<Face>>()
+function open(path: string): Promise<Face> {
+  const face = opened.get(path) ?? unpack(path)
+  opened.set(path, face)
+  // One that could not be read is tried again.
+  face.catch(() => opened.delete(path))
+  return face
+}
+/** The library cannot cut a WOFF2 apart, nor a weight between: it gets the TrueType that is inside, in its own form. */
+const unpack = async (path: string) => fontkit.create(Buffer.from(await woff2.decompress(await readFile(path)))) as Face
+
+const FILES = {
+  sans: ['golos-text-latin', 'golos-text-latin-ext', 'golos-text-cyrillic'],
+  serif: ['brygada-1918-latin', 'brygada-1918-latin-ext', 'brygada-1918-cyrillic', 'brygada-1918-greek'],
+} as const
+export type Hand = keyof typeof FILES
+const own = (hand: Hand) => Promise.all(FILES[hand].map((part) => open(join(OWN, `${part}-wght-normal.woff2`))))
+
+interface Piece {
+  readonly path: string
+  readonly spans: readonly (readonly [number, number])[]
+}
+let pieces: readonly Piece[] | undefined
+/** Which piece holds which signs, as the package itself says. */
+function wide(): readonly Piece[] {
+  const table = pieces ? {} : (find(`${WIDE}/unicode.json`) as Record<string, string>)
+  pieces ??= Object.entries(table).map(([name, ranges]) => ({
+    path: find.resolve(`${WIDE}/files/noto-sans-sc-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+    spans: ranges.split(',').map(spanOf),
+  }))
+  return pieces
+}
+function spanOf(range: string): readonly [number, number] {
+  const [from, to = from] = range
+    .replace(/^U\+/i, '')
+    .split('-')
+    .map((hex) => Number.parseInt(hex, 16))
+  return [from!, to!]
+}
+
+type Found = Omit<Run, 'text'>
+async function faceFor(sign: number, hand: Hand): Promise<Found | undefined> {
+  const known = (await own(hand)).find((face) => face.hasGlyphForCodePoint(sign))
+  if (known) return { face: known, thin: false }
+  const piece = wide().find(({ spans }) => spans.some(([from, to]) => sign >= from && sign <= to))
+  const face = piece && (await open(piece.path))
+  return face?.hasGlyphForCodePoint(sign) ? { face, thin: true } : undefined
+}
+
+/** Cuts words into runs, each in a face that has all of its signs. */
+export async function setWords(words: string, hand: Hand = 'sans'): Promise<Words> {
+  const runs: { -readonly [K in keyof Run]: Run[K] }[] = []
+  let lacking = false
+  const plain = { face: (await own(hand))[0]!, thin: false }
+  const signs = [...words.normalize('NFC').replace(/\p{Zs}/gu, ' ')].filter((sign) => !/\p{C}/u.test(sign))
+  for (const sign of signs) {
+    const found = await faceFor(sign.codePointAt(0)!, hand)
+    lacking ||= !found
+    const { face, thin } = found ?? plain
+    const last = runs.at(-1)
+    if (last && (last.face === face || (sign === ' ' && last.face.hasGlyphForCodePoint(32)))) last.text += found ? sign : '?'
+    else runs.push({ face, thin, text: found ? sign : '?' })
+  }
+  return { runs, lacking }
+}
+/** Can these words be set as they are written? */
+export const canSet = async (words: string) => !(await setWords(words)).lacking

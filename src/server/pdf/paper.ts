@@ -1,0 +1,98 @@
+import PDFDocument from 'pdfkit'
+import { type Run, setWords } from './faces.ts'
+
+/** A4, in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
+
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+interface Look {
+  readonly size?: number
+  readonly bold?: boolean
+  readonly colour?: string
+  readonly align?: 'left' | 'right'
+}
+export interface Paper {
+  /** Sets words within a width, in as many lines as they need; answers where the next line would stand. */
+  text(words: string, place: Place, look?: Look): Promise<number>
+  rule(y: number): void
+  done(): Promise<Buffer>
+}
+
+const LEADING = 1.4
+const INK = '#1c1a18'
+/** How far below its top a line stands, the same for every face. */
+const BASE = 0.95
+/** A stroke around the letters, in parts of their size. */
+const BOLDER = 0.035
+const THICKER = 0.03
+
+/** One page to print. The same words make the same bytes: its only moment is the one it is given. */
+export function openPaper({ title, author, lang, at }: { title: string; author: string; lang: string; at: Date }): Paper {
+  const info = { Title: title, Author: author, CreationDate: at, ModDate: at }
+  const pdf = new PDFDocument({ size: 'A4', margin: PAGE.margin, lang, displayTitle: true, pdfVersion: '1.7', info } as PDFKit.PDFDocumentOptions)
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const whole = new Promise<Buffer>((kept, no) => pdf.on('end', () => kept(Buffer.concat(parts))).on('error', no))
+  const wide = (run: Run, size: number) =>
+    pdf
+      .font(run.face as never)
+      .fontSize(size)
+      .widthOfString(run.text)
+  return {
+    async text(words, { x, y, width }, { size = 10, bold = false, colour = INK, align = 'left' } = {}) {
+      const { runs } = await setWords(words)
+      let top = y
+      for (const line of linesOf(runs, width, (run) => wide(run, size))) {
+        const spare = width - line.reduce((sum, run) => sum + wide(run, size), 0)
+        let left = align === 'right' ? x + spare : x
+        for (const run of line) {
+          const stroke = (bold ? BOLDER : 0) + (run.thin ? THICKER : 0)
+          pdf
+            .font(run.face as never)
+            .fontSize(size)
+            .fillColor(colour)
+            .strokeColor(colour)
+            .lineWidth(size * stroke)
+          pdf.text(run.text, left, top, { lineBreak: false, baseline: BASE * -size, fill: true, stroke: stroke > 0 })
+          left += wide(run, size)
+        }
+        top += size * LEADING
+      }
+      return top
+    },
+    rule: (y) =>
+      void pdf
+        .moveTo(PAGE.margin, y)
+        .lineTo(PAGE.width - PAGE.margin, y)
+        .lineWidth(0.6)
+        .strokeColor('#b9b2a6')
+        .stroke(),
+    done: () => {
+      pdf.end()
+      return whole
+    },
+  }
+}
+
+/** A word goes to the next line as a whole; Chinese, and what is too long for any line, breaks anywhere. */
+function linesOf(runs: readonly Run[], width: number, wide: (run: Run) => number): Run[][] {
+  const lines: Run[][] = [[]]
+  let left = width
+  const atoms = runs.flatMap((run) => (run.text.match(/[^\s\p{sc=Han}]{1,40}\s?|\p{sc=Han}|\s/gu) ?? []).map((text) => ({ ...run, text })))
+  for (const atom of atoms) {
+    const needs = wide(atom)
+    if (needs > left && lines.at(-1)!.length) {
+      lines.push([])
+      left = width
+    }
+    const [line, last] = [lines.at(-1)!, lines.at(-1)!.at(-1)]
+    if (last?.face === atom.face) line[line.length - 1] = { ...last, text: last.text + atom.text }
+    else line.push(atom)
+    left -= needs
+  }
+  return lines
+}
