@@ -54,12 +54,14 @@ interface Whole extends MemberRow {
   language: string
   bought: number
   sold: number
+  unsent: number
 }
 export async function findMember(db: Db, id: string): Promise<Whole | undefined> {
   const { rows } = await sql<Whole>`
     select ${COLUMNS}, m.country, m.locale as language,
       (select count(*)::int from (select from orders where buyer_id = m.id and paid_at is not null limit 1000) as b) as bought,
-      (select count(*)::int from (select from orders where seller_id = m.id and paid_at is not null limit 1000) as s) as sold
+      (select count(*)::int from (select from orders where seller_id = m.id and paid_at is not null limit 1000) as s) as sold,
+      (select count(*)::int from (select from orders where seller_id = m.id and status = 'processing' limit 1000) as u) as unsent
     from members m where m.id = ${id} and m.erased_at is null`.execute(db)
   return rows[0]
 }
