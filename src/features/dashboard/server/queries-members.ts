@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameBegins } from '#features/members/server/public.ts'
 import type { Db } from '#server/db.ts'
 import type { Place } from '#server/paging.ts'
 
@@ -37,7 +38,7 @@ function matching(search: string | undefined) {
   if (/^\d{8}$/.test(search)) return sql`m.uid = ${Number(search)}`
   const start = startOf(search)
   if (search.includes('@')) return sql`m.email like ${start}`
-  return sql`(lower(m.full_name) like ${start} or lower(m.last_name) like ${start} or m.username like ${start} or m.email like ${start})`
+  return sql`(${nameBegins(search)} or m.email like ${start})`
 }
 
 /** Newest first: an id tells when somebody came. */

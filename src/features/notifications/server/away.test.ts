@@ -64,7 +64,7 @@ test('whose rights change for another reason troubles nobody', async () => {
   const eve = await world.join('eve')
   await soldBy(eve)
   const before = (await told()).length
-  await ada.gets(dashboard.suspend, { id: world.cleo.id as never, reason: 'Tries it out.' })
+  await ada.gets(dashboard.changePlan, { id: eve.id as never, plan: 'basic', reason: 'Tries it out.' })
   await world.settle()
   expect(await told()).toHaveLength(before)
 })
