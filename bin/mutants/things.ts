@@ -9,11 +9,11 @@ export const thingMutants: readonly Mutant[] = [
     test: 'src/test/found.test',
   },
   {
-    id: 'card-words-are-no-markup',
-    file: 'src/server/images/card.ts',
-    search: 'words.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`)',
-    replace: 'words',
-    test: 'src/test/found.test',
+    id: 'card-what-cannot-be-set',
+    file: 'src/server/images/card-page.ts',
+    search: 'if (!(await canSet(piece))) continue',
+    replace: '',
+    test: 'src/server/images/card-page',
   },
   {
     id: 'svg-only-from-our-hand',
@@ -84,5 +84,12 @@ export const thingMutants: readonly Mutant[] = [
     search: 'and not is_away)',
     replace: ')',
     test: 'src/features/stores/server/stores',
+  },
+  {
+    id: 'card-public-only',
+    file: 'src/features/profiles/server/queries-found.ts',
+    search: ".where('is_private', '=', false)",
+    replace: '',
+    test: 'src/test/found-profiles',
   },
 ]

@@ -1,6 +1,6 @@
 import { documentNames } from '#features/documents/contract.ts'
 import { productAddresses, shareCard } from '#features/products/server/public.ts'
-import { profileAddresses } from '#features/profiles/server/public.ts'
+import { profileAddresses, profileCard } from '#features/profiles/server/public.ts'
 import { storeAddresses } from '#features/stores/server/public.ts'
 import type { AddressSource } from '#server/found/sitemap.ts'
 import type { Furnishing } from '#server/product.ts'
@@ -45,4 +45,8 @@ const pages: AddressSource = {
 }
 
 /** What search engines and messengers are shown of this marketplace. */
-export const found: Furnishing['found'] = { closed, sources: [pages, storeAddresses, profileAddresses, productAddresses], shareCard }
+export const found: Furnishing['found'] = {
+  closed,
+  sources: [pages, storeAddresses, profileAddresses, productAddresses],
+  shareCards: { products: shareCard, profiles: profileCard },
+}

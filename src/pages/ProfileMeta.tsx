@@ -17,6 +17,7 @@ export function ProfileMeta({ user, view }: { user: ProfileAnswer; view: Profile
       description={line}
       path={profileHref(id, { tab: 'gallery', page: 1 })}
       passing={user.is_private || !first}
+      {...(!user.is_private && { picture: `/og/profiles/${id}.jpg` })}
       type="profile"
       facts={user.is_private ? [] : [profileFacts(user, site)]}
     />

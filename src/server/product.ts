@@ -35,7 +35,7 @@ export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   /** Every permission that somebody can hold. */
   readonly permissions: ReadonlySet<string>
   /** What search engines and messengers are shown, and what they leave alone. */
-  readonly found: { readonly closed: readonly string[]; readonly sources: readonly AddressSource[]; readonly shareCard: ShareParts['shareCard'] }
+  readonly found: { readonly closed: readonly string[]; readonly sources: readonly AddressSource[]; readonly shareCards: ShareParts['shareCards'] }
   /** The events after which sockets have to come in anew. */
   readonly socket_ends: readonly string[]
 }
@@ -69,8 +69,8 @@ export async function openProduct(
   const face = await openFace(db, settings)
   const site = siteOf(settings, face)
   const vault = openVault(secret(settings.data_dir, 'vault'))
-  const tools: Tools = { site, words, vault, ...instruments, counts: countsOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
   const app = await openApp({ words, ...manners(settings) })
+  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, ...countsOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
   const letters = lettersOf(settings, words, face)
   const works = openWorks({ db, tools, slices, letters, log: logTo(app) })
   const house = openHouse({ db, tools, slices, words, wake: works.wake, permissions })
@@ -108,7 +108,7 @@ export async function openProduct(
   }
 }
 
-const countsOf = (slices: readonly Slice[]): Tools['counts'] => Object.assign({}, ...slices.map(({ counts }) => counts))
+const countsOf = (slices: readonly Slice[]): Pick<Tools, 'counts'> => ({ counts: Object.assign({}, ...slices.map(({ counts }) => counts)) })
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
 const siteOf = ({ CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings, face: KeptFace) => ({
   get name() {

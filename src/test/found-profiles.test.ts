@@ -37,6 +37,16 @@ test('a private profile is nobody’s find, and one that is away is not there', 
   expect([world.ann, world.ben, world.cleo].map(({ id }) => listed.includes(`/profile/${id}`))).toEqual([true, false, false])
 })
 
+test('a link to a public profile shows a card of its own; a private one and one that is away have none', async () => {
+  const said = await Promise.all([world.ann, world.ben, world.cleo].map(({ id }) => fetch(`${world.url}/og/profiles/${id}.jpg`)))
+  expect(said.map(({ status }) => status)).toEqual([200, 404, 404])
+  expect(said[0]!.headers.get('content-type')).toBe('image/jpeg')
+  const [anns, bens] = [await visit(world.url, `/profile/${world.ann.id}?tab=about`), await visit(world.url, `/profile/${world.ben.id}`)]
+  expect(anns.text).toContain(`/og/profiles/${world.ann.id}.jpg`)
+  expect(bens.text).toContain('/og/site.jpg')
+  expect(bens.text).not.toContain('/og/profiles/')
+})
+
 test('P3 ten thousand profiles an hour are told to come back, by the API and by the page; numbers and names are not walked either', async () => {
   for (const [path, most] of [
     [`/api/users/${world.ann.id}`, 120],

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../db.ts'
 import type { Files } from '../files/files.ts'
-import type { Card } from '../images/card.ts'
+import type { Card } from '../images/card-page.ts'
 import type { Images } from '../images/images.ts'
 
 /** What a shared link shows of one thing; its picture by the key under which it lies. */
@@ -18,8 +18,10 @@ export interface ShareParts {
   /** Drawn cards are kept here: a cache, that may be emptied at any time. */
   readonly folder: string
   readonly site_name: string
-  readonly shareCard: (db: Db, id: string) => Promise<ShareCard | undefined>
+  /** What may be shared, by the word in its address. */
+  readonly shareCards: Readonly<Record<string, FindCard>>
 }
+export type FindCard = (db: Db, id: string) => Promise<ShareCard | undefined>
 
 const SITE: ShareCard = { title: '', line: 'Stamps, coins and banknotes', price: '', seller: '', picture: null }
 /** Best first; a small picture has no large size. */
@@ -32,13 +34,14 @@ const AT_ONCE = 2
 export function serveShareCards(app: FastifyInstance, parts: ShareParts) {
   const cardOf = openCards(parts)
   app.get('/og/site.jpg', limited, async (_, reply) => send(reply, await cardOf('site', SITE)))
-  app.get<{ Params: { file: string } }>('/og/products/:file', limited, async (request, reply) => {
-    const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/.exec(request.params.file) ?? []
-    const card = id && (await parts.shareCard(parts.db, id))
-    if (!card) return send(reply, undefined)
-    const file = await cardOf(id, card)
-    return file ? send(reply, file) : reply.header('cache-control', 'no-store').redirect('/og/site.jpg', 302)
-  })
+  for (const [kind, find] of Object.entries(parts.shareCards))
+    app.get<{ Params: { file: string } }>(`/og/${kind}/:file`, limited, async (request, reply) => {
+      const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/.exec(request.params.file) ?? []
+      const card = id && (await find(parts.db, id))
+      if (!card) return send(reply, undefined)
+      const file = await cardOf(id, card)
+      return file ? send(reply, file) : reply.header('cache-control', 'no-store').redirect('/og/site.jpg', 302)
+    })
 }
 
 function send(reply: FastifyReply, file: string | undefined) {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Card, Drawn } from './card.ts'
+import type { Drawn } from './card.ts'
+import { type Card, layCard } from './card-page.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import { headerOf } from './header.ts'
 import { most, sides } from './limits.ts'
@@ -29,7 +30,7 @@ export function openImages(options: PoolOptions): Images {
       if ('refused' in answer) await empty(out)
       return answer
     },
-    draw: async (job) => (await pool.run(job)) as Drawn | ImageRefusal,
+    draw: async ({ card, out }) => (await pool.run({ card: { svg: await layCard(card), picture: card.picture }, out })) as Drawn | ImageRefusal,
     pids: pool.pids,
     close: pool.close,
   }

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Card, Drawn } from './card.ts'
+import type { Drawn, Laid } from './card.ts'
 import { confine, watchMemory } from './confine.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 
 /** An upload to draw anew, or a card to draw from words and one of our pictures. */
-export type Task = { path: string; out: string } | { card: Card; out: string }
+export type Task = { path: string; out: string } | { card: Laid; out: string }
 /** A fault is ours (a full disk), a refusal is the picture's. */
 export type Answer = Encoded | Drawn | ImageRefusal | { fault: string }
 export interface Worker {

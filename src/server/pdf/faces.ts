@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as fontkit from 'fontkit'
 import woff2 from 'wawoff2'
 
-/** The website’s own typeface; what it cannot say is said by Noto Sans SC, of which only the pieces that are needed are opened. */
+/** The website’s own typefaces; what they cannot say is said by Noto Sans SC, of which only the pieces that are needed are opened. */
 const OWN = join(import.meta.dirname, '../../web/ui/fonts')
 const WIDE = '@fontsource-variable/noto-sans-sc'
 const find = createRequire(import.meta.url)
@@ -34,7 +34,12 @@ function open(path: string): Promise<Face> {
 /** The library cannot cut a WOFF2 apart, nor a weight between: it gets the TrueType that is inside, in its own form. */
 const unpack = async (path: string) => fontkit.create(Buffer.from(await woff2.decompress(await readFile(path)))) as Face
 
-const own = () => Promise.all(['latin', 'latin-ext', 'cyrillic'].map((part) => open(join(OWN, `golos-text-${part}-wght-normal.woff2`))))
+const FILES = {
+  sans: ['golos-text-latin', 'golos-text-latin-ext', 'golos-text-cyrillic'],
+  serif: ['brygada-1918-latin', 'brygada-1918-latin-ext', 'brygada-1918-cyrillic', 'brygada-1918-greek'],
+} as const
+export type Hand = keyof typeof FILES
+const own = (hand: Hand) => Promise.all(FILES[hand].map((part) => open(join(OWN, `${part}-wght-normal.woff2`))))
 
 interface Piece {
   readonly path: string
@@ -59,8 +64,8 @@ function spanOf(range: string): readonly [number, number] {
 }
 
 type Found = Omit<Run, 'text'>
-async function faceFor(sign: number): Promise<Found | undefined> {
-  const known = (await own()).find((face) => face.hasGlyphForCodePoint(sign))
+async function faceFor(sign: number, hand: Hand): Promise<Found | undefined> {
+  const known = (await own(hand)).find((face) => face.hasGlyphForCodePoint(sign))
   if (known) return { face: known, thin: false }
   const piece = wide().find(({ spans }) => spans.some(([from, to]) => sign >= from && sign <= to))
   const face = piece && (await open(piece.path))
@@ -68,13 +73,13 @@ async function faceFor(sign: number): Promise<Found | undefined> {
 }
 
 /** Cuts words into runs, each in a face that has all of its signs. */
-export async function setWords(words: string): Promise<Words> {
+export async function setWords(words: string, hand: Hand = 'sans'): Promise<Words> {
   const runs: { -readonly [K in keyof Run]: Run[K] }[] = []
   let lacking = false
-  const plain = { face: (await own())[0]!, thin: false }
+  const plain = { face: (await own(hand))[0]!, thin: false }
   const signs = [...words.normalize('NFC').replace(/\p{Zs}/gu, ' ')].filter((sign) => !/\p{C}/u.test(sign))
   for (const sign of signs) {
-    const found = await faceFor(sign.codePointAt(0)!)
+    const found = await faceFor(sign.codePointAt(0)!, hand)
     lacking ||= !found
     const { face, thin } = found ?? plain
     const last = runs.at(-1)

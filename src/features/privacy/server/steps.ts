@@ -45,5 +45,5 @@ async function forgetCustomers(db: Db, member_id: string, { gateway: { stripe, p
 
 async function forgetFiles(db: Db, member_id: string, { files, forgetShared }: Tools) {
   for (const id of await exportsOf(db, member_id)) await files.removeArchive(id)
-  for (const id of await productsOf(db, member_id)) await forgetShared(id)
+  for (const id of [member_id, ...(await productsOf(db, member_id))]) await forgetShared(id)
 }

@@ -23,3 +23,14 @@ export const profilesFrom = (db: Db, { from, after, limit }: { from: string; aft
     .orderBy('id')
     .limit(limit)
     .execute()
+
+/** Of a public profile what everybody sees, for the card of a shared link. */
+export const sharedMember = (db: Db, id: string) =>
+  db
+    .selectFrom('members')
+    .select(['full_name', 'username', 'country', 'image_media_id'])
+    .select(sql<number>`extract(year from created_at at time zone 'UTC')::int`.as('since'))
+    .where('id', '=', id)
+    .where('is_private', '=', false)
+    .where(sql<SqlBool>`email_verified_at is not null and not is_away`)
+    .executeTakeFirst()

@@ -2,4 +2,4 @@
 export { InvoiceList } from './InvoiceList.tsx'
 export { LimitList } from './LimitList.tsx'
 export { PlanPanel } from './PlanPanel.tsx'
-export { UpgradeDialog } from './UpgradeDialog.tsx'
+export { UpgradeDialog } from './upgrade-dialog.ts'
