@@ -150,7 +150,11 @@ test('while an answer is on its way the list keeps its place: words give way to 
   const { page } = seat
   await goTo(seat, at(LIST))
   const title = page.locator('.results .card-title').first()
-  const look = () => title.evaluate((box) => [getComputedStyle(box).color, JSON.stringify(box.getBoundingClientRect())] as const)
+  const look = () =>
+    title.evaluate((box) => {
+      const { top, left, width, height } = box.getBoundingClientRect()
+      return [getComputedStyle(box).color, [top + scrollY, left, width, height].join()] as const
+    })
   const [, place] = await look()
   let go = () => {}
   const held = new Promise<void>((done) => {
