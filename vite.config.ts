@@ -1,17 +1,34 @@
+import { relative } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanContracts } from './bin/lean-contracts.ts'
+import { modulesOf } from './bin/modules-of.ts'
 
-/** What every page needs comes in few files: sixty small ones cost more in their heads than they hold. */
+const shell = modulesOf('src/app/browser.tsx')
+/** What the pages that are opened first and most have in common. */
+const cards = modulesOf('src/features/products/web/ForSaleScreen.tsx').intersection(modulesOf('src/pages/ProductPage.tsx'))
+const isOf = (modules: ReadonlySet<string>) => (id: string) => modules.has(relative(import.meta.dirname, id.split('?')[0]!))
+
+/** What every page needs comes in few files: sixty small ones cost more in their heads than they hold. What only some pages share is split by who shares it. */
 const groups = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|zod|use-sync-external-store)[\\/]/, priority: 3 },
-  { name: 'house', test: /src[\\/](kernel|web|pages)[\\/]|contract\.ts$|shapes\.ts$|public\.tsx$/, minShareCount: 12, priority: 2 },
-  { name: 'shared', minShareCount: 4, priority: 1 },
+  { name: 'shell', test: isOf(shell), priority: 2 },
+  { name: 'cards', test: isOf(cards), priority: 1 },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+/** Contracts alone: nothing but plain words and shapes is declared there. */
+const lean = defineRolldownBabelPreset({
+  preset: () => ({ plugins: [leanContracts] }),
+  rolldown: { filter: { id: /src[\\/].*(contract|shapes)\.ts$/ } },
+})
+
+/** No file of ours does anything by being there, but for the one that begins and the styles: what nobody uses of it may go. */
+const treeshake = { moduleSideEffects: (id: string) => !/src[\\/](features|kernel|pages|web)[\\/].*\.tsx?$/.test(id) }
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' && !isSsrBuild ? [lean] : [])] })],
   // What only the transforms bring in, the scanner cannot foresee; found late, it would reload the first page.
   optimizeDeps: { include: ['react/jsx-dev-runtime', '@lingui/core', '@lingui/react'] },
   build: {
@@ -19,9 +36,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     cssCodeSplit: false,
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rolldownOptions: { input: 'src/app/browser.tsx', output: { codeSplitting: { groups } } } }),
+    ...(!isSsrBuild && { rolldownOptions: { input: 'src/app/browser.tsx', treeshake, output: { codeSplitting: { groups } } } }),
   },
 }))

@@ -1,13 +1,15 @@
-// npm run bench [-- products]: CPU per request of Node and of PostgreSQL, beside a raw baseline in the same run. docs/performance.md says how to read it.
+// npm run bench [-- products [members]]: CPU per request of Node and of PostgreSQL, beside a raw baseline in the same run. docs/performance.md says how to read it.
 import { spawn } from 'node:child_process'
 import type { Pool } from 'pg'
 import { openPool } from '#server/db.ts'
+import { joinOver } from '#test/client.ts'
 import { memoryOf, peakOf } from './bench/cpu.ts'
 import { ask, type Figure, type Question, show } from './bench/measure.ts'
 import { buyOften } from './bench/orders.ts'
 import { openPlace, type Place } from './bench/place.ts'
 
 const PRODUCTS = Number(process.argv[2] ?? 10_000)
+const MEMBERS = Number(process.argv[3] ?? PRODUCTS / 10)
 const NEVER_ASKED = 1_200
 const NEVER_COUNTED = 200
 
@@ -19,7 +21,10 @@ async function wishes(pool: Pool) {
     `select word as value from ts_stat('select words from product_cards order by seq desc limit 5000') where ndoc between 240 and 390 and word ~ '^[a-z]{4,}$' order by abs(ndoc - 312), word limit 12`,
   )
   const ids = await column(`select product_id as value from product_cards where seq % greatest(1, ${PRODUCTS} / 200) = 0 limit 200`)
-  return { countries, words, ids }
+  const people = await column(
+    `select id as value from (select id, row_number() over (order by id) as nth from members where email like '%.example') m where nth % greatest(1, ${MEMBERS} / 600) = 0 limit 600`,
+  )
+  return { countries, words, ids, people }
 }
 
 async function openRaw(database: string) {
@@ -38,7 +43,7 @@ const floorOf = ({ countries, words, ids }: Wishes): readonly Question[] => [
   { what: 'raw search', paths: words.map((one) => `/search/${one}`) },
   { what: 'raw detail', paths: ids.map((one) => `/products/${one}`) },
 ]
-function productOf({ countries, words, ids }: Wishes): readonly Question[] {
+function productOf({ countries, words, ids, people }: Wishes, tokens: readonly string[]): readonly Question[] {
   const pages = countries.map((one) => `/marketplace/for-sale?country=${one}&page_size=24`)
   const counts = countries.map((one) => `/api/products/get-counts?country=${one}`)
   return [
@@ -50,7 +55,17 @@ function productOf({ countries, words, ids }: Wishes): readonly Question[] {
     { what: 'product page as HTML, asked again', paths: ids.slice(0, 40).map((one) => `/products/${one}`) },
     { what: 'counts, asked within a minute', paths: counts },
     { what: 'counts, never asked', paths: varied(NEVER_COUNTED, counts), once: true, connections: 4 },
+    { what: 'GET /users/me', paths: ['/api/users/me'], tokens },
+    { what: 'a small answer, as a guest', paths: ['/api/topics?page_size=1'] },
+    { what: 'the same with a session', paths: ['/api/topics?page_size=1'], tokens },
+    { what: 'profile page as HTML, asked again', paths: people.slice(0, 40).map((one) => `/profile/${one}`) },
+    { what: 'profile page as HTML, never asked', paths: people.slice(40).map((one) => `/profile/${one}`), once: true },
   ]
+}
+
+async function sessions(url: string): Promise<string[]> {
+  const people = await Promise.all(Array.from({ length: 8 }, (_, nth) => joinOver(url, `reader${nth}`)))
+  return people.map(({ token }) => token)
 }
 
 async function measure(place: Place): Promise<Figure[]> {
@@ -60,13 +75,14 @@ async function measure(place: Place): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const question of floorOf(wished)) figures.push(await ask({ pid: raw.pid, data_dir: place.data_dir }, raw.at, question))
   raw.child.kill()
-  for (const question of productOf(wished)) figures.push(await ask(place, place.url, question))
+  const tokens = await sessions(place.url)
+  for (const question of productOf(wished, tokens)) figures.push(await ask(place, place.url, question))
   figures.push(await buyOften(place, place.url, pool))
   await pool.end()
   return figures
 }
 
-const place = await openPlace(PRODUCTS)
+const place = await openPlace(PRODUCTS, MEMBERS)
 const idle = memoryOf(place.pid)
 show(await measure(place))
 console.log(`ready: first start ${place.ready.first.toFixed(2)} s, second ${place.ready.second.toFixed(2)} s`)

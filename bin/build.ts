@@ -2,6 +2,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { writePageTexts } from './page-texts.ts'
 import { writeTexts } from './texts.ts'
 
 const said = process.argv.includes('--texts') ? 'texts' : 'all'
@@ -10,7 +11,8 @@ writeTexts()
 if (said === 'all') {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'src/app/render.tsx' } })
-  writeFileSync('dist/routes.json', JSON.stringify(sources()))
+  const screens = sources()
+  writeFileSync('dist/pages.json', JSON.stringify({ screens, texts: await writePageTexts(screens) }))
   press()
 }
 
@@ -22,7 +24,7 @@ function sources(): Record<string, string> {
 
 /** Scripts and styles as small as they get, once. */
 function press() {
-  for (const file of globSync('dist/client/assets/*.{js,css,svg}')) {
+  for (const file of globSync('dist/client/assets/**/*.{js,css,svg}')) {
     const body = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(body))
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))

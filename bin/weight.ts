@@ -1,6 +1,7 @@
 // npm run weight: what a browser loads of scripts to open each page, as built: brotli, headers left out.
 import { readFileSync, statSync } from 'node:fs'
 import { locales } from '#kernel/locale.ts'
+import { textsName } from '#kernel/texts-name.ts'
 
 interface Chunk {
   readonly file: string
@@ -10,8 +11,9 @@ interface Chunk {
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const chunks: Readonly<Record<string, Chunk>> = read('dist/client/.vite/manifest.json')
-const screens: Readonly<Record<string, string>> = read('dist/routes.json')
+const { screens, texts }: { screens: Readonly<Record<string, string>>; texts: string } = read('dist/pages.json')
 const entry = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!
+const sum = (files: readonly string[]) => files.reduce((all, file) => all + pressed(file), 0)
 const pressed = (file: string) => statSync(`dist/client/${file}.br`).size
 
 function withImports(name: string, met = new Set<string>()): Set<string> {
@@ -22,16 +24,16 @@ function withImports(name: string, met = new Set<string>()): Set<string> {
   return met
 }
 
-function weigh(screen: string) {
+function weigh([path, screen]: readonly [string, string]) {
   const page = [entry, screen].reduce((met, name) => withImports(name, met), new Set<string>())
-  const scripts = [...page].reduce((sum, file) => sum + pressed(file), 0)
-  const texts = locales.map((locale) => pressed(chunks[`src/web/texts/${locale}.ts`]!.file))
+  const scripts = sum([...page])
+  const said = locales.map((locale) => sum(['shell', textsName(path)].map((name) => `${texts}${locale}/${name}.js`)))
   const kb = (bytes: number) => Math.round(bytes / 102.4) / 10
   return {
-    requests: page.size + 1,
+    requests: page.size + 2,
     'scripts KB': kb(scripts),
-    'with texts KB': `${kb(scripts + Math.min(...texts))} to ${kb(scripts + Math.max(...texts))}`,
+    'with texts KB': `${kb(scripts + Math.min(...said))} to ${kb(scripts + Math.max(...said))}`,
   }
 }
 
-console.table(Object.fromEntries(Object.entries(screens).map(([path, screen]) => [path, weigh(screen)])))
+console.table(Object.fromEntries(Object.entries(screens).map((line) => [line[0], weigh(line)])))

@@ -104,6 +104,7 @@ test('otto skips, leaves, and goes on another day at another device where he was
   for (const step of ['categories', 'topics']) {
     await first.page.getByRole('button', { name: 'Skip' }).click()
     await first.page.waitForURL(at(`/signup/${step}`))
+    await first.page.locator('[aria-current=step]', { hasText: new RegExp(step, 'i') }).waitFor()
   }
   await first.page.close()
   expect((await otto.gets(settings.show, { group: 'user', property: 'onboarding' })).data[0]!.value).toBe('topics')

@@ -16,14 +16,14 @@ const folder = (name: string) => {
 }
 
 /** The product as `npm start` runs it, filled to this size, beside a gateway whose CPU does not count: it is the outside world. */
-export async function openPlace(products: number) {
+export async function openPlace(products: number, members: number) {
   const data_dir = folder('product')
   const [port, gateway_port, metrics_port] = [await freePort(), await freePort(), await freePort()]
   const gateway = await openOutside(data_dir, port, gateway_port)
   const env = { ...process.env, ...settingsOf(data_dir, { port, gateway_port, metrics_port, webhook_secret: gateway.webhook_secret }) }
   const first = await start(env, port)
   await stop(first.child)
-  await fill(data_dir, products)
+  await fill(data_dir, products, members)
   const second = await start(env, port)
   const database = databaseOf(data_dir)
   return {
@@ -87,12 +87,12 @@ async function stop(child: ChildProcess) {
   await gone
 }
 
-async function fill(dir: string, products: number) {
+async function fill(dir: string, products: number, members: number) {
   const cluster = await startCluster({ dir, durable: true })
   const pool = openPool(`${cluster.url}/postgres`)
   const from = performance.now()
-  await scaleMarket({ pool, products, members: Math.ceil(products / 10), currency: 'USD', say: () => {} })
-  console.log(`${products} products in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  await scaleMarket({ pool, products, members, currency: 'USD', say: () => {} })
+  console.log(`${products} products and ${members} members in ${((performance.now() - from) / 1000).toFixed(1)} s`)
   await pool.end()
   await cluster.stop()
 }

@@ -6,6 +6,13 @@ const erased = file('erase.test')
 
 export const privacyMutants: readonly Mutant[] = [
   {
+    id: 'former-in-the-readers-words',
+    file: 'src/server/run/house.ts',
+    search: '  if (!outcome.text.includes(FORMER_NAME)) return outcome\n',
+    replace: '  if (!outcome.text.includes(FORMER_NAME) || locale) return outcome\n',
+    test: 'src/features/privacy/server/erase.test',
+  },
+  {
     id: 'archive-of-its-member',
     file: file('queries'),
     search: "    .where('member_id', '=', member_id)\n    .where('token_hash', '=', token_hash)",

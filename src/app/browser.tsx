@@ -1,18 +1,18 @@
 import '#web/ui/css/index.css'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { byFetch } from '#web/ask.ts'
 import { Store } from '#web/data.ts'
 import { catchLinks } from '#web/links.ts'
 import { listen } from '#web/live.ts'
+import { RouterView } from '#web/RouterView.tsx'
 import { guarded } from '#web/reload-guard.ts'
-import { makeRouter } from '#web/router.tsx'
+import { Router } from '#web/router.ts'
 import type { Site } from '#web/site.ts'
-import { speak } from '#web/speak.ts'
 import { noticeTyping } from '#web/unsaved.ts'
+import { voice } from '#web/voice.ts'
 import { frame } from './frame.tsx'
 import { routes } from './routes.ts'
 
@@ -21,22 +21,29 @@ interface Handover {
   told: [readonly unknown[], { result: unknown }][]
 }
 
-const { site, told }: Handover = JSON.parse(document.getElementById('answers')!.textContent)
-const store = new Store(byFetch)
-for (const [key, { result }] of told) store.setQueryData(key, result)
+/** Not awaited at the top: the screens' scripts wait for this one to have run. */
+async function begin() {
+  const { site, told }: Handover = JSON.parse(document.getElementById('answers')!.textContent)
+  const store = new Store(byFetch)
+  for (const [key, { result }] of told) store.setQueryData(key, result)
 
-const router = makeRouter(routes.map(guarded), frame, { store, site, landing: { status: 200 } })
-const [i18n] = await Promise.all([speak(site.locale), router.load()])
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <QueryClientProvider client={store}>
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nProvider>
-    </QueryClientProvider>,
-  )
-})
-catchLinks(router, routes)
-noticeTyping()
-listen(store, site)
+  const { i18n, pages } = await voice(site.locale, routes)
+  const router = new Router(pages.map(guarded), frame.asks, { store, site }, location.href)
+  const elsewhere = await router.start()
+  if (elsewhere !== undefined) return location.replace(elsewhere)
+  router.begin()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <QueryClientProvider client={store}>
+        <I18nProvider i18n={i18n}>
+          <RouterView router={router} frame={frame} />
+        </I18nProvider>
+      </QueryClientProvider>,
+    )
+  })
+  catchLinks(router, pages)
+  noticeTyping()
+  listen(store, site)
+}
+void begin()

@@ -4,7 +4,7 @@ import { Failed } from '#pages/Failed.tsx'
 import { LastResort } from '#pages/LastResort.tsx'
 import { NotFound } from '#pages/NotFound.tsx'
 import { ask } from '#web/data.ts'
-import type { Frame } from '#web/router.tsx'
+import type { Frame } from '#web/RouterView.tsx'
 
 /** What stands around every screen. */
 export const frame: Frame = { Document, NotFound, Failed, LastResort, asks: ({ signed_in }) => (signed_in ? [ask(account.me, {})] : []) }

@@ -1,11 +1,11 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Ask } from '#web/ask.ts'
 import { Store } from '#web/data.ts'
-import { pathPattern } from '#web/path-pattern.ts'
-import { type Landing, makeRouter } from '#web/router.tsx'
+import { pathReader } from '#web/path-pattern.ts'
+import { RouterView } from '#web/RouterView.tsx'
+import { Router } from '#web/router.ts'
 import type { Site } from '#web/site.ts'
 import { speak } from '#web/speak.ts'
 import { frame } from './frame.tsx'
@@ -19,24 +19,29 @@ export async function render(url: string, site: Site, ask: Ask) {
     if (answer.status === 200) told.push(`[${JSON.stringify([http, input])},${answer.text}]`)
     return answer
   })
-  const page = pageAt(url)
-  const landing: Landing = { status: page ? 200 : 404 }
-  const router = makeRouter(routes, frame, { store, site, landing }, url)
-  const [i18n] = await Promise.all([speak(site.locale), router.load()])
-  if (landing.location) return { status: 302, location: landing.location, html: '', answers: '', screen: '' }
-  const { matches } = router.state
+  const router = new Router(routes, frame.asks, { store, site }, url)
+  const [i18n, elsewhere] = await Promise.all([speak(site.locale), router.start()])
+  if (elsewhere !== undefined) return { status: 302, location: elsewhere, html: '', answers: '', screen: '' }
+  const { drawn } = router
   const html = renderToString(
     <QueryClientProvider client={store}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
+        <RouterView router={router} frame={frame} />
       </I18nProvider>
     </QueryClientProvider>,
   )
   store.clear()
-  const fault = matches.find(({ status }) => status === 'error')?.error
-  return { status: landing.status, html, answers: `{"site":${JSON.stringify(site)},"told":[${told}]}`, screen: page ?? '', fault }
+  const failed = 'error' in drawn ? drawn : undefined
+  const status = failed?.status ?? (drawn.kind === 'lost' ? 404 : 200)
+  return {
+    status,
+    html,
+    answers: `{"site":${JSON.stringify(site)},"told":[${told}]}`,
+    screen: pageAt(router.here.pathname) ?? '',
+    fault: failed?.error,
+  }
 }
 export type Render = typeof render
 
-const patterns = routes.map(({ path }) => ({ path, pattern: pathPattern(path) }))
-const pageAt = (url: string) => patterns.find(({ pattern }) => pattern.test(url.split('?')[0]!))?.path
+const read = pathReader(routes)
+const pageAt = (pathname: string) => read(pathname)?.line.path

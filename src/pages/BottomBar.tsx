@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { useCartCount } from '#features/orders/web/public.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useHere } from '#web/use-router.ts'
 import { badge } from './badge.ts'
 import css from './Header.module.css'
 import { useMe } from './use-me.ts'
@@ -11,7 +11,7 @@ export function BottomBar() {
   const { t } = useLingui()
   const me = useMe()
   const inCart = useCartCount()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useHere().pathname
   if (!me) return null
   const ways = [
     {

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { Outlet, useRouterState } from '@tanstack/react-router'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
+import { later } from '#web/later.tsx'
+import { Outlet } from '#web/RouterView.tsx'
 import { Confirms } from '#web/ui/Confirms.tsx'
 import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { RouteBar } from '#web/ui/RouteBar.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
+import { useBusy } from '#web/use-router.ts'
 import { useSite } from '#web/use-site.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -13,15 +15,16 @@ import { Header } from './Header.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
-import { StepUp } from './StepUp.tsx'
 import { useMe } from './use-me.ts'
 import { VerifyGuard } from './VerifyGuard.tsx'
+
+const StepUp = later(() => import('./StepUp.tsx').then(({ StepUp }) => StepUp))
 
 /** The whole document, server-rendered and hydrated as one. */
 export function Document() {
   const { i18n } = useLingui()
   const site = useSite()
-  const busy = useRouterState({ select: ({ status }) => status === 'pending' })
+  const busy = useBusy()
   const zone = useMe()?.time_zone ?? 'UTC'
   return (
     <html lang={i18n.locale} data-density={site.density} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
@@ -44,9 +47,9 @@ export function Document() {
               <Shortcuts />
               <LeaveGuard />
               <SessionEnded />
-              <UpgradeDialog />
+              {site.signed_in && <UpgradeDialog />}
               <VerifyGuard />
-              <StepUp />
+              {site.signed_in && <StepUp />}
             </Confirms>
           </Toasts>
         </ZoneContext>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { toldOf } from '#web/ask.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
+import { useRouter } from '#web/use-router.ts'
 
 /** A refused page says what the server said; anything else only that it failed: an address never speaks through us. */
 export function Failed({ error }: { error: unknown }) {
@@ -32,16 +32,16 @@ export function Failed({ error }: { error: unknown }) {
 /** A page that the plan does not open: back to where one came from, else home, and the reason stays in sight. */
 function useSentBack(blocked: boolean) {
   const { t } = useLingui()
-  const { history } = useRouter()
+  const router = useRouter()
   const toast = useToast()
   const sent = useRef(false)
   useEffect(() => {
     if (!blocked || sent.current) return
     sent.current = true
-    const wanted = history.location.href
+    const wanted = router.here.href
     const plans = `/manage-subscriptions?${new URLSearchParams({ redirect_back: wanted })}`
-    toast({ title: t`Your plan does not open this page.`, tone: 'bad', action: { label: t`See the plans`, onPress: () => history.push(plans) } })
-    if (history.canGoBack()) history.back()
-    else history.replace('/')
-  }, [blocked, history, toast, t])
+    toast({ title: t`Your plan does not open this page.`, tone: 'bad', action: { label: t`See the plans`, onPress: () => router.push(plans) } })
+    if (router.canGoBack) router.back()
+    else router.replace('/')
+  }, [blocked, router, toast, t])
 }

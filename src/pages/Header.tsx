@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { ADVANCED } from '#features/products/web/public.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { OfflineBar } from '#web/ui/OfflineBar.tsx'
 import { useLiveState } from '#web/use-live-state.ts'
+import { useHere } from '#web/use-router.ts'
 import { useSite } from '#web/use-site.ts'
 import { CartLink } from './CartLink.tsx'
 import css from './Header.module.css'
@@ -22,7 +22,7 @@ export function Header() {
   const { t } = useLingui()
   const site = useSite()
   const me = useMe()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useHere().pathname
   const bare = useHeroInSight(path === '/')
   const away = useScrollAway()
   const lost = useLiveState() === 'lost'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { useHere } from '#web/use-router.ts'
 import css from './Header.module.css'
 
 /** Opened by the browser itself where it knows how (so without script too), by script elsewhere. */
@@ -17,17 +17,37 @@ export function openPanel(id: string) {
   if (box && !box.open) box.showModal()
 }
 
+interface PanelProps {
+  id: string
+  title: string
+  className: string | undefined
+  children: ReactNode
+  onOpen?: () => void
+}
+
 /** A modal dialog traps the focus, closes on Esc and gives the focus back; going somewhere closes it too. */
-export function Panel({ id, title, className, children }: { id: string; title: string; className: string | undefined; children: ReactNode }) {
+export function Panel({ id, title, className, children, onOpen }: PanelProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const here = useHere().href
   useEffect(() => box.current?.close(), [here])
-  const begin = () => box.current?.open && box.current.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  const opened = useRef(onOpen)
+  opened.current = onOpen
+  useEffect(() => {
+    const begin = () => {
+      if (!box.current?.open) return
+      box.current.querySelector<HTMLElement>('[role=combobox]')?.focus()
+      opened.current?.()
+    }
+    // Not onToggle: a dialog that was drawn by the server is not heard by React.
+    const dialog = box.current
+    dialog?.addEventListener('toggle', begin)
+    return () => dialog?.removeEventListener('toggle', begin)
+  }, [])
   const beside = (event: MouseEvent) => event.target === box.current && box.current.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it already; the press beside it is for the hand
-    <dialog id={id} ref={box} className={className} aria-label={title} onClick={beside} onToggle={begin}>
+    <dialog id={id} ref={box} className={className} aria-label={title} onClick={beside}>
       <div className={css.head}>
         <h2>{title}</h2>
         <form method="dialog">

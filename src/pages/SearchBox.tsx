@@ -1,18 +1,21 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { later } from '#web/later.tsx'
+import type { Here } from '#web/trail.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useHere } from '#web/use-router.ts'
 import css from './SearchBox.module.css'
-import { optionId, SearchSuggestions } from './SearchSuggestions.tsx'
 import { kinds } from './search-kinds.ts'
-import { useCombobox } from './use-combobox.ts'
+import { optionId, useCombobox } from './use-combobox.ts'
 import { useKinds } from './use-kinds.ts'
+
+const SearchSuggestions = later(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
 
 /** A plain form: Enter always searches, with or without script. It shows what was searched for, and offers while one types. */
 export function SearchBox({ className = '', hero }: { className?: string; hero?: boolean }) {
   const { t } = useLingui()
-  const [searched, kind] = useRouterState({ select: ({ location }) => searchedIn(location.pathname, location.searchStr) }).split('\n')
-  const box = useCombobox(searched!)
+  const [searched, kind] = searchedIn(useHere())
+  const box = useCombobox(searched)
   const { count } = box
   const words = useKinds()
   return (
@@ -50,7 +53,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
         <button className="search-go" type="submit" aria-label={t`Search`}>
           <Icon name="magnifying-glass" />
         </button>
-        <SearchSuggestions id={box.id} groups={box.groups} typed={box.typed} active={box.active} onChoose={box.choose} />
+        {count > 0 && <SearchSuggestions id={box.id} groups={box.groups} typed={box.typed} active={box.active} onChoose={box.choose} />}
         <span className="vh" role="status">
           {count > 0 && <Plural value={count} one="# suggestion" other="# suggestions" />}
         </span>
@@ -59,8 +62,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   )
 }
 
-/** One string, so that it is the same as long as the address is. */
-function searchedIn(path: string, query: string): string {
-  const asked = path === SEARCH_RESULT ? new URLSearchParams(query) : new URLSearchParams()
-  return `${asked.get('search') ?? ''}\n${asked.get('searchable_type') ?? ''}`
+function searchedIn({ pathname, search }: Here): [string, string] {
+  const asked = pathname === SEARCH_RESULT ? new URLSearchParams(search) : new URLSearchParams()
+  return [asked.get('search') ?? '', asked.get('searchable_type') ?? '']
 }

@@ -8,6 +8,7 @@ import { Thumb } from '#web/ui/Thumb.tsx'
 import { forgetSearch, forgetSearches } from './recent-searches.ts'
 import css from './SearchBox.module.css'
 import { Typed } from './Typed.tsx'
+import { optionId } from './use-combobox.ts'
 import type { Suggestion, SuggestionGroup } from './use-suggestions.ts'
 
 interface SearchSuggestionsProps {
@@ -18,8 +19,6 @@ interface SearchSuggestionsProps {
   onChoose: (row: Suggestion) => void
 }
 
-export const optionId = (id: string, { key }: Suggestion) => `${id}-${key.replace(/\W+/g, '-')}`
-
 /** The list under the box. The focus stays in the field: a press here must not take it. */
 export function SearchSuggestions({ id, groups, typed, active, onChoose }: SearchSuggestionsProps) {
   const { t } = useLingui()
@@ -27,7 +26,7 @@ export function SearchSuggestions({ id, groups, typed, active, onChoose }: Searc
   const recent = groups[0]?.rows[0]?.recent
   const stay = (event: MouseEvent) => event.preventDefault()
   return (
-    <div className={`menu sugg ${css.list}`} hidden={count === 0}>
+    <div className={`menu sugg ${css.list}`}>
       <div id={id} role="listbox" aria-label={t`Suggestions`} tabIndex={-1} onMouseDown={stay}>
         {groups.map(({ title, rows }) => (
           // biome-ignore lint/a11y/useSemanticElements: options of one listbox are grouped so

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionBack, useSessionOver } from '#web/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { somethingUnsaved } from '#web/unsaved.ts'
+import { useHere } from '#web/use-router.ts'
 
 /** Signed out elsewhere. With nothing typed the page loads anew, and a members' page leads to the login and back; what was typed is not taken away. */
 export function SessionEnded() {
   const { t } = useLingui()
   const over = useSessionOver()
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const here = useHere().href
   const kept = over && somethingUnsaved()
   useEffect(() => {
     if (over && !kept) location.reload()

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { useHere } from '#web/use-router.ts'
 import css from './SettingFrame.module.css'
 import { useSettingSections } from './setting-sections.ts'
 
 /** Sections on the left, on a phone as tabs above; what is set stands beside them. */
 export function SettingFrame({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useHere().pathname
   const sections = useSettingSections().map((one) => ({ ...one, current: path === one.href || path.startsWith(`${one.href}/`) }))
   const here = sections.find(({ current }) => current)
   return (

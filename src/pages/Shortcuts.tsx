@@ -1,28 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FOR_SALE } from '#features/products/web/public.tsx'
-import { useTaste } from '#features/settings/web/public.tsx'
+import { later } from '#web/later.tsx'
 import { useShortcut } from '#web/shortcuts.ts'
-import { Check } from '#web/ui/Check.tsx'
+import { useRouter } from '#web/use-router.ts'
 import { openPanel, Panel } from './Panel.tsx'
 import css from './Shortcuts.module.css'
 import { useMe } from './use-me.ts'
 
+const ShortcutSheet = later(() => import('./ShortcutSheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet))
 const PAUSE_MS = 1_500
 export const SHORTCUTS = 'shortcuts'
 
 /** One key finds the search, two lead to a page, and a question mark shows them all. */
 export function Shortcuts() {
   const { t } = useLingui()
-  const { history } = useRouter()
+  const router = useRouter()
   const ways = useKeyWays()
   const begun = useRef(0)
+  const [asked, setAsked] = useState(false)
   useShortcut((key, { timeStamp }) => {
     const second = timeStamp - begun.current < PAUSE_MS
     begun.current = 0
     const way = second && ways.find(({ letter }) => letter === key)
-    if (way) history.push(way.href)
+    if (way) router.push(way.href)
     else if (key === 'g') begun.current = timeStamp
     else if (key === '?') openPanel(SHORTCUTS)
     else if (key === '/') findSearch()
@@ -38,35 +39,9 @@ export function Shortcuts() {
     { keys: ['#'], words: t`Delete the notification` },
   ]
   return (
-    <Panel id={SHORTCUTS} className={`dialog ${css.sheet}`} title={t`Keyboard shortcuts`}>
-      <Sheet rows={rows} />
+    <Panel id={SHORTCUTS} className={`dialog ${css.sheet}`} title={t`Keyboard shortcuts`} onOpen={() => setAsked(true)}>
+      {asked && <ShortcutSheet rows={rows} />}
     </Panel>
-  )
-}
-
-function Sheet({ rows }: { rows: readonly { keys: readonly string[]; words: string }[] }) {
-  const { t } = useLingui()
-  const { value, choose } = useTaste('single_keys')
-  return (
-    <>
-      <dl className={css.keys}>
-        {rows.map(({ keys, words }) => (
-          <div key={words}>
-            <dt>{words}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Check
-        label={t`Use single-key shortcuts`}
-        checked={value === 'on'}
-        onChange={({ currentTarget }) => void choose(currentTarget.checked ? 'on' : 'off')}
-      />
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { useHere } from '#web/use-router.ts'
 import css from './Header.module.css'
 import { opens, Panel } from './Panel.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -10,7 +10,7 @@ import { useWays } from './use-ways.ts'
 
 export function MenuButton() {
   const { t } = useLingui()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useHere().pathname
   const { me, ways, store } = useWays(path)
   return (
     <>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usualRates } from '#features/shipping/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { blankStore } from '#features/stores/web/public.tsx'
 import { ask, useData } from '#web/data.ts'
 import { ownPath, type Place, screen } from '#web/site.ts'
+import { useRouter } from '#web/use-router.ts'
 import { StoreForm } from './StoreForm.tsx'
 import { asksStoreWords } from './store-words.ts'
 
@@ -22,7 +22,7 @@ function StoreCreate({ back }: { back: string }) {
   const { store } = useData(stores.own, {})
   const [had] = useState(store !== null)
   useEffect(() => {
-    if (had) router.history.replace('/store/edit')
+    if (had) router.replace('/store/edit')
   }, [had, router])
   return (
     <StoreForm

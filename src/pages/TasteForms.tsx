@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { useTaste } from '#features/settings/web/public.tsx'
 import { localeNames, locales } from '#kernel/locale.ts'
 import type { TasteOf } from '#kernel/taste.ts'
+import { useHere } from '#web/use-router.ts'
 import { useSite } from '#web/use-site.ts'
 
 /** Language, theme and density: forms, so that they work without script, and come back to this page. */
 export function TasteForms() {
   const { t } = useLingui()
   const { theme, density } = useSite()
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const here = useHere().href
   return (
     <>
       <LanguageForm />
@@ -42,7 +42,7 @@ export function TasteForms() {
 export function LanguageForm({ quiet = false }: { quiet?: boolean }) {
   const { t } = useLingui()
   const { locale } = useSite()
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const here = useHere().href
   return (
     <Choice
       taste="locale"

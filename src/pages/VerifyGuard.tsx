@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useRouter } from '#web/use-router.ts'
 import { useMe } from './use-me.ts'
 
 const AFTER_MS = 1_000
@@ -8,14 +8,14 @@ const LEFT_ALONE = /^\/(signup|action|setting|reset-password|terms-and-condition
 
 /** Whoever has not confirmed their address is brought there a second after a page has loaded; from there they may walk on. */
 export function VerifyGuard() {
-  const { history } = useRouter()
+  const router = useRouter()
   const waits = useMe()?.is_email_verified === false
   useEffect(() => {
-    const { pathname, href } = history.location
+    const { pathname, href } = router.here
     if (!waits || LEFT_ALONE.test(pathname)) return
-    const timer = setTimeout(() => history.push(`/signup/verify-email?redirect_back=${encodeURIComponent(href)}`), AFTER_MS)
+    const timer = setTimeout(() => router.push(`/signup/verify-email?redirect_back=${encodeURIComponent(href)}`), AFTER_MS)
     return () => clearTimeout(timer)
     // Only when the document has loaded: a link that is followed afterwards is followed.
-  }, [waits, history])
+  }, [waits, router])
   return null
 }

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type OrderGroupId, orders } from '#features/orders/contract.ts'
 import { useCart, useQuote } from '#features/orders/web/public.tsx'
@@ -10,6 +9,7 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { useData } from '#web/data.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 import { useSite } from '#web/use-site.ts'
 
 type Group = AnswerOf<typeof orders.checkout>['group']
@@ -89,11 +89,11 @@ function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnTyp
 /** On to the bank's own step where it asks for one, else to the purchase. */
 function useLeaving(cart: ReturnType<typeof useCart>) {
   const site = useSite()
-  const { history } = useRouter()
+  const router = useRouter()
   return (group: Group) => {
     cart.began(group.id as OrderGroupId)
     const { status, action_url = null } = group.payment ?? {}
     if (status === 'requires_action' && action_url) location.assign(bankStep(action_url, site))
-    else history.push(`/orders/placed?group=${group.id}`)
+    else router.push(`/orders/placed?group=${group.id}`)
   }
 }

@@ -1,7 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useRouter } from '#web/use-router.ts'
 import { forgetSearch, rememberSearch } from './recent-searches.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
+
+export const optionId = (id: string, { key }: Suggestion) => `${id}-${key.replace(/\W+/g, '-')}`
 
 /** An editable combobox with list autocomplete and manual selection: the field keeps the focus and what was typed. */
 export function useCombobox(searched: string) {
@@ -25,7 +27,7 @@ export function useCombobox(searched: string) {
   function choose({ href, recent, label }: Suggestion) {
     close()
     if (recent) rememberSearch(label)
-    router.history.push(href)
+    router.push(href)
     closeAround(input.current)
   }
   const press = keyPress({ input, isOpen, rows, at, setAt, setOpen, setTyped, choose, close })

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { type OnboardingStep, onboardingSteps, stepAfter } from '#features/settings/contract.ts'
 import { useSetting } from '#features/settings/web/public.tsx'
 import { ownPath, type Place } from '#web/site.ts'
 import type { CoilStep } from '#web/ui/CoilStrip.tsx'
+import { useRouter } from '#web/use-router.ts'
 
 const at = (step: string) => (onboardingSteps as readonly string[]).indexOf(step)
 
@@ -13,7 +13,7 @@ const stepHref = (step: string, back: string) => `/signup/${step}${back === '/ma
 
 /** The strip of steps, and the ways on and back. What was passed is kept for the member, so that another day and device go on from there. */
 export function useOnboarding(step: OnboardingStep, back: string) {
-  const { history } = useRouter()
+  const router = useRouter()
   const { value, change } = useSetting('user', 'onboarding')
   const labels = useStepLabels()
   const reached = value === 'finished' ? onboardingSteps.length : at(String(value))
@@ -25,7 +25,7 @@ export function useOnboarding(step: OnboardingStep, back: string) {
   async function goOn() {
     if (at(step) >= reached) await change(next)
     if (next === 'finished') location.assign(back)
-    else history.push(stepHref(next, back))
+    else router.push(stepHref(next, back))
   }
   const before = onboardingSteps[at(step) - 1]
   return { steps, goOn, before: before && stepHref(before, back), is_last: next === 'finished' }

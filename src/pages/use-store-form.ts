@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePictures } from '#features/media/web/public.tsx'
 import { shipping } from '#features/shipping/contract.ts'
@@ -11,6 +10,7 @@ import { refused } from '#kernel/refusal.ts'
 import { ask, keyOf, useStore } from '#web/data.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 
 interface StoreFormParts {
   readonly before: StoreAnswer | null
@@ -44,7 +44,7 @@ export function useStoreForm({ before, countries, back, ...first }: StoreFormPar
     cache.setQueryData(keyOf(ask(shipping.rates, {})), sent)
     void cache.touched(new Set([`own:${answer.store.user_id}`]))
     toast({ title: before ? t`Saved` : t`Your store is open` })
-    router.history.push(back)
+    router.push(back)
   }
   return {
     ...{ draft, rates, setRates, hanging, save },

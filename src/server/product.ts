@@ -69,8 +69,8 @@ export async function openProduct(
   const face = await openFace(db, settings)
   const site = siteOf(settings, face)
   const vault = openVault(secret(settings.data_dir, 'vault'))
-  const tools: Tools = { site, words, vault, ...instruments, forgetShared: forgetShared(shareFolder(settings)) }
   const app = await openApp({ words, ...manners(settings) })
+  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, forgetShared: forgetShared(shareFolder(settings)) }
   const letters = lettersOf(settings, words, face)
   const works = openWorks({ db, tools, slices, letters, log: logTo(app) })
   const house = openHouse({ db, tools, slices, words, wake: works.wake, permissions })

@@ -35,6 +35,7 @@ export const platformTexts = texts({
   'idempotency.missing': 'This request must carry an Idempotency-Key.',
   'idempotency.reused': 'This Idempotency-Key was used for another request.',
   'idempotency.in_progress': 'The first request with this key is still being worked on.',
+  'name.former': 'Former member',
   'letter.off': 'No more letters of this kind',
   'house.busy': 'We are very busy. Try again in a moment.',
   'house.fault': 'Something went wrong on our side. It has been noted.',

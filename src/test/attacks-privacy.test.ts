@@ -9,7 +9,7 @@ import { useWorld } from './world.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 const world = useWorld({ web: true })
-const paths: string[] = Object.keys(JSON.parse(readFileSync(join(DIST, 'routes.json'), 'utf8')) as object)
+const paths: string[] = Object.keys(JSON.parse(readFileSync(join(DIST, 'pages.json'), 'utf8')).screens as object)
 let things: Things
 let una: Actor
 

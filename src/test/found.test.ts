@@ -81,7 +81,7 @@ test('what is private is closed in robots.txt, and says noindex to whoever comes
   expect(robots).toContain(`Sitemap: ${world.settings.public_url}/sitemap.xml`)
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
   const isClosed = (path: string) => closed.some((one) => new RegExp(`^${one.replace(/[.+?]/g, '\\$&').replaceAll('*', '.*')}`).test(path))
-  const routes = Object.keys(JSON.parse(readFileSync(resolve('dist/routes.json'), 'utf8')) as object)
+  const routes = Object.keys(JSON.parse(readFileSync(resolve('dist/pages.json'), 'utf8')).screens as object)
   expect(routes.length).toBeGreaterThan(20)
   for (const route of routes) {
     const path = route.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'product_id' ? listed.id : name === 'store_id' ? store : world.ann.id))

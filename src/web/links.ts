@@ -1,17 +1,17 @@
-import { pathPattern } from './path-pattern.ts'
-import type { SiteRouter } from './router.tsx'
+import { pathReader } from './path-pattern.ts'
+import type { Router } from './router.ts'
 import type { Page } from './site.ts'
 
 /** Links and GET forms are plain HTML; with JavaScript their clicks are caught once, here, and nothing reloads. */
-export function catchLinks(router: SiteRouter, pages: readonly Page[]) {
-  const patterns = pages.map((page) => ({ page, pattern: pathPattern(page.path) }))
-  const pageAt = (url: URL) => (url.origin === location.origin ? patterns.find(({ pattern }) => pattern.test(url.pathname))?.page : undefined)
+export function catchLinks(router: Router, pages: readonly Page[]) {
+  const read = pathReader(pages)
+  const pageAt = (url: URL) => (url.origin === location.origin ? read(url.pathname)?.line : undefined)
   const go = (url: URL, event: Event) => {
     if (!pageAt(url)) return
     event.preventDefault()
     const elsewhere = url.pathname !== location.pathname
-    router.history.push(url.pathname + url.search + url.hash)
-    if (elsewhere) document.querySelector('main')?.focus({ preventScroll: true })
+    const stands = router.push(url.pathname + url.search + url.hash)
+    if (elsewhere) void stands.then(() => document.querySelector('main')?.focus({ preventScroll: true }))
   }
   addEventListener('pointerover', (event) => {
     const link = linkAt(event)

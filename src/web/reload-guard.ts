@@ -4,20 +4,19 @@ import type { Page } from './site.ts'
 const KEY = 'reloaded'
 const LEAST_MS = 60_000
 
-/** A page whose script is gone belongs to a version that was replaced: the new one is loaded, at most once in a minute. */
-export const guarded = (page: Page): Page => ({
-  ...page,
-  async load() {
-    await online()
-    try {
-      return await page.load()
-    } catch (fault) {
-      if (!mayReload()) throw fault
-      location.reload()
-      return new Promise(() => {})
-    }
-  },
-})
+/** A script that is gone belongs to a version that was replaced: the new one is loaded, at most once in a minute. */
+export async function sure<Part>(load: () => Promise<Part>): Promise<Part> {
+  await online()
+  try {
+    return await load()
+  } catch (fault) {
+    if (!mayReload()) throw fault
+    location.reload()
+    return new Promise(() => {})
+  }
+}
+
+export const guarded = (page: Page): Page => ({ ...page, load: () => sure(page.load) })
 
 function mayReload(): boolean {
   try {

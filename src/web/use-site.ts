@@ -1,7 +1,6 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import type { Surroundings } from './router.tsx'
 import type { Site } from './site.ts'
+import { useRouter } from './use-router.ts'
 
 let changes = 0
 const watchers = new Set<() => void>()
@@ -24,5 +23,5 @@ export function useSite(): Site {
     () => changes,
     () => 0,
   )
-  return (useRouteContext({ from: '__root__' }) as Surroundings).site
+  return useRouter().surroundings.site
 }

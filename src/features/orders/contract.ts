@@ -7,14 +7,12 @@ import { RateId } from '#features/shipping/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, choices, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { Amount, Currency, choices, fields, Instant, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import type { OrderStatus } from './rules.ts'
+import { OrderGroupId, OrderId } from './shapes.ts'
 
-export const OrderId = id('OrderId')
-export type OrderId = z.infer<typeof OrderId>
-export const OrderGroupId = id('OrderGroupId')
-export type OrderGroupId = z.infer<typeof OrderGroupId>
+export { OrderGroupId, OrderId }
 export const orderSubject = subject({ type: 'order', path: (id) => `/orders/order-tracking/${id}` })
 
 export const orderStatuses = [

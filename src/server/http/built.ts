@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '#kernel/locale.ts'
+import { textsName } from '#kernel/texts-name.ts'
 import type { Web } from './web.ts'
 
 interface Chunk {
@@ -13,6 +14,11 @@ interface Chunk {
   css?: string[]
 }
 type Manifest = Record<string, Chunk>
+/** Which file draws which address, and where the texts of each lie. */
+interface Pages {
+  screens: Record<string, string>
+  texts: string
+}
 
 /** The web as `npm run build` left it. */
 export async function builtWeb(app: FastifyInstance, folder = resolve(import.meta.dirname, '../../../dist')): Promise<Web> {
@@ -21,22 +27,23 @@ export async function builtWeb(app: FastifyInstance, folder = resolve(import.met
   await app.register(files, { root: join(root, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y', index: false })
   const manifest: Manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8'))
   const { render } = (await import(pathToFileURL(join(folder, 'server/render.js')).href)) as Pick<Web, 'render'>
-  const sources: Record<string, string> = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8'))
+  const { screens, texts }: Pages = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'))
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!
   const fonts = Object.entries(manifest).filter(([source]) => source.endsWith('-latin-wght-normal.woff2'))
   const cyrillic = Object.entries(manifest).filter(([source]) => source.endsWith('-cyrillic-wght-normal.woff2'))
   const styles = [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css)))]
   const heads = new Map<string, string>()
   const write = (screen: string, locale: Locale) => {
-    const wanted = [entry, manifest[sources[screen] ?? ''], manifest[`src/web/texts/${locale}.ts`]].filter((chunk) => chunk !== undefined)
+    const wanted = [entry, manifest[screens[screen] ?? '']].filter((chunk) => chunk !== undefined)
     const scripts = new Set(wanted.flatMap((chunk) => withImports(manifest, chunk)))
+    const said = ['shell', ...(screens[screen] ? [textsName(screen)] : [])].map((name) => `${texts}${locale}/${name}.js`)
     const preloads = (locale === 'ru' ? [...fonts, ...cyrillic] : fonts).map(
       ([, { file }]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
     )
     return [
       ...preloads,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script nonce="NONCE">${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)])}</script>`,
+      `<script nonce="NONCE">${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
     ].join('')
   }
   const head = (screen: string, locale: Locale) => {
@@ -48,8 +55,8 @@ export async function builtWeb(app: FastifyInstance, folder = resolve(import.met
 }
 
 /** A page is whole without its scripts: they are asked for once it stands there, so that words, faces and pictures come first. */
-const afterPaint = (files: readonly string[]) =>
-  `{const nonce=document.currentScript.nonce,files=${JSON.stringify(files.map((file) => `/${file}`))},put=(name,facts)=>document.head.append(Object.assign(document.createElement(name),{nonce,...facts})),go=()=>{for(const href of files.slice(1))put('link',{rel:'modulepreload',href});put('script',{type:'module',src:files[0]})};addEventListener('DOMContentLoaded',()=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))}`
+const afterPaint = (files: readonly string[], texts: string) =>
+  `texts=${JSON.stringify(texts)};{const nonce=document.currentScript.nonce,files=${JSON.stringify(files)},put=(name,facts)=>document.head.append(Object.assign(document.createElement(name),{nonce,...facts})),go=()=>{for(const href of files.slice(1))put('link',{rel:'modulepreload',href});put('script',{type:'module',src:files[0]})};addEventListener('DOMContentLoaded',()=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))}`
 
 function withImports(manifest: Manifest, { file, imports = [] }: Chunk): string[] {
   return [file, ...imports.flatMap((name) => withImports(manifest, manifest[name]!))]

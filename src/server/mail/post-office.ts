@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { FORMER_NAME } from '#kernel/former.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { escapeHtml } from '../html.ts'
 import type { Sweeper } from '../run/handle.ts'
@@ -33,7 +34,8 @@ export function write(
   { template, locale, facts }: Pick<Row, 'template' | 'locale' | 'facts'>,
 ): Written {
   const known = { site: site_name, ...(facts as Record<string, string>) } as Record<string, string>
-  const say = (part: string) => words.say(locale as Locale, `mail.${template}.${part}`, known)
+  const former = () => words.say(locale as Locale, 'name.former')
+  const say = (part: string) => words.say(locale as Locale, `mail.${template}.${part}`, known).replaceAll(FORMER_NAME, former)
   const link = known.path ? public_url + known.path : null
   const [subject, body] = [oneLine(say('subject')), say('body')]
   const off = known.off ? { press: `${public_url}/api${known.off}/off`, page: `${public_url}/action${known.off}` } : null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
+import { FORMER_NAME } from '#kernel/former.ts'
 import { type AnyOperation, type Http, pathFields } from '#kernel/operation.ts'
 import { mayDo } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
@@ -32,9 +33,16 @@ export function openHouse(parts: HouseParts): House {
     async answer(http, given, asker) {
       const furnished = rooms.get(http)
       if (!furnished) return problem(parts.words, asker.locale, 404, 'operation.not_found')
-      return gate(parts, furnished.room.op, asker) ?? (await enter(parts, furnished, given, asker))
+      return named(parts, asker, gate(parts, furnished.room.op, asker) ?? (await enter(parts, furnished, given, asker)))
     },
   }
+}
+
+/** Whoever was erased is called so in the reader's language, wherever their name stood. */
+function named({ words }: HouseParts, { locale }: Asker, outcome: Outcome): Outcome {
+  if (!outcome.text.includes(FORMER_NAME)) return outcome
+  const name = JSON.stringify(words.say(locale, 'name.former')).slice(1, -1)
+  return { ...outcome, text: outcome.text.replaceAll(FORMER_NAME, name) }
 }
 
 /** What would be unsafe at run time is refused at the start. */

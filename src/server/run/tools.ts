@@ -24,6 +24,8 @@ export interface Tools {
   readonly images: Images
   readonly gateway: Gateway
   readonly vault: Vault
+  /** For what goes wrong beside an answer, where nobody waits for it. */
+  readonly log: (fault: unknown, name: string) => void
   /** The pictures of a thing that messengers were shown. */
   readonly forgetShared: (id: string) => Promise<void>
 }

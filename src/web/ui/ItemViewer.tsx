@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useId, useState } from 'react'
-import { FullScreenViewer } from './FullScreenViewer.tsx'
+import { later } from '../later.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
 import { LensGlass } from './LensGlass.tsx'
 import { type Lies, largest, type ViewerPicture } from './pictures.ts'
 import { useLens } from './use-lens.ts'
 import { ViewerBar } from './ViewerBar.tsx'
 import { ViewerThumbs } from './ViewerThumbs.tsx'
+
+const FullScreenViewer = later(() => import('./FullScreenViewer.tsx').then(({ FullScreenViewer }) => FullScreenViewer))
 
 export interface ItemViewerProps {
   pictures: readonly ViewerPicture[]

@@ -5,8 +5,7 @@ export function useBackCloses(close: () => void): () => void {
   const closing = useRef(close)
   closing.current = close
   useEffect(() => {
-    // Past the router, which would read a new page.
-    if (!history.state?.covered) History.prototype.pushState.call(history, { ...history.state, covered: true }, '')
+    if (!history.state?.covered) history.pushState({ ...history.state, covered: true }, '')
     const back = () => closing.current()
     window.addEventListener('popstate', back)
     return () => window.removeEventListener('popstate', back)

@@ -231,6 +231,7 @@ test('the door tells whose pictures these are', async () => {
 })
 
 test('when the transaction fails, or comes too late, the files go and no row stays', async () => {
+  await later()
   const before = await total(world.ben, world.ben)
   await world.pool.query('alter table medias add constraint full_disk check (false) not valid')
   await expect(asked(world.ben)).rejects.toThrow('full_disk')

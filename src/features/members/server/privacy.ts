@@ -1,3 +1,4 @@
+import { FORMER } from '#kernel/former.ts'
 import { tagged } from '#server/privacy.ts'
 
 export const memberTags = tagged({
@@ -6,8 +7,8 @@ export const memberTags = tagged({
     columns: {
       id: 'legal',
       uid: 'legal',
-      first_name: { tag: 'public', becomes: 'Former' },
-      last_name: { tag: 'public', becomes: 'member' },
+      first_name: { tag: 'public', becomes: FORMER.first },
+      last_name: { tag: 'public', becomes: FORMER.last },
       username: { tag: 'public', becomes: 'former-{uid}' },
       full_name: 'public',
       email: { tag: 'private', becomes: 'former-{uid}@erased.invalid' },

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { refused } from '#kernel/refusal.ts'
 import { useStore } from '#web/data.ts'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 import { network } from '../contract.ts'
 
 /** Mute and block somebody, and take it back; screens that show it are told by the server. */
@@ -31,7 +31,7 @@ export function useDistance({ id, full_name }: { readonly id: string; readonly f
     // What was read of them is not there any more.
     store.removeQueries({ type: 'inactive' })
     toast({ title: t`${full_name} is blocked.`, action: { label: t`Undo`, onPress: () => void unblock() } })
-    router.history.push(`/profile/${viewer_id}/network?tab=blocked`)
+    router.push(`/profile/${viewer_id}/network?tab=blocked`)
   }
   async function removeFollower() {
     const text = t`They are not told, and may follow you again.`

@@ -1,3 +1,4 @@
+import { FORMER_NAME } from '#kernel/former.ts'
 import { tagged } from '#server/privacy.ts'
 
 /** What was sold, when and for how much is in the books of both sides; who they were, and where they lived, is not. */
@@ -28,7 +29,7 @@ export const orderTags = tagged({
       buyer_id: 'legal',
       seller_id: 'legal',
       store_id: 'legal',
-      store_name: { tag: 'public', of: 'seller_id', becomes: 'Former member' },
+      store_name: { tag: 'public', of: 'seller_id', becomes: FORMER_NAME },
       status: 'legal',
       payment_status: 'legal',
       currency: 'legal',

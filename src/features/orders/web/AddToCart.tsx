@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import type { ProductId } from '#features/products/contract.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useRouter } from '#web/use-router.ts'
 import { useCart } from './use-cart.ts'
 
 export interface AddToCartProps {
@@ -15,12 +15,12 @@ export interface AddToCartProps {
 /** Into the cart, or into the cart and on to paying. What lies in it already is bought with it. */
 export function AddToCart({ quantity = 1, ...item }: AddToCartProps) {
   const { t } = useLingui()
-  const { history } = useRouter()
+  const router = useRouter()
   const { lines, add } = useCart()
   const soldOut = item.quantity_available < 1
   const isIn = lines?.some(({ product_id }) => product_id === item.product_id)
   function buy() {
-    if (isIn || add(item, quantity)) history.push('/cart/checkout')
+    if (isIn || add(item, quantity)) router.push('/cart/checkout')
   }
   return (
     <>

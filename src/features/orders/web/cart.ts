@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductId } from '#features/products/contract.ts'
-import { OrderGroupId } from '../contract.ts'
+import { OrderGroupId } from '../shapes.ts'
 
 const Line = z.object({
   product_id: ProductId,

@@ -34,7 +34,7 @@ async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away
   return step.outside(db, row.member_id, tools).then(
     () => 'done',
     (fault) => {
-      process.emitWarning(fault)
+      tools.log(fault, 'privacy.erase')
       return 'away'
     },
   )

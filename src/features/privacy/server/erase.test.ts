@@ -118,8 +118,13 @@ test('P2 every word planted of ann is gone from every table and every file, and 
 
   const { order } = await world.ben.gets(orders.show, { id: things.order as never })
   expect([order.seller.full_name, order.store_name, order.lines[0]!.name]).toEqual(['Former member', 'Former member', 'Cérès 20c. noir'])
-  const notices = (await world.ben.gets(notifications.list, {})).notifications.data
-  expect(JSON.stringify(notices)).toContain('Former member')
+  const notices = JSON.stringify((await world.ben.gets(notifications.list, {})).notifications.data)
+  expect(notices).toContain('Former member')
+  for (const [locale, name] of Object.entries({ es: 'Antiguo miembro', fr: 'Ancien membre', 'zh-CN': '前会员', ru: 'Бывший участник' } as const)) {
+    const told = await world.ben.gets(orders.show, { id: things.order as never }, { locale: locale as 'es' })
+    expect([told.order.seller.full_name, told.order.store_name]).toEqual([name, name])
+    expect(JSON.stringify(await world.ben.gets(notifications.list, {}, { locale: locale as 'es' }))).not.toContain('Former')
+  }
   expect((await signIn()).code).toBe('member.wrong_password')
   const { rows } = await world.pool.query('select erased_at is not null as erased, username, email from members where id = $1', [world.ann.id])
   expect(rows[0]).toMatchObject({ erased: true, username: expect.stringMatching(/^former-\d+$/) })

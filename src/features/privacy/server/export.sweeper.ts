@@ -37,7 +37,7 @@ async function look(db: Db, id: string, tools: Tools): Promise<Building | 'over'
         begun.ended = { status: 'ready', bytes }
       },
       (fault) => {
-        process.emitWarning(fault)
+        tools.log(fault, 'privacy.export')
         begun.ended = { status: 'failed', bytes: null }
       },
     )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { leaveFiles } from '#features/media/server/public.ts'
+import { FORMER_NAME } from '#kernel/former.ts'
 import type { Tx } from '#server/run/call.ts'
 import { columnsOf, lettingGo, told } from './plan.ts'
 import type { Catalogue, Column } from './queries-catalogue.ts'
@@ -81,7 +82,7 @@ export async function unname(tx: Tx, { table, column, type }: Place, who: Who, n
   const where = only === 'anybody' ? sql`true` : sql`${sql.ref(`${table}.${only}`)} = ${who.id}`
   let value = sql`${cell}::text`
   for (const name of names) {
-    const [found, instead] = name.length < 6 ? [JSON.stringify(name), '"Former member"'] : [JSON.stringify(name).slice(1, -1), 'Former member']
+    const [found, instead] = name.length < 6 ? [JSON.stringify(name), JSON.stringify(FORMER_NAME)] : [JSON.stringify(name).slice(1, -1), FORMER_NAME]
     value = sql`replace(${value}, ${found}, ${instead})`
   }
   const chosen = sql`select ctid from ${sql.table(table)} where ${where} and ${inside} and ${value} <> ${cell}::text limit ${AT_ONCE}`

@@ -7,12 +7,14 @@ import { exporter } from './export.sweeper.ts'
 import { exportAll } from './export-all.ts'
 import { exportFile, exportLink } from './export-file.ts'
 import { onMemberReturned } from './on-member-returned.ts'
+import { clearing } from './retention.timer.ts'
 import { show } from './show.ts'
 import { updateStatus } from './update-status.ts'
 
 export const privacySlice = slice('privacy', privacy, {
   handlers: { show, exportLink, exportFile, exportAll, erase, updateStatus },
   listeners: [onMemberReturned],
+  timers: [clearing],
   sweepers: [exporter, eraser],
   subjects: { 'privacy of member': (_, viewer, id) => viewer.id === id },
   texts: privacyTexts,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { Segments } from '#web/ui/Segments.tsx'
+import { useRouter } from '#web/use-router.ts'
 import { sorts } from '../contract.ts'
 import css from './ForSale.module.css'
 import { useFilterWords } from './filter-words.ts'
@@ -67,7 +67,7 @@ export function Choice({
           className={`select select--s ${css.sort}`}
           name={name}
           value={value}
-          onChange={(event) => void router.navigate({ href: hrefOf(event.target.value), replace: true, resetScroll: false })}
+          onChange={(event) => void router.replace(hrefOf(event.target.value), { keepScroll: true })}
         >
           {choices.map((one) => (
             <option key={one.value} value={one.value}>

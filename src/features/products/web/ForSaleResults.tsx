@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { PAGE_SIZES } from '#kernel/shapes.ts'
 import { useData } from '#web/data.ts'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
+import { useBusy } from '#web/use-router.ts'
 import { products } from '../contract.ts'
 import css from './ForSale.module.css'
 import { ForSaleChips, useApplied } from './ForSaleChips.tsx'
@@ -21,7 +21,7 @@ const FIRST_ROW = 4
 /** What was found: as cards or as a table, walked by Load more or by numbers. */
 export function ForSaleResults({ page }: { page: ForSale }) {
   const { asked, view } = page
-  const busy = useRouterState({ select: ({ status }) => status === 'pending' })
+  const busy = useBusy()
   const found = useData(products.list, asked).products
   const applied = useApplied(page)
   const more = useMore(asked, found)

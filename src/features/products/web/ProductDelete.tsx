@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { refused } from '#kernel/refusal.ts'
 import { useStore } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,6 +6,7 @@ import { useConfirm } from '#web/ui/confirm-context.ts'
 import { Refused } from '#web/ui/Refused.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 import { type ProductId, products } from '../contract.ts'
 
 /** A draft goes for good; the item itself stays in the collection. */
@@ -29,7 +29,7 @@ export function ProductDelete({ id, name }: { id: ProductId; name: string }) {
       return
     if (refused(await run({ id }))) return
     toast({ title: t`Deleted: ${name}` })
-    router.history.push('/store?status=draft')
+    router.push('/store?status=draft')
     cache.removeQueries({ type: 'inactive' })
   }
   return (

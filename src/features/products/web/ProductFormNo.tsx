@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import type { Refusal } from '#kernel/refusal.ts'
 import { toldOf } from '#web/ask.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
+import { useHere } from '#web/use-router.ts'
 
 interface ProductFormNoProps {
   no: Refusal | undefined
@@ -16,7 +16,7 @@ interface ProductFormNoProps {
 /** Why it cannot be listed, with the way that mends it; anything else as every form says it. */
 export function ProductFormNo({ no, fields = {}, edit }: ProductFormNoProps) {
   const { t } = useLingui()
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const here = useHere().href
   if (!no) return null
   const back = `?redirect_back=${encodeURIComponent(here)}`
   const mends: Record<string, { said?: string; more?: boolean; words: string; href: string }> = {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { useData } from '#web/data.ts'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { useBusy } from '#web/use-router.ts'
 import { products } from '../contract.ts'
 import { useFilterWords } from './filter-words.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -19,7 +19,7 @@ const FIRST_ROW = 4
 /** What a store has for sale now: by kind, by word, in an order, page by page; all of it is an address. */
 export function StoreProducts({ asked }: { asked: StoreAsked }) {
   const { t } = useLingui()
-  const busy = useRouterState({ select: ({ status }) => status === 'pending' })
+  const busy = useBusy()
   const found = useData(products.list, asked).products
   const { total = 0, more_than_total } = found
   const words = useFilterWords()

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useRouter } from '#web/use-router.ts'
 import { type Asked, type ForSale, forSaleHref } from './for-sale-address.ts'
 import { useLater } from './use-later.ts'
 
@@ -23,7 +23,7 @@ export function useFilters({ asked, view, open, searched }: ForSale): Filters {
     setKept({ here: kept.here, draft })
     return draft
   }
-  const go = (draft: Asked) => void router.navigate({ href: forSaleHref({ asked: draft, view, open, searched }), replace: true, resetScroll: false })
+  const go = (draft: Asked) => void router.replace(forSaleHref({ asked: draft, view, open, searched }), { keepScroll: true })
   return {
     draft: kept.draft,
     set(part) {

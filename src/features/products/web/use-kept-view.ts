@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PAGE_SIZES } from '#kernel/shapes.ts'
+import { useRouter } from '#web/use-router.ts'
 import { type ForSale, forSaleHref } from './for-sale-address.ts'
 
 const KEY = 'how lists are shown'
@@ -14,7 +14,7 @@ export function useKeptView({ asked, view, open }: ForSale) {
     if (said.has('view') || said.has('page_size') || said.has('page') || !kept) return
     if (kept.view === view && kept.page_size === asked.page_size) return
     const href = forSaleHref({ asked: { ...asked, page_size: kept.page_size }, view: kept.view, open })
-    void router.navigate({ href, replace: true, resetScroll: false })
+    void router.replace(href, { keepScroll: true })
   }, [])
   const shown = `${view} ${asked.page_size}`
   const former = useRef(shown)

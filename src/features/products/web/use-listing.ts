@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
@@ -7,6 +6,7 @@ import { refused } from '#kernel/refusal.ts'
 import { useStore } from '#web/data.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 import { products } from '../contract.ts'
 import { itemForSale, listingOf, type ProductDraft, productGiven } from './ProductFormDraft.ts'
 
@@ -37,7 +37,7 @@ export function useListing(item: ItemAnswer) {
     sessionStorage.removeItem(key)
     cache.removeQueries({ type: 'inactive' })
     toast({ title: is_published ? t`Listed for sale` : t`Draft saved`, text: answer.product.name })
-    router.history.push(is_published ? `/products/${answer.product.id}` : '/store?status=draft')
+    router.push(is_published ? `/products/${answer.product.id}` : '/store?status=draft')
   }
   const during = (what: 'list' | 'keep', is_published: boolean) => async () => {
     setBusy(what)

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { safeParse } from 'zod/v4/core'
 import { usePictures } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
@@ -10,6 +9,7 @@ import { useOwner } from '#web/kept.ts'
 import { type Place, screen } from '#web/site.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 import { StampItemId, stampItems } from '../contract.ts'
 import { blankDraft, draftLike, givenOf, guessedName } from './draft.ts'
 import { asksWords, wordsOf } from './form-parts.ts'
@@ -34,7 +34,7 @@ function CreateStampItem({ like }: { like: StampItemId | undefined }) {
 function useNewItem(like: StampItemId | undefined) {
   const { t } = useLingui()
   const toast = useToast()
-  const { history } = useRouter()
+  const router = useRouter()
   const store = useStore()
   const owner = useOwner()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
@@ -52,7 +52,7 @@ function useNewItem(like: StampItemId | undefined) {
     keepUsual(owner, draft)
     store.removeQueries({ type: 'inactive' })
     toast({ title: t`Saved to your collection`, text: answer.stamp_item.name })
-    if (!another) return history.push(`/stamp-items/${answer.stamp_item.id}/show`)
+    if (!another) return router.push(`/stamp-items/${answer.stamp_item.id}/show`)
     typed.startOver()
     document.querySelector<HTMLElement>('#pictures')?.focus()
   }

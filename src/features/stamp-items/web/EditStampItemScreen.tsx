@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { usePictures } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
@@ -8,6 +7,7 @@ import { ask, useData, useStore } from '#web/data.ts'
 import { type Place, screen } from '#web/site.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 import { type StampItemId, stampItems } from '../contract.ts'
 import { draftOf, givenOf, guessedName } from './draft.ts'
 import { asksWords, wordsOf } from './form-parts.ts'
@@ -42,7 +42,7 @@ function EditStampItem({ id }: { id: StampItemId }) {
     await store.invalidateQueries({ queryKey: [stampItems.show.http, { id }] })
     store.removeQueries({ type: 'inactive' })
     toast({ title: t`Saved` })
-    router.history.push(page)
+    router.push(page)
   }
   if (item.committed === null) return <NotYours back={page} />
   return <ItemForm title={t`Edit ${item.name}`} back={page} onSave={() => void save()} {...typed} {...{ lists, no, busy, hanging }} />

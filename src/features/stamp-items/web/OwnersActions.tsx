@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { refused } from '#kernel/refusal.ts'
 import { useStore } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,6 +7,7 @@ import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 import { stampItems } from '../contract.ts'
 import type { ItemAnswer } from './draft.ts'
 import css from './StampItemScreen.module.css'
@@ -26,7 +26,7 @@ export function OwnersActions({ item }: { item: ItemAnswer }) {
     if (!(await confirm({ yes: t`Delete this item`, icon: 'trash', danger: true }))) return
     if (refused(await run({ id: item.id as never }))) return
     toast({ title: t`Deleted: ${item.name}` })
-    router.history.push(`/user/${item.user_id}/stamp-items`)
+    router.push(`/user/${item.user_id}/stamp-items`)
     store.removeQueries({ type: 'inactive' })
   }
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useToast } from '#web/ui/toasts-context.ts'
+import { useRouter } from '#web/use-router.ts'
 
 /** Who has no store yet is led to opening one, and back to where they were. */
 export function useStoreGuard(has_store: boolean) {
@@ -13,6 +13,6 @@ export function useStoreGuard(has_store: boolean) {
     if (has_store || sent.current) return
     sent.current = true
     toast({ title: t`You need to create a store first`, tone: 'bad' })
-    router.history.replace(`/store/create?redirect_back=${encodeURIComponent(router.state.location.href)}`)
+    router.replace(`/store/create?redirect_back=${encodeURIComponent(router.here.href)}`)
   }, [has_store, router, t, toast])
 }

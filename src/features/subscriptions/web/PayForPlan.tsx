@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { refused } from '#kernel/refusal.ts'
 import { useMaybe } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,6 +6,7 @@ import { moneyText } from '#web/ui/money-text.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 import { subscriptions } from '../contract.ts'
 import { TRIAL_DAYS } from '../rules.ts'
 import { PayWithCard } from './PayWithCard.tsx'
@@ -48,13 +48,13 @@ export function PayForPlan({ membership, plan, cycle, back }: Wish) {
 /** Once in a member's life; it says beforehand what comes after it. */
 function Trial({ plan, cycle, then, card, back }: Pick<Wish, 'plan' | 'cycle' | 'back'> & { then: string; card: string | undefined }) {
   const { t } = useLingui()
-  const { history } = useRouter()
+  const router = useRouter()
   const toast = useToast()
   const { run, busy } = useCall(subscriptions.trial)
   async function begin() {
     if (refused(await run({ plan, cycle }))) return
     toast({ title: t`Your trial has begun` })
-    history.push(back || '/setting/account/plan')
+    router.push(back || '/setting/account/plan')
   }
   return (
     <Note>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { payments } from '#features/payments/contract.ts'
 import { bankStep, type CardHandle, CardPick, useFailure } from '#features/payments/web/public.tsx'
@@ -7,6 +6,7 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { type Refusal, refused } from '#kernel/refusal.ts'
 import { useData } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useRouter } from '#web/use-router.ts'
 import { useSite } from '#web/use-site.ts'
 import type { subscriptions } from '../contract.ts'
 
@@ -20,7 +20,7 @@ interface PayWithCardProps {
 export function PayWithCard({ label, back, pay }: PayWithCardProps) {
   const { t } = useLingui()
   const site = useSite()
-  const { history } = useRouter()
+  const router = useRouter()
   const { payment_methods } = useData(payments.methods, {})
   const [card, setCard] = useState((payment_methods.find(({ is_default }) => is_default) ?? payment_methods[0])?.payment_method_id)
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function PayWithCard({ label, back, pay }: PayWithCardProps) {
     }
     const { id, payment } = answer.charge
     if (payment?.status === 'requires_action' && payment.action_url) return location.assign(bankStep(payment.action_url, site))
-    history.push(`/subscription/paid?${new URLSearchParams({ charge: id, redirect_back: back || '/setting/account/plan' })}`)
+    router.push(`/subscription/paid?${new URLSearchParams({ charge: id, redirect_back: back || '/setting/account/plan' })}`)
   }
   async function press() {
     if (busy) return

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { refused } from '#kernel/refusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
+import { useRouter } from '#web/use-router.ts'
 import { subscriptions } from '../contract.ts'
 import { changeOf } from '../rules.ts'
 import { OpenPayment } from './OpenPayment.tsx'
@@ -37,7 +37,7 @@ export function SubscribeStep(wish: Wish) {
 
 function AtEnd({ membership, plan, cycle }: Wish) {
   const { t } = useLingui()
-  const { history } = useRouter()
+  const router = useRouter()
   const toast = useToast()
   const day = useDay()
   const { name } = usePlanNames()[plan]
@@ -47,7 +47,7 @@ function AtEnd({ membership, plan, cycle }: Wish) {
   async function agree() {
     if (refused(await run({ id, plan, cycle }))) return
     toast({ title: t`${name} begins on ${date}` })
-    history.push('/setting/account/plan')
+    router.push('/setting/account/plan')
   }
   if (status !== 'active') return <Note>{t`Your plan ends on ${date}. You can choose another one then, or resume it now.`}</Note>
   return (

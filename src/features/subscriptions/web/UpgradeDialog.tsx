@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMaybe } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { type Blocked, upgradeIsAskedBy } from '#web/upgrade.ts'
+import { useHere } from '#web/use-router.ts'
 import { useSite } from '#web/use-site.ts'
 import { subscriptions } from '../contract.ts'
 import { planFor, planWithRoom } from '../rules.ts'
@@ -17,13 +17,13 @@ export function UpgradeDialog() {
   const { t } = useLingui()
   const { signed_in } = useSite()
   const [blocked, setBlocked] = useState<Blocked>()
-  const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  const { pathname, search } = useHere()
   useEffect(() => {
     upgradeIsAskedBy(setBlocked)
     return () => upgradeIsAskedBy(undefined)
   }, [])
   const close = () => setBlocked(undefined)
-  const go = `/manage-subscriptions?${new URLSearchParams({ redirect_back: here })}`
+  const go = `/manage-subscriptions?${new URLSearchParams({ redirect_back: pathname + search })}`
   const actions = (
     <>
       <Button onClick={close}>{t`Not now`}</Button>

@@ -1,4 +1,4 @@
 /** What other screens may use of plans. */
 export { InvoiceList } from './InvoiceList.tsx'
 export { PlanPanel } from './PlanPanel.tsx'
-export { UpgradeDialog } from './UpgradeDialog.tsx'
+export { UpgradeDialog } from './upgrade-dialog.ts'

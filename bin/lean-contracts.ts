@@ -1,0 +1,37 @@
+/** As much of Babel's tree as is read here. */
+interface Node {
+  readonly type: string
+  readonly name?: string
+  readonly key?: Node
+  readonly callee?: Node
+  readonly arguments?: readonly Node[]
+  properties?: readonly Node[]
+}
+interface Path {
+  readonly node: Node
+  findParent(by: (above: { isVariableDeclarator(): boolean }) => boolean): unknown
+  getFunctionParent(): unknown
+  addComment(place: 'leading', text: string): void
+}
+
+/** What the browser reads of an operation; what is answered, refused, allowed and written down about it only the server needs to know. */
+const READ = new Set(['http', 'input', 'commits', 'about'])
+
+/** Shapes that nobody uses any more go too: making one changes nothing. */
+function pure(path: Path) {
+  const declared = path.findParent((above) => above.isVariableDeclarator())
+  const inFunction = path.getFunctionParent()
+  if (declared && !inFunction) path.addComment('leading', '#__PURE__')
+}
+
+/** For the browser's build: contracts without what only the server reads. */
+export const leanContracts = () => ({
+  visitor: {
+    CallExpression(path: Path) {
+      pure(path)
+      const { callee, arguments: [op] = [] } = path.node
+      if (callee?.name !== 'operation' || !op?.properties) return
+      op.properties = op.properties.filter(({ type, key }) => type === 'SpreadElement' || READ.has(key?.name ?? ''))
+    },
+  },
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { locales } from '#kernel/locale.ts'
+import { textsName } from '#kernel/texts-name.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+type Texts = Readonly<Record<string, unknown>>
+
+const CLIENT = 'dist/client'
+/** Anything between quotes that could name a text. */
+const NAME = /["'`]([\w+/.-]{3,80})(?=["'`])/g
+
+/** Lays out, for each language, the texts of the shell and of every page: a page brings its own, and nobody else's. Answers their folder. */
+export async function writePageTexts(screens: Readonly<Record<string, string>>): Promise<string> {
+  const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
+  const pages = new Set(Object.values(screens))
+  const told = new Map<string, ReadonlySet<string>>()
+  const namesIn = (file: string) => {
+    const names = told.get(file) ?? new Set([...readFileSync(`${CLIENT}/${file}`, 'utf8').matchAll(NAME)].map(([, name]) => name!))
+    told.set(file, names)
+    return names
+  }
+  /** With what is opened later from there; other pages bring their own. */
+  const reached = (name: string, met = new Set<string>()): Set<string> => {
+    const chunk = chunks[name]
+    if (!chunk || met.has(chunk.file)) return met
+    met.add(chunk.file)
+    const later = (chunk.dynamicImports ?? []).filter((one) => !pages.has(one) && !one.startsWith('src/web/texts/'))
+    for (const one of [...(chunk.imports ?? []), ...later]) reached(one, met)
+    return met
+  }
+  const entry = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!
+  const shell = reached(entry)
+  const wanted = new Map([['shell', [...shell]]])
+  for (const [path, screen] of Object.entries(screens))
+    wanted.set(
+      textsName(path),
+      [...reached(screen)].filter((file) => !shell.has(file)),
+    )
+  return write(wanted, namesIn, (locale) => chunks[`src/web/texts/${locale}.ts`]!.file)
+}
+
+async function write(
+  wanted: ReadonlyMap<string, readonly string[]>,
+  namesIn: (file: string) => ReadonlySet<string>,
+  wholeOf: (locale: string) => string,
+): Promise<string> {
+  const files = new Map<string, string>()
+  for (const locale of locales) {
+    const all = await whole(wholeOf(locale))
+    const known = new Set((wanted.get('shell') ?? []).flatMap((file) => [...namesIn(file)]))
+    for (const [name, from] of wanted) {
+      const names = new Set(from.flatMap((file) => [...namesIn(file)]).filter((id) => id in all && (name === 'shell' || !known.has(id))))
+      files.set(`${locale}/${name}`, `export default ${JSON.stringify(Object.fromEntries([...names].sort().map((id) => [id, all[id]])))}\n`)
+    }
+  }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('base64url')
+    .slice(0, 8)
+  const folder = `assets/texts-${hash}`
+  for (const locale of locales) mkdirSync(`${CLIENT}/${folder}/${locale}`, { recursive: true })
+  for (const [name, text] of files) writeFileSync(`${CLIENT}/${folder}/${name}.js`, text)
+  return `/${folder}/`
+}
+
+/** Every text of a language, as the browser's build compiled them. */
+async function whole(file: string): Promise<Texts> {
+  const { default: parts } = (await import(resolve(CLIENT, file))) as { default: Readonly<Record<string, { messages: Texts }>> }
+  return Object.assign({}, ...Object.values(parts).map(({ messages }) => messages))
+}

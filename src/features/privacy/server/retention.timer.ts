@@ -1,0 +1,12 @@
+import { timer } from '#server/run/handle.ts'
+import { overdue, throwAway } from './queries-retention.ts'
+import { retention } from './retention.ts'
+
+/** So many in one transaction: nobody waits for a clearing-out. The rest goes with the next sweep. */
+const AT_ONCE = 2_000
+
+export const clearing = timer({
+  name: 'privacy.clearing',
+  due: (db) => overdue(db),
+  run: ({ tx }, at) => throwAway(tx, retention[Number(at)]!, AT_ONCE),
+})

@@ -1,0 +1,32 @@
+import type { Tables } from '#server/tables.ts'
+
+/** Rows of a table go when this moment of theirs lies further back than that; the same is said in docs/operations.md. */
+export interface Retention {
+  readonly table: keyof Tables
+  readonly after: string
+  readonly period: string
+  /** Which of them, in the words of an index. */
+  readonly when?: string
+}
+const rule = <T extends keyof Tables>(table: T, after: keyof Tables[T] & string, period: string, when?: string): Retention => ({
+  ...{ table, after, period },
+  ...(when && { when }),
+})
+
+/** Everything that grows by itself, and how long it is of use. Books and the audit log are not here: they stay. */
+export const retention: readonly Retention[] = [
+  rule('outbox', 'done_at', '14 days', 'done_at is not null'),
+  rule('idempotency_keys', 'created_at', '7 days'),
+  rule('mails', 'sent_at', '30 days', 'sent_at is not null'),
+  rule('mails', 'dead_at', '90 days', 'dead_at is not null'),
+  rule('sessions', 'expires_at', '90 days'),
+  rule('member_tokens', 'expires_at', '7 days'),
+  rule('member_devices', 'seen_at', '400 days'),
+  rule('passkey_challenges', 'expires_at', '1 day'),
+  rule('contact_letters', 'sent_at', '1 day'),
+  rule('member_contacts', 'ended_at', '30 days', 'ended_at is not null'),
+  rule('member_contacts', 'expires_at', '30 days', 'verified_at is null and ended_at is null'),
+  rule('push_tokens', 'created_at', '2 days'),
+  rule('webhook_events', 'received_at', '30 days'),
+  rule('privacy_exports', 'created_at', '90 days', "status in ('failed', 'expired')"),
+]

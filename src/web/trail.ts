@@ -1,0 +1,133 @@
+/** Where one is, by the address bar. */
+export interface Here {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  /** All three together. */
+  readonly href: string
+}
+/** `keepScroll`: the page stays where it is, as when a filter is set. */
+export interface How {
+  readonly keepScroll?: boolean
+}
+export interface Move {
+  readonly back: boolean
+  readonly from: Here
+  readonly to: Here
+}
+interface Guard {
+  readonly stays: (move: Move) => Promise<boolean>
+  readonly unsaved: () => boolean
+}
+/** Moves the page there; `landed` once it stands. */
+type OnMove = (to: Here, landed: () => void) => Promise<void>
+
+export function hereOf(href: string): Here {
+  const { pathname, search, hash } = new URL(href, 'http://house')
+  return { pathname, search, hash, href: pathname + search + hash }
+}
+
+const KEPT = 'scroll'
+
+/** The browser's history with what it lacks: where in it one stands, somebody who may say no, and how far each page was read. */
+export class Trail {
+  at: number
+  #key: string
+  #here: Here
+  #guard: Guard | undefined
+  /** Steps of our own, back to where one stays. */
+  #ours = 0
+  readonly #onMove: OnMove
+  readonly #read: Record<string, number> = kept()
+
+  constructor(here: Here, onMove: OnMove) {
+    this.#here = here
+    this.#onMove = onMove
+    const known = history.state as { at?: number; key?: string } | null
+    this.at = known?.at ?? 0
+    this.#key = known?.key ?? newKey()
+    history.replaceState({ at: this.at, key: this.#key }, '')
+    history.scrollRestoration = 'manual'
+    addEventListener('popstate', () => void this.#popped())
+    addEventListener('beforeunload', (event) => this.#guard?.unsaved() && event.preventDefault())
+    addEventListener('pageshow', () => {
+      history.scrollRestoration = 'manual'
+    })
+    addEventListener('pagehide', () => this.#leave())
+  }
+
+  async go(to: Here, how: 'push' | 'replace', { keepScroll = false }: How = {}): Promise<void> {
+    if (await this.#stays({ back: false, from: this.#here, to })) return
+    this.#keepRead()
+    if (how === 'push' && to.href !== this.#here.href) {
+      this.at++
+      this.#key = newKey()
+      history.pushState({ at: this.at, key: this.#key }, '', to.href)
+    } else history.replaceState({ at: this.at, key: this.#key }, '', to.href)
+    this.#here = to
+    await this.#onMove(to, () => keepScroll || scrollToPlace(to.hash, 0))
+  }
+  block(stays: Guard['stays'], unsaved: Guard['unsaved']): () => void {
+    const guard = { stays, unsaved }
+    this.#guard = guard
+    return () => {
+      if (this.#guard === guard) this.#guard = undefined
+    }
+  }
+
+  async #popped(): Promise<void> {
+    if (this.#ours > 0) {
+      this.#ours--
+      return
+    }
+    this.#keepRead()
+    // A hash that was typed or followed makes an entry that knows nothing of itself.
+    const known = (history.state as { at?: number; key?: string } | null) ?? {}
+    // What only covered the page is closed: nobody has moved.
+    if (known.key === this.#key) return
+    const at = known.at ?? this.at + 1
+    const to = hereOf(location.href)
+    if (await this.#stays({ back: at < this.at, from: this.#here, to })) {
+      this.#ours++
+      history.go(this.at - at)
+      return
+    }
+    this.at = at
+    this.#key = known.key ?? newKey()
+    if (known.key === undefined) history.replaceState({ at, key: this.#key }, '')
+    this.#here = to
+    await this.#onMove(to, () => scrollToPlace(to.hash, this.#read[this.#key]))
+  }
+  async #stays(move: Move): Promise<boolean> {
+    return (await this.#guard?.stays(move)) ?? false
+  }
+  #keepRead() {
+    this.#read[this.#key] = scrollY
+  }
+  /** Where the document ends, the browser itself knows best where it was. */
+  #leave() {
+    this.#keepRead()
+    history.scrollRestoration = 'auto'
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(Object.entries(this.#read).slice(-50))))
+    } catch {
+      // Nothing can be kept here: pages begin at their top.
+    }
+  }
+}
+
+const newKey = () => (performance.timeOrigin + performance.now()).toString(36)
+
+function kept(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function scrollToPlace(hash: string, top: number | undefined) {
+  const target = top === undefined || (top === 0 && hash) ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  if (target) target.scrollIntoView()
+  else scrollTo({ top: top ?? 0, behavior: 'instant' })
+}
