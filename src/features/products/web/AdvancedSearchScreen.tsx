@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ask, useLatest } from '#web/data.ts'
 import { Head } from '#web/Head.tsx'
 import { type Place, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { useRouter } from '#web/use-router.ts'
 import { products } from '../contract.ts'
 import css from './AdvancedSearch.module.css'
 import { RailFields } from './ForSaleRail.tsx'
@@ -37,7 +37,7 @@ function AdvancedSearch({ page }: { page: ForSale }) {
   const rail = { ...filters, ...useCounts(settled, true), page }
   const search = (event: FormEvent) => {
     event.preventDefault()
-    router.history.push(forSaleHref({ asked: { ...draft, page: 1 }, searched: true }))
+    router.push(forSaleHref({ asked: { ...draft, page: 1 }, searched: true }))
   }
   return (
     <main id="main" className="page" tabIndex={-1}>
