@@ -15,8 +15,18 @@ beforeAll(async () => {
   pages = await everyPage(world)
 }, 120_000)
 
+/** A cart lies in the browser: one thing of ann's is in it. */
+function filledCart(): string {
+  const product_id = pages
+    .find(({ name }) => name === '/products/{listed}')!
+    .path.split('/')
+    .at(-1)
+  return JSON.stringify({ lines: [{ product_id, name: '', order_quantity: 1, quantity_available: 1 }] })
+}
+
 async function lookAt(look: Look, shown: readonly Shown[]): Promise<Buffer[]> {
   const seat = await stage.seat(look)
+  await seat.context.addInitScript(([key, cart]) => localStorage.setItem(key!, cart!), ['product_cart:guest', filledCart()])
   const { public_url: url } = world.settings
   const pictures: Buffer[] = []
   for (const { by, path } of shown) {

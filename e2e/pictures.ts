@@ -6,7 +6,7 @@ import sharp from 'sharp'
 /** A page as somebody sees it: at most so much of its length. */
 export const LOOKS = [390, 1410].flatMap((width) =>
   ['ru', 'zh-CN'].flatMap((locale) =>
-    [false, true].map((dark) => ({ width, locale, dark, scale: width === 390 ? 0.5 : 0.4, most: width === 390 ? 1_700 : 2_000 })),
+    [false, true].map((dark) => ({ width, locale, dark, scale: width === 390 ? 0.72 : 0.4, most: width === 390 ? 1_400 : 1_600 })),
   ),
 )
 export type Look = (typeof LOOKS)[number]
@@ -14,9 +14,13 @@ export type Look = (typeof LOOKS)[number]
 export const PAIRS = LOOKS.flatMap((look, at) => (at % 2 ? [] : [[look, LOOKS[at + 1]!]]))
 const GAP = 12
 
+/** A phone is held as long as the page, so that what floats at its foot covers nothing. */
 export const pictureOf = async (page: Page, { width, most }: Look): Promise<Buffer> => {
   const height = Math.min(most, await page.evaluate(() => document.documentElement.scrollHeight))
-  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height }, animations: 'disabled' })
+  if (width === 390) await page.setViewportSize({ width, height })
+  const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height }, animations: 'disabled' })
+  await page.setViewportSize({ width, height: 900 })
+  return picture
 }
 
 /** All looks of one page on one sheet: phones above, desks below. */
@@ -45,7 +49,7 @@ export async function keepSheet(folder: string, name: string, pictures: readonly
   const width = Math.max(...rows.map((row) => row.reduce((sum, { info }) => sum + info.width + GAP, GAP)))
   mkdirSync(folder, { recursive: true })
   const sheet = sharp({ create: { width, height: top, channels: 3, background: '#8a8a8a' } }).composite(composed)
-  await sheet.webp({ quality: 60, effort: 4 }).toFile(join(folder, `${name}.webp`))
+  await sheet.webp({ quality: 42, effort: 4 }).toFile(join(folder, `${name}.webp`))
 }
 
 /** `ann /products/{listed}` becomes `products-listed-ann`. */

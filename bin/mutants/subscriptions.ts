@@ -74,4 +74,11 @@ export const subscriptionMutants: readonly Mutant[] = [
     replace: "    http: 'POST /subscriptions',\n    permission: 'wallet.view',\n    commits: true,",
     test,
   },
+  {
+    id: 'plan-ends-sockets',
+    file: 'src/app/server.ts',
+    search: 'memberRightsChanged.name, ',
+    replace: '',
+    test: `${subscriptions}/server/cuts.test`,
+  },
 ]

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { payments } from '#features/payments/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
-import { InvoiceList, PlanPanel } from '#features/subscriptions/web/public.tsx'
+import { InvoiceList, LimitList, PlanPanel } from '#features/subscriptions/web/public.tsx'
 import type { InputOf } from '#kernel/operation.ts'
 import { ask } from '#web/data.ts'
 import { readInput, screen } from '#web/site.ts'
 import { SettingFrame } from './SettingFrame.tsx'
+import { useMe } from './use-me.ts'
 
 type Asked = InputOf<typeof subscriptions.invoices>
 
@@ -21,6 +22,7 @@ function SettingPlan({ input }: { input: Asked }) {
   return (
     <SettingFrame title={t`Plan`}>
       <PlanPanel />
+      <LimitList limits={useMe()?.limits ?? []} />
       <InvoiceList input={input} path="/setting/account/plan" />
     </SettingFrame>
   )

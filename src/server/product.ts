@@ -70,7 +70,7 @@ export async function openProduct(
   const site = siteOf(settings, face)
   const vault = openVault(secret(settings.data_dir, 'vault'))
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, ...countsOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
   const letters = lettersOf(settings, words, face)
   const works = openWorks({ db, tools, slices, letters, log: logTo(app) })
   const house = openHouse({ db, tools, slices, words, wake: works.wake, permissions })
@@ -108,6 +108,7 @@ export async function openProduct(
   }
 }
 
+const countsOf = (slices: readonly Slice[]): Pick<Tools, 'counts'> => ({ counts: Object.assign({}, ...slices.map(({ counts }) => counts)) })
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
 const siteOf = ({ CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings, face: KeptFace) => ({
   get name() {

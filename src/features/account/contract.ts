@@ -10,7 +10,12 @@ export const account = {
     permission: 'signed_in',
     input: fields({}),
     output: z.object({
-      user: z.extend(OwnMember, { store: z.nullable(z.object({ id: StoreId, uuid: z.int(), name: z.string() })), unread_notifications: z.int() }),
+      user: z.extend(OwnMember, {
+        store: z.nullable(z.object({ id: StoreId, uuid: z.int(), name: z.string() })),
+        unread_notifications: z.int(),
+        /** What the plan bounds and somebody counts: how many of how many. What is over is kept. */
+        limits: z.array(z.object({ name: z.string(), used: z.int(), of: z.int() })),
+      }),
     }),
     refusals: {},
     doc: 'The signed-in member, with what stands in every header.',

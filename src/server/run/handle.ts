@@ -90,6 +90,9 @@ export const timer = (parts: Timer): Timer => parts
 /** May this viewer listen to this subject? Asked at each subscription, and again whenever rights change. */
 export type MayListen = (db: Db, viewer: Viewer, id: string) => Promise<boolean> | boolean
 
+/** How many of something a member has now. Its name is the limit’s that a plan may set to it. */
+export type Count = (db: Db, member_id: string) => Promise<number>
+
 export interface Slice {
   readonly name: string
   readonly rooms: readonly Room[]
@@ -97,6 +100,8 @@ export interface Slice {
   readonly timers: readonly Timer[]
   readonly sweepers: readonly Sweeper[]
   readonly subjects: Readonly<Record<string, MayListen>>
+  /** What plans may limit of it. */
+  readonly counts: Readonly<Record<string, Count>>
   /** What its refusals, notices and letters say. */
   readonly texts: Texts
 }
@@ -109,12 +114,13 @@ interface Parts<C extends Contract> {
   readonly timers?: readonly Timer[]
   readonly sweepers?: readonly Sweeper[]
   readonly subjects?: Readonly<Record<string, MayListen>>
+  readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
 }
 export function slice<C extends Contract>(
   name: string,
   _contract: C,
-  { handlers, listeners = [], timers = [], sweepers = [], subjects = {}, texts = {} }: Parts<C>,
+  { handlers, listeners = [], timers = [], sweepers = [], subjects = {}, counts = {}, texts = {} }: Parts<C>,
 ): Slice {
-  return { name, rooms: Object.values(handlers) as Room[], listeners, timers, sweepers, subjects, texts }
+  return { name, rooms: Object.values(handlers) as Room[], listeners, timers, sweepers, subjects, counts, texts }
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Vault } from '../auth/vault.ts'
+import type { Db } from '../db.ts'
 import type { Files } from '../files/files.ts'
 import type { Images } from '../images/images.ts'
 import type { Face } from '../site.ts'
@@ -20,6 +21,8 @@ export interface Tools {
     readonly operator: { readonly name: string; readonly address: string; readonly email: string; readonly counsel_checked: boolean }
   }
   readonly words: Words
+  /** Whatever slices count of a member, by the names of the plans’ limits. */
+  readonly counts: Readonly<Record<string, (db: Db, member_id: string) => Promise<number>>>
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway

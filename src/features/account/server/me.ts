@@ -1,11 +1,24 @@
 import { findOwn, ownView } from '#features/members/server/public.ts'
 import type { StoreId } from '#features/stores/contract.ts'
+import type { Db } from '#server/db.ts'
 import { read } from '#server/run/handle.ts'
+import type { Tools } from '#server/run/tools.ts'
+import type { Member } from '#server/run/viewer.ts'
 import { account } from '../contract.ts'
 import { headerOf } from './queries.ts'
 
-export const me = read(account.me, async ({ viewer, db }) => {
-  const [own, { store_id, uuid, name, unread }] = await Promise.all([findOwn(db, viewer.id), headerOf(db, viewer.id)])
+export const me = read(account.me, async ({ viewer, db, tools }) => {
+  const [own, { store_id, uuid, name, unread }, limits] = await Promise.all([
+    findOwn(db, viewer.id),
+    headerOf(db, viewer.id),
+    usedOf(db, tools, viewer),
+  ])
   const store = store_id ? { id: store_id as StoreId, uuid: uuid!, name: name! } : null
-  return { user: { ...(await ownView(db, own!)), store, unread_notifications: unread } }
+  return { user: { ...(await ownView(db, own!)), store, unread_notifications: unread, limits } }
 })
+
+/** Nobody here knows the nouns: a slice counts, a plan bounds, and where both use one name it is told. */
+function usedOf(db: Db, { counts }: Tools, { id, limits }: Member) {
+  const bound = Object.entries(limits).filter(([name]) => Object.hasOwn(counts, name))
+  return Promise.all(bound.map(async ([name, of]) => ({ name, used: await counts[name]!(db, id), of })))
+}

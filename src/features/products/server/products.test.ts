@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { account } from '#features/account/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { itemFor, keepItem, openShop, sell, waresOf } from '#test/goods.ts'
@@ -112,6 +113,9 @@ test('twenty publishes at the same moment, at 24 of 25 live, leave exactly 25', 
   expect(answers.filter(({ code }) => code === 'product.limit')).toHaveLength(19)
   const { rows } = await world.pool.query("select count(*)::int as n from products where member_id = $1 and status = 'published'", [lena.id])
   expect(rows[0].n).toBe(25)
+  expect((await lena.gets(account.me, {})).user.limits).toEqual([{ name: 'live_products', used: 25, of: 25 }])
+  await world.pool.query("update members set plan = 'premium' where id = $1", [lena.id])
+  expect((await lena.gets(account.me, {})).user.limits).toEqual([])
   await world.settle()
   expect((await world.guest.gets(stores.show, { id: store.id })).store.product_count).toBe(25)
 })

@@ -76,14 +76,18 @@ export async function lockMarket(tx: Tx, member_id: string, store_id: string, pr
   )
 }
 
+/** What stands on the market of a member: the plan’s limit `live_products` counts it. */
+export async function countListed(db: Db, member_id: string): Promise<number> {
+  const live = db.selectFrom('products').where('member_id', '=', member_id).where('status', '=', 'published')
+  return (await live.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+}
 /** What decides whether a seller may show one more; true only under the seller's lock. */
 export async function marketOf(tx: Tx, member_id: string): Promise<{ live: number; store_blocked: boolean }> {
-  const { rows } = await sql<{ live: number; store_blocked: boolean }>`
-    select (select count(*) from products where member_id = ${member_id} and status = 'published') as live,
-      exists (select from connected_accounts where accountable_id = ${member_id} and account_id is not null and not is_active) as store_blocked`.execute(
+  const { rows } = await sql<{ store_blocked: boolean }>`
+    select exists (select from connected_accounts where accountable_id = ${member_id} and account_id is not null and not is_active) as store_blocked`.execute(
     tx,
   )
-  return rows[0]!
+  return { ...rows[0]!, live: await countListed(tx, member_id) }
 }
 
 const columnsOf = ({ productable_id, quantity: _stock, ...given }: Given) => ({ ...given, stamp_item_id: productable_id as string })

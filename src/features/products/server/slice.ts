@@ -9,7 +9,7 @@ import { list } from './list.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
 import { publish } from './publish.ts'
-import { isSeen } from './queries.ts'
+import { countListed, isSeen } from './queries.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { shelves } from './shelves.ts'
@@ -23,5 +23,6 @@ export const productsSlice = slice('products', products, {
   handlers: { list, counts, drops, shelves, suggest, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
   subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
+  counts: { live_products: countListed },
   texts: productTexts,
 })
