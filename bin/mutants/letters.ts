@@ -38,4 +38,18 @@ export const letterMutants: readonly Mutant[] = [
     replace: '',
     test,
   },
+  {
+    id: 'only-who-is-away-troubles-buyers',
+    file: 'src/features/notifications/server/queries-members.ts',
+    search: "    .where('m.is_away', '=', true)\n",
+    replace: '',
+    test: 'src/features/notifications/server/away.test',
+  },
+  {
+    id: 'buyers-learn-who-left',
+    file: 'src/features/notifications/server/on-members.ts',
+    search: '  if (!orders.length) return\n',
+    replace: '  if (orders.length >= 0) return\n',
+    test: 'src/features/notifications/server/away.test',
+  },
 ]

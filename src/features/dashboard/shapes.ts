@@ -27,6 +27,8 @@ export const AdminMember = named(
     language: z.string(),
     /** Orders they bought and sold: exact to 1,000. */
     ...{ bought: z.int(), sold: z.int() },
+    /** Paid by others and not sent yet: while they are away or suspended, buyers wait. */
+    unsent: z.int(),
     sessions: z.array(
       z.object({ id: z.uuid(), agent: z.string(), peer: z.string(), created_at: Instant, expires_at: Instant, is_yours: z.boolean() }),
     ),

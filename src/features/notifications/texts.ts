@@ -14,9 +14,9 @@ const notices: Texts<`notice.${NotificationType}.${'subject' | 'message'}`> = {
   'notice.store_order_received.subject': 'New order {number}',
   'notice.store_order_received.message': '{sender} has paid. Pack it well and send it.',
   'notice.store_order_action.subject':
-    'Order {number}: {action, select, shipped {on its way} delivered {arrived} cancelled {cancelled} other {changed}}',
+    'Order {number}: {action, select, shipped {on its way} delivered {arrived} cancelled {cancelled} away {waits for its seller} other {changed}}',
   'notice.store_order_action.message':
-    '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} cancelled {It was not paid in time, so nothing was bought.} other {Look at the order.}}',
+    '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} cancelled {It was not paid in time, so nothing was bought.} away {{sender} is not here at the moment. Your money stays reserved: nobody is paid before your parcel is sent.} other {Look at the order.}}',
   'notice.reserved_credit.subject': 'Money released for order {number}',
   'notice.reserved_credit.message': '{amount} moved from your reserved to your available balance.',
   'notice.follow_user.subject':

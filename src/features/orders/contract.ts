@@ -108,6 +108,8 @@ export const Order = named(
     ...{ option_name: z.string(), carrier: Text, tracking: Text, expected_from: Moment, expected_to: Moment },
     ...{ placed_at: Instant, paid_at: Moment, shipped_at: Moment, delivered_at: Moment, completed_at: Moment, cancelled_at: Moment },
     ...{ release_at: Moment, released_at: Moment },
+    /** Of the buyer's: what was paid for is not sent yet, and whoever has to is away or suspended. */
+    seller_is_away: z.boolean(),
     card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
     changes: z.array(Change),
     actions: z.array(z.enum(['cancel', 'ship', 'confirm'])),

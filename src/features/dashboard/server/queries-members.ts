@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameBegins } from '#features/members/server/public.ts'
 import type { Db } from '#server/db.ts'
 import type { Place } from '#server/paging.ts'
 
@@ -37,7 +38,7 @@ function matching(search: string | undefined) {
   if (/^\d{8}$/.test(search)) return sql`m.uid = ${Number(search)}`
   const start = startOf(search)
   if (search.includes('@')) return sql`m.email like ${start}`
-  return sql`(lower(m.full_name) like ${start} or lower(m.last_name) like ${start} or m.username like ${start} or m.email like ${start})`
+  return sql`(${nameBegins(search)} or m.email like ${start})`
 }
 
 /** Newest first: an id tells when somebody came. */
@@ -54,12 +55,14 @@ interface Whole extends MemberRow {
   language: string
   bought: number
   sold: number
+  unsent: number
 }
 export async function findMember(db: Db, id: string): Promise<Whole | undefined> {
   const { rows } = await sql<Whole>`
     select ${COLUMNS}, m.country, m.locale as language,
       (select count(*)::int from (select from orders where buyer_id = m.id and paid_at is not null limit 1000) as b) as bought,
-      (select count(*)::int from (select from orders where seller_id = m.id and paid_at is not null limit 1000) as s) as sold
+      (select count(*)::int from (select from orders where seller_id = m.id and paid_at is not null limit 1000) as s) as sold,
+      (select count(*)::int from (select from orders where seller_id = m.id and status = 'processing' limit 1000) as u) as unsent
     from members m where m.id = ${id} and m.erased_at is null`.execute(db)
   return rows[0]
 }

@@ -70,6 +70,7 @@ function Known({ member }: { member: ShownMember }) {
         { label: t`Language`, value: new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(member.language) },
         { label: t({ message: 'Bought', context: 'orders' }), value: i18n.number(member.bought) },
         { label: t({ message: 'Sold', context: 'orders' }), value: i18n.number(member.sold) },
+        { label: t`Paid, not sent`, value: i18n.number(member.unsent) },
         { label: t`Since`, value: <DateTime at={member.created_at} /> },
       ]}
     />

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,7 +12,7 @@ import type { ShownMember } from './shown-member.ts'
 import { useAct } from './use-act.ts'
 
 /** Suspend with a reason, which the member reads; or open again. */
-export function SuspensionPanel({ member: { id, full_name, suspended_at } }: { member: ShownMember }) {
+export function SuspensionPanel({ member: { id, full_name, suspended_at, unsent } }: { member: ShownMember }) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const form = useRef<HTMLFormElement>(null)
@@ -25,7 +26,13 @@ export function SuspensionPanel({ member: { id, full_name, suspended_at } }: { m
       suspended_at ||
       (await confirm({
         title: t`Suspend ${full_name}?`,
-        text: t`Their sessions end at once, what they list is no longer shown, and a letter tells them the reason.`,
+        text: [
+          t`Their sessions end at once, what they list is no longer shown, and a letter tells them the reason.`,
+          unsent > 0 &&
+            t`They have not sent ${plural(unsent, { one: '# order that is paid', other: '# orders that are paid' })}: the buyers are told.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
         yes: t`Suspend`,
         danger: true,
       }))

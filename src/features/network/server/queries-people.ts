@@ -1,4 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { nameBegins } from '#features/members/server/public.ts'
 import type { Db } from '#server/db.ts'
 import type { Place } from '#server/paging.ts'
 
@@ -31,13 +32,7 @@ export const personOf = (viewer: string | null) => sql`m.id, m.uid, m.username, 
   exists (select from follows v where v.follower_id = m.id and v.followed_id = ${viewer}::uuid and v.status = 'Accepted') as follows_you`
 
 /** Of `members m`: some name begins so, as the indexes of names fold it. */
-const named = (start: string | undefined) =>
-  start === undefined
-    ? sql`true`
-    : sql`(${begins(sql`plain_text(m.first_name || ' ' || m.last_name)`, start)} or ${begins(sql`plain_text(m.last_name)`, start)}
-        or ${begins(sql`m.username`, start)})`
-const begins = (text: RawBuilder<unknown>, start: string) =>
-  sql<SqlBool>`(${text} collate "C" >= plain_text(${start}) and ${text} collate "C" < plain_text(${start}) || U&'\\+10FFFF')`
+const named = (start: string | undefined) => (start === undefined ? sql`true` : nameBegins(start))
 
 export interface Walk {
   readonly viewer: string | null

@@ -4,6 +4,7 @@ import { notificationTexts } from '../texts.ts'
 import { letterKind, letterPage, switchOffLetters } from './letters.ts'
 import { list } from './list.ts'
 import { markAllRead, markAllReadByGet, markRead } from './mark-read.ts'
+import { onMemberLeft, onRightsChanged } from './on-members.ts'
 import { onFollowChanged, onMemberBlocked } from './on-network.ts'
 import { onOrderCancelled, onOrderDelivered, onOrderPaid, onOrderShipped } from './on-orders.ts'
 import { onLevelChanged } from './on-profiles.ts'
@@ -11,7 +12,17 @@ import { remove, removeAll, removeAllByGet } from './remove.ts'
 
 export const notificationsSlice = slice('notifications', notifications, {
   handlers: { list, markRead, markAllRead, markAllReadByGet, remove, removeAll, removeAllByGet, letterKind, letterPage, switchOffLetters },
-  listeners: [onOrderPaid, onOrderShipped, onOrderDelivered, onOrderCancelled, onFollowChanged, onMemberBlocked, onLevelChanged],
+  listeners: [
+    onMemberLeft,
+    onRightsChanged,
+    onOrderPaid,
+    onOrderShipped,
+    onOrderDelivered,
+    onOrderCancelled,
+    onFollowChanged,
+    onMemberBlocked,
+    onLevelChanged,
+  ],
   subjects: { 'notifications of member': (_, viewer, id) => viewer.id === id },
   texts: notificationTexts,
 })

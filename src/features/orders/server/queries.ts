@@ -201,6 +201,6 @@ export async function keepMove(
 export const partiesOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('members')
-    .select(['id', 'full_name', 'username'])
+    .select(['id', 'full_name', 'username', 'is_away'])
     .where('id', 'in', [...ids])
     .execute()

@@ -30,6 +30,7 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
   const items = await itemsOf(db, [order.id])
   const people = await partiesOf(db, [order.buyer_id, order.seller_id])
   const party = (id: string) => ({ ...people.find((one) => one.id === id)!, id: id as MemberId })
+  const seller = party(order.seller_id)
   const [nameOf, sayFacts] = [await termNames(db, locale), await factsIn(db, locale)]
   const group = (await findGroup(db, order.order_group_id))!
   const expected = (days: number) => order.shipped_at && new Date(order.shipped_at.getTime() + days * DAY)
@@ -41,7 +42,8 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     role,
     status: order.status as View['status'],
     buyer: party(order.buyer_id),
-    seller: party(order.seller_id),
+    seller,
+    seller_is_away: role === 'buyer' && order.status === 'processing' && seller.is_away,
     lines: items.map((item) => lineView(item, files, sayFacts)),
     commission: role === 'seller' ? order.commission : null,
     net: role === 'seller' ? order.total - order.commission : null,

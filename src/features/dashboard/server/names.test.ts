@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { nameBegins } from '#features/members/server/public.ts'
+import { useWorld } from '#test/world.ts'
+import { dashboard } from '../contract.ts'
+
+const world = useWorld()
+const ALL = ['members_full_name_begins', 'members_last_name_begins', 'members_username_begins']
+const THERE = sql`m.email_verified_at is not null and not m.is_away`
+
+/** Which indexes of names a question of members goes by, when it may not read them all. */
+const planOf = (where: RawBuilder<unknown>) =>
+  world.product.db.transaction().execute(async (tx) => {
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx)
+    const { rows } = await sql`explain select m.id from members m where ${where}`.execute(tx)
+    const plan = rows.map((row) => Object.values(row as object)[0]).join('\n')
+    return { seq: plan.includes('Seq Scan'), used: [...new Set(plan.match(/members_\w+_begins/g))].sort() }
+  })
+
+test('members who look for each other and the house that looks for anybody go by one set of indexes', async () => {
+  expect(await planOf(sql`${nameBegins('an')} and ${THERE}`)).toEqual({ seq: false, used: ALL })
+  expect(await planOf(sql`(${nameBegins('an')} or m.email like 'an%') and m.erased_at is null`)).toEqual({ seq: false, used: ALL })
+  const { rows } = await world.pool.query(
+    "select indexname from pg_indexes where tablename = 'members' and (indexdef ~ '(name|username)' and indexdef !~ 'uid' and indexname <> 'members_username') order by 1",
+  )
+  expect(rows.map(({ indexname }) => indexname)).toEqual(ALL)
+})
+
+test('an administrator finds somebody by any beginning, folded as people type it, away or not', async () => {
+  const ada = await world.join('ada', { role: 'administrator' })
+  await world.pool.query("update members set first_name = 'Zoë', last_name = 'Ångström', deactivated_at = clock_timestamp() where id = $1", [
+    world.cleo.id,
+  ])
+  for (const search of ['zoe', 'Zoë', 'angst', 'CLE', 'cleo@ex', '100%']) {
+    const { members } = await ada.gets(dashboard.members, { search })
+    expect(
+      members.data.map(({ username }: { username: string }) => username),
+      search,
+    ).toEqual(search === '100%' ? [] : ['cleo'])
+  }
+})
