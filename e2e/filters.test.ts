@@ -144,3 +144,31 @@ test('on a phone the filters are a sheet that says how many it will show; the ch
   await desk.page.waitForURL(/view=list/)
   expectQuiet(desk)
 })
+
+test('while an answer is on its way the list keeps its place: words give way to bones, and nothing moves', async () => {
+  const seat = await stage.seat()
+  const { page } = seat
+  await goTo(seat, at(LIST))
+  const title = page.locator('.results .card-title').first()
+  const look = () =>
+    title.evaluate((box) => {
+      const { top, left, width, height } = box.getBoundingClientRect()
+      return [getComputedStyle(box).color, [top + scrollY, left, width, height].join()] as const
+    })
+  const [, place] = await look()
+  let go = () => {}
+  const held = new Promise<void>((done) => {
+    go = done
+  })
+  await page.route(/\/api\/products\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name: /^Mint/ }).check()
+  await expect.poll(async () => (await look())[0]).toBe('rgba(0, 0, 0, 0)')
+  expect((await look())[1]).toBe(place)
+  go()
+  await expect.poll(async () => (await look())[0]).not.toBe('rgba(0, 0, 0, 0)')
+  await page.getByText(/^That is (the only one|all of them)/).waitFor()
+  expectQuiet(seat)
+}, 60_000)

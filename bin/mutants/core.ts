@@ -95,9 +95,16 @@ export const coreMutants: readonly Mutant[] = [
   },
   {
     id: 'lost-is-busy',
-    file: 'src/server/http/app.ts',
+    file: 'src/server/http/busy.ts',
     search: '|is not queryable',
     replace: '',
+    test: 'src/server/http/thrown-out',
+  },
+  {
+    id: 'lost-page-is-busy',
+    file: 'src/server/http/pages.ts',
+    search: 'drawn.fault && isBusy(drawn.fault) ? 503 : drawn.status',
+    replace: 'drawn.status',
     test: 'src/server/http/thrown-out',
   },
 ]

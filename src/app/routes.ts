@@ -8,6 +8,7 @@ export const routes = [
   page('/products/{product_id}', () => import('#pages/ProductPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/StorePage.tsx')),
 
+  page('/marketplace/advance-search', () => import('#features/products/web/AdvancedSearchScreen.tsx')),
   page('/search-result', () => import('#pages/SearchResultPage.tsx')),
   page('/categories', () => import('#pages/CategoriesPage.tsx')),
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ADVANCED } from '#features/products/web/public.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { OfflineBar } from '#web/ui/OfflineBar.tsx'
@@ -40,6 +41,7 @@ export function Header() {
               </nav>
             )}
             {bare ? <span className="push" /> : <SearchBox className="only-d" />}
+            {!bare && <a className={`link small nowrap ${css.advanced}`} href={ADVANCED}>{t`Advance search`}</a>}
             <div className="top-acts">
               {!bare && <SearchButton />}
               <span className="only-d">

@@ -8,6 +8,7 @@ import type { Words } from '../words.ts'
 import { readCookies } from './asker.ts'
 import { parseBody, typeHook } from './body.ts'
 import { onBroken } from './broken.ts'
+import { isBusy } from './busy.ts'
 
 export interface AppParts {
   readonly words: Words
@@ -66,15 +67,10 @@ interface Fault extends Error {
 }
 
 const CODES: Record<number, string> = { 408: 'request.unreadable', 413: 'request.too_large', 415: 'request.type', 429: 'request.too_often' }
-/** The database is away, full, or slower than we allow: the member may come back, nothing is lost. */
-const BUSY = /^(08|53|57|55P03|40001|40P01|58)|ECONNREFUSED|ECONNRESET|EPIPE/
-/** The driver says by words alone that a connection was lost, before or while it was asked. */
-const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable|after calling end on the pool/
-
 function onError(words: Words, fault: Fault, request: FastifyRequest, reply: FastifyReply) {
   const status = fault.statusCode ?? 500
   if (status < 500) return fail(words, request, reply, status, CODES[status] ?? 'request.unreadable')
-  const busy = BUSY.test(fault.code ?? '') || LOST.test(fault.message)
+  const busy = isBusy(fault)
   request.log.error({ fault: { message: fault.message, code: fault.code, stack: fault.stack } }, busy ? 'busy' : 'fault')
   return busy ? fail(words, request, reply, 503, 'house.busy') : fail(words, request, reply, 500, 'house.fault')
 }

@@ -6,6 +6,7 @@ import { isTaste, type Taste, type TasteOf, tastes } from '#kernel/taste.ts'
 import type { House } from '../run/house.ts'
 import type { Asker } from '../run/viewer.ts'
 import { cookieName, type Edge, readCookies, sessionCookie, tasteCookie } from './asker.ts'
+import { isBusy } from './busy.ts'
 import { openSheets } from './sheets.ts'
 import type { PageSite, Web } from './web.ts'
 
@@ -61,10 +62,11 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesPa
     if (drawn.location) return reply.redirect(drawn.location, 302)
     const head = (await web.head(drawn.screen, locale)).replaceAll('NONCE', nonce)
     const page = Buffer.concat([drawn.before, Buffer.from(head), drawn.after])
-    return send(request, reply.code(drawn.status), page, policy(nonce, parts))
+    // A question that found the database away has failed the page, and not for good.
+    return send(request, reply.code(drawn.fault && isBusy(drawn.fault) ? 503 : drawn.status), page, policy(nonce, parts))
   } catch (fault) {
     request.log.error({ fault: { message: (fault as Error).message, stack: (fault as Error).stack } }, 'page')
-    return send(request, reply.code(busy(fault) ? 503 : 500), Buffer.from(LAST_RESORT), policy(nonce, parts))
+    return send(request, reply.code(isBusy(fault) ? 503 : 500), Buffer.from(LAST_RESORT), policy(nonce, parts))
   }
 }
 
@@ -75,8 +77,6 @@ function tastesIn(cookies: ReadonlyMap<string, string>) {
   }
   return { theme: one('theme'), density: one('density'), numbers: one('numbers'), single_keys: one('single_keys') }
 }
-
-const busy = (fault: unknown) => /ECONNREFUSED|timeout exceeded|terminated/.test(String((fault as Error).message))
 
 function send(request: FastifyRequest, reply: FastifyReply, html: Buffer, csp: string) {
   const { encoding, body } = press(html, request.headers['accept-encoding'])

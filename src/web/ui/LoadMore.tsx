@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { Button } from './Button.tsx'
 
@@ -15,7 +15,7 @@ export interface LoadMoreProps {
   onLoad?: () => void
 }
 
-/** Appends; the screen moves the focus to the first new card. */
+/** Appends; the screen moves the focus to the first new card. At the end it says that this was all. */
 export function LoadMore({ href, next, shown, total, atLeast, busy, onLoad }: LoadMoreProps) {
   const { i18n, t } = useLingui()
   const [some, all] = [i18n.number(shown), i18n.number(total)]
@@ -32,7 +32,9 @@ export function LoadMore({ href, next, shown, total, atLeast, busy, onLoad }: Lo
         </Button>
       )}
       <p className="caption" role="status">
-        {atLeast ? (
+        {!href && shown >= total && !atLeast ? (
+          <Plural value={total} one="That is the only one" other="That is all of them: #" />
+        ) : atLeast ? (
           <Trans>
             {some} of more than {all} shown
           </Trans>

@@ -29,9 +29,8 @@ const SUGGESTED = 10
 /** The filters: a plain GET form; with script each change applies by itself. */
 export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?: boolean }) {
   const { t } = useLingui()
-  const words = useFilterWords()
   const filters = useFilters(page)
-  const { draft, set, type } = filters
+  const { set } = filters
   const rail = { ...filters, ...useCounts(page.asked, inSheet), page }
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -39,22 +38,34 @@ export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?
   }
   return (
     <form className={`rail ${css.rail}`} aria-label={t`Filters`} action={pathOf(page)} onSubmit={apply}>
+      <RailFields {...rail} />
+      <Kept page={page} />
+      <Button className={css.apply} type="submit" variant="fill">{t`Show results`}</Button>
+      {filterCount(page.asked) > 0 && <Button href={clearedHref(page)}>{t`Clear filters`}</Button>}
+    </form>
+  )
+}
+
+/** Every filter there is, in the order in which people ask. */
+export function RailFields(rail: RailParts) {
+  const { t } = useLingui()
+  const words = useFilterWords()
+  const { page, draft, type } = rail
+  return (
+    <>
       <SearchField asked={page.asked} search={draft.search} onSearch={(search) => type({ search })} />
       <NumberField number={draft.number} onNumber={(number) => type({ number })} />
       <CountryFacet {...rail} />
       <YearsFacet {...rail} />
       <YearIssued year={draft.year_issued} onYear={(year_issued) => type({ year_issued })} />
       <ChoiceFacet label={t`Condition`} name="condition" values={CONDITIONS} words={words.conditions} rail={rail} />
-      <PriceFacet {...filters} />
+      <PriceFacet {...rail} />
       <MoreFilters {...rail} />
       <TermFacet name="topic_ids" label={t`Topics`} find={t`Find a topic`} rail={rail} />
       <TermFacet name="category_ids" label={t`Stamp categories`} find={t`Find a category`} rail={rail} />
       <TermFacet name="shipping_option" label={t`Shipping`} find={t`Find a way of sending`} rail={rail} />
       <ChoiceFacet label={t`Kind of item`} name="item_kind" values={KINDS} words={words.kinds} rail={rail} />
-      <Kept page={page} />
-      <Button className={css.apply} type="submit" variant="fill">{t`Show results`}</Button>
-      {filterCount(page.asked) > 0 && <Button href={clearedHref(page)}>{t`Clear filters`}</Button>}
-    </form>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ export function ForSaleResults({ page }: { page: ForSale }) {
   const applied = useApplied(page)
   const more = useMore(asked, found)
   return (
-    <section className={`results ${css.results}`} aria-labelledby="count" aria-busy={busy}>
+    <section className={`results waits ${css.results}`} aria-labelledby="count" aria-busy={busy}>
       <ForSaleHead id="count" page={page} found={found} />
       <ForSaleChips page={page} applied={applied} />
       <div ref={more.box}>{view === 'list' && more.cards.length > 0 ? <ProductTable cards={more.cards} /> : <Cards cards={more.cards} />}</div>

@@ -31,7 +31,7 @@ export function StoreProducts({ asked }: { asked: StoreAsked }) {
     current: one === kind,
   }))
   return (
-    <section className={css.shelf} aria-labelledby="for-sale" aria-busy={busy}>
+    <section className={`waits ${css.shelf}`} aria-labelledby="for-sale" aria-busy={busy}>
       <h2 id="for-sale" className="vh">{t`For sale`}</h2>
       <Tabs label={t`Kind of item`} tabs={tabs} />
       <div className={css.bar}>

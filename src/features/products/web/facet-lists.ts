@@ -17,7 +17,7 @@ const LISTS = {
   shipping_option: ['shippingOptions'],
 } as const satisfies Record<string, readonly List[]>
 export type TermFacetName = keyof typeof LISTS
-const names = Object.keys(LISTS) as TermFacetName[]
+export const termFacets = Object.keys(LISTS) as TermFacetName[]
 export const isTermFacet = (name: string): name is TermFacetName => name in LISTS
 
 /** Coins are graded on scales of their own. */
@@ -32,5 +32,5 @@ export const stands = (name: TermFacetName, asked: Asked, open: readonly string[
 /** The names that a page carries: those of what stands open on it. */
 export const listsAsked = (asked: Asked, open: readonly string[]): Question[] => [
   ask(vocabularies.staticData, countriesAsked(asked.country)),
-  ...names.filter((name) => stands(name, asked, open)).map((name) => ask(vocabularies.staticData, listAsked(name, asked))),
+  ...termFacets.filter((name) => stands(name, asked, open)).map((name) => ask(vocabularies.staticData, listAsked(name, asked))),
 ]

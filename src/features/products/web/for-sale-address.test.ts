@@ -134,3 +134,14 @@ describe('the address of what was searched for', () => {
     expect(clearedHref(page)).toBe('/search-result?search=penny&sort=price_low&searchable_type=Product')
   })
 })
+
+describe('a span of years of one’s own', () => {
+  it('is read from two fields, either of which may be left empty', () => {
+    const years = (query: string) => readSearched(at(query))?.asked.years
+    expect(years('year_from=1840&year_to=1860&years=')).toBe('1840-1860')
+    expect(years('year_from=1840&year_to=')).toBe('1840-now')
+    expect(years('year_from=&year_to=1860')).toBe('before-1861')
+    expect(years('year_from=18&year_to=x')).toBeUndefined()
+    expect(years('filters={"year_from":1840,"year_to":1860}')).toBe('1840-1860')
+  })
+})

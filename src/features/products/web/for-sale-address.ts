@@ -7,6 +7,7 @@ import { isTermFacet } from './facet-lists.ts'
 
 export const FOR_SALE = '/marketplace/for-sale'
 export const SEARCH_RESULT = '/search-result'
+export const ADVANCED = '/marketplace/advance-search'
 
 export type Asked = InputOf<typeof products.list>
 export type Found = AnswerOf<typeof products.list>['products']
@@ -36,7 +37,7 @@ export function readForSale(place: Place): ForSale | undefined {
 export function readSearched(place: Place): ForSale | undefined {
   const query = new URLSearchParams(place.query)
   for (const [name, value] of Object.entries(filtersIn(query.get('filters'))))
-    if (name in productFilters && !query.has(name)) for (const one of [value].flat()) query.append(name, String(one))
+    if ((name in productFilters || YEARS.includes(name)) && !query.has(name)) for (const one of [value].flat()) query.append(name, String(one))
   const read = readForSale({ ...place, query })
   return read && { ...read, searched: true }
 }
@@ -51,6 +52,14 @@ function filtersIn(text: string | null): object {
   }
 }
 
+const YEARS = ['year_from', 'year_to']
+/** From one year to another, either end left open. */
+export function yearsBetween(from: string, to: string): string | undefined {
+  const [first, last] = [from, to].map((text) => (/^\d{4}$/.test(text.trim()) ? text.trim() : ''))
+  if (!first) return last ? `before-${Number(last) + 1}` : undefined
+  return `${first}-${last || 'now'}`
+}
+
 /** Without script the form sends prices and numbers as people write them; they become the API's own. */
 function asTyped({ query, site }: Place): URLSearchParams {
   const known = new URLSearchParams(query)
@@ -61,6 +70,8 @@ function asTyped({ query, site }: Place): URLSearchParams {
     const amount = readMoney(query.get(typed) ?? '', site.currency, site.locale)
     if (amount) known.set(name, String(amount))
   }
+  const years = yearsBetween(query.get('year_from') ?? '', query.get('year_to') ?? '')
+  if (years) known.set('years', years)
   // A store's number is written ST-10420042.
   const number = query.get('number')
   if (number) known.set('number', number.trim().replace(/^st-?/i, ''))

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { subscriptions } from '#features/subscriptions/contract.ts'
+import type { Actor } from '#test/cast.ts'
+import { wish } from '#test/plans.ts'
+import { useWorld } from '#test/world.ts'
+import { expectQuiet, goTo, useStage } from './stage.ts'
+
+const world = useWorld({ web: true })
+const stage = useStage()
+const at = (path: string) => `${world.settings.public_url}${path}`
+
+async function sitDown(who: Actor) {
+  const seat = await stage.seat()
+  await seat.context.addCookies([{ name: 'session', value: who.token, url: world.settings.public_url }])
+  return { seat, page: seat.page }
+}
+
+test('ada edits Gold: what is unclear is told, what changes is said before, and ben’s open page shows it by itself', async () => {
+  const ada = await world.join('ada', { role: 'administrator' })
+  const [house, his] = [await sitDown(ada), await sitDown(world.ben)]
+  await goTo(his.seat, at('/subscription/plans'))
+  await goTo(house.seat, at('/dashboard/plans?plan=basic'))
+  const { page } = house
+  const albums = page.getByLabel('Albums', { exact: true })
+  await page.getByRole('textbox', { name: 'A month', exact: true }).fill('9.00')
+  await albums.fill('many')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByText('Enter a whole number, or nothing').waitFor()
+  await albums.fill('61')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.textContent()).toMatch(/Albums: 50 → 61\. 0 members have this plan/)
+  await dialog.getByRole('button', { name: 'Change it' }).click()
+  await his.page.getByText('61 albums').waitFor({ timeout: 5_000 })
+  await page.getByText('Gold is changed').waitFor()
+  expectQuiet(house.seat)
+})
+
+test('ben’s invoice stands beside his plan, and comes as a file', async () => {
+  const { ben } = world
+  await ben.gets(subscriptions.start, wish('basic'))
+  const { seat, page } = await sitDown(ben)
+  await goTo(seat, at('/setting/account/plan'))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: /^PDF|invoice/i })
+      .first()
+      .click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^Invoice \d{4}-\d{6}\.pdf$/)
+  expectQuiet(seat)
+})
