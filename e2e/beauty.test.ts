@@ -19,21 +19,26 @@ async function sitDown({ by }: Shown, wishes: SeatWishes): Promise<Seat> {
   return seat
 }
 
-/** Every page, by the person it is for: each has a browser, and all look at once. */
+/** Every page, by the person it is for: each has a browser, and two look at once, as many as there are processors anywhere. */
 async function walk(wishes: SeatWishes, look: (seat: Seat, shown: Shown) => Promise<string[]>): Promise<string[]> {
-  const found = await Promise.all(
-    [...Map.groupBy(pages, ({ by }) => by.name).values()].map(async (theirs) => {
-      const seat = await sitDown(theirs[0]!, wishes)
-      const lines: string[] = []
-      for (const shown of theirs) {
-        await goTo(seat, world.settings.public_url + shown.path)
-        lines.push(...(await look(seat, shown)).map((line) => `${shown.by.name} ${shown.path}: ${line}`))
-      }
-      await seat.context.close()
-      return [...lines, ...seat.complaints]
-    }),
-  )
-  return found.flat()
+  const people = [...Map.groupBy(pages, ({ by }) => by.name).values()]
+  const found: string[] = []
+  const walker = async () => {
+    for (let theirs = people.shift(); theirs; theirs = people.shift()) found.push(...(await walkThrough(theirs, wishes, look)))
+  }
+  await Promise.all([walker(), walker()])
+  return found
+}
+
+async function walkThrough(theirs: readonly Shown[], wishes: SeatWishes, look: (seat: Seat, shown: Shown) => Promise<string[]>) {
+  const seat = await sitDown(theirs[0]!, wishes)
+  const lines: string[] = []
+  for (const shown of theirs) {
+    await goTo(seat, world.settings.public_url + shown.path)
+    lines.push(...(await look(seat, shown)).map((line) => `${shown.by.name} ${shown.path}: ${line}`))
+  }
+  await seat.context.close()
+  return [...lines, ...seat.complaints]
 }
 
 /** By day and by night on a desk, and on a phone: one page, looked at three times. */
