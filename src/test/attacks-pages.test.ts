@@ -64,7 +64,8 @@ test('D4 a product named like the end of a page: the page parses, the name stand
 
 /** D5 what may run in a page. */
 /** The one line that asks for our own files once the page stands: nothing of a request is in it. */
-const BEGINS = /^\{const nonce=document\.currentScript\.nonce,files=\["\/assets\/[\w.-]+\.js"(,"\/assets\/[\w.-]+\.js")*\],put=/
+const BEGINS =
+  /^texts="\/assets\/texts-[\w-]+\/[\w-]+\/";\{const nonce=document\.currentScript\.nonce,files=\["\/assets\/[\w.-]+\.js"(,"\/assets\/[\w./-]+\.js")*\],put=/
 const scriptsOf = (text: string) => [...text.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)].map(([, rest, body]) => ({ rest: rest!, body: body! }))
 
 test('D5 500 answers, 500 nonces; every script carries its own, nothing is inline but the line that asks for the others', async () => {

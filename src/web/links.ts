@@ -11,7 +11,7 @@ export function catchLinks(router: Router, pages: readonly Page[]) {
     event.preventDefault()
     const elsewhere = url.pathname !== location.pathname
     const stands = router.push(url.pathname + url.search + url.hash)
-    if (elsewhere) void stands.then(() => document.querySelector('main')?.focus({ preventScroll: true }))
+    if (elsewhere) void stands.then(focusMain)
   }
   addEventListener('pointerover', (event) => {
     const link = linkAt(event)
@@ -34,6 +34,13 @@ export function catchLinks(router: Router, pages: readonly Page[]) {
     url.search = new URLSearchParams(filled).toString()
     go(url, event)
   })
+}
+
+/** Whoever reads by ear begins with the new page; a field that has taken the focus for itself keeps it. */
+function focusMain() {
+  const main = document.querySelector('main')
+  const taken = document.activeElement?.matches('input, select, textarea') && main?.contains(document.activeElement)
+  if (!taken) main?.focus({ preventScroll: true })
 }
 
 const linkAt = (event: Event) =>

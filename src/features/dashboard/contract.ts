@@ -153,7 +153,13 @@ export const dashboard = {
     permission: admin_access,
     fresh: true,
     audit: 'rights',
-    input: fields({ code: z.enum(everyPlan), version: z.int(), ...priced, permissions: z.array(Word).check(z.maxLength(300)), limits: Limits }),
+    input: fields({
+      code: z.enum(everyPlan),
+      version: z.int().check(z.gte(0)),
+      ...priced,
+      permissions: z.array(Word).check(z.maxLength(300)),
+      limits: Limits,
+    }),
     output: z.object({ code: z.enum(everyPlan), version: z.int() }),
     refusals: {
       'plan.not_found': { status: 404 },
