@@ -14,11 +14,11 @@ export interface Likeness {
 const NEAR = 24
 const LEAST_YEAR = 1400
 
-/** A few from the head of each of four indexes, whatever the size of the market; of those the most alike. */
-export async function findSimilar(db: Db, viewer: string | null, like: Likeness, limit: number): Promise<CardRow[]> {
+/** A few from the head of each of four indexes, whatever the size of the market; of those the most alike, the most alike first. */
+export async function findAlike(db: Db, viewer: string | null, like: Likeness, limit: number): Promise<string[]> {
   const { item_kind, country, catalogue_number } = like
   const year = like.year_issued ?? LEAST_YEAR
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<{ product_id: string }>`
     with near as (
       (select product_id from product_cards where catalogue_number = ${catalogue_number} and country = ${country} order by seq desc limit ${NEAR})
       union
@@ -29,13 +29,22 @@ export async function findSimilar(db: Db, viewer: string | null, like: Likeness,
         order by year_issued desc, seq limit ${NEAR})
       union
       (select product_id from product_cards where item_kind = ${item_kind} order by seq desc limit ${NEAR}))
-    select c.product_id, c.seq, c.member_id, c.store_id, c.store_name, c.name, c.item_kind, c.productable_type, c.country, c.year_issued, c.condition,
-      c.condition_group, c.catalogue_number, c.price, c.regular_price, c.currency, c.quantity, c.media, c.width_mm, c.height_mm
-    from near join product_cards c using (product_id) join members m on m.id = c.member_id
+    select c.product_id from near join product_cards c using (product_id) join members m on m.id = c.member_id
     where c.product_id <> ${like.product_id} and c.quantity > 0 and not m.is_away and may_see(${viewer}::uuid, c.member_id)
     order by (c.catalogue_number = ${catalogue_number} and c.country = ${country}) is true desc, (c.country = ${country}) is true desc,
       abs(c.year_issued - ${like.year_issued}::int) nulls last, (c.condition = ${like.condition}) is true desc,
       abs(c.price - ${like.price}::bigint), c.seq desc
     limit ${limit}`.execute(db)
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** The cards of these that may still be had, in this order. */
+export async function findCards(db: Db, viewer: string | null, ids: readonly string[], limit: number): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select c.product_id, c.seq, c.member_id, c.store_id, c.store_name, c.name, c.item_kind, c.productable_type, c.country, c.year_issued, c.condition,
+      c.condition_group, c.catalogue_number, c.price, c.regular_price, c.currency, c.quantity, c.media, c.width_mm, c.height_mm
+    from unnest(${ids}::uuid[]) with ordinality as wanted (product_id, nth) join product_cards c using (product_id) join members m on m.id = c.member_id
+    where c.quantity > 0 and not m.is_away and may_see(${viewer}::uuid, c.member_id)
+    order by wanted.nth limit ${limit}`.execute(db)
   return rows
 }
