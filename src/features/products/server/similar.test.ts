@@ -56,7 +56,7 @@ test('on a large market it reads the heads of indexes, never the whole of it', a
     price: 1_000,
   }
   const { found, read } = await world.product.db.transaction().execute(async (tx) => {
-    const found = await findCards(tx, null, await findAlike(tx, null, like, 10), 10)
+    const found = await findCards(tx, null, await findAlike(tx, like, 10), 10)
     const { rows } = await sql<{ whole: number; heads: number }>`select seq_tup_read::int as whole, idx_tup_fetch::int as heads
       from pg_stat_xact_user_tables where relname = 'product_cards'`.execute(tx)
     return { found, read: rows[0]! }

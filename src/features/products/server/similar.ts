@@ -16,14 +16,12 @@ const MINUTE = 60_000
 const MOST_KEPT = 5_000
 const kept = new WeakMap<object, ReturnType<typeof keeping<string[]>>>()
 
-/** What is like a thing is looked up once a minute for all guests; whether it may still be had, each time. */
-function alike(db: Db, viewer: string | null, likeness: Likeness): Promise<string[]> {
-  const find = () => findAlike(db, viewer, likeness, SHOWN + SPARE)
-  if (viewer) return find()
+/** What is like a thing is looked up once a minute for everybody; whether it may still be had, and be seen by this visitor, each time. */
+function alike(db: Db, likeness: Likeness): Promise<string[]> {
   const root = db.getExecutor().adapter
   const known = kept.get(root) ?? keeping<string[]>(MINUTE, MOST_KEPT)
   kept.set(root, known)
-  return known(JSON.stringify(likeness), find)
+  return known(JSON.stringify(likeness), () => findAlike(db, likeness, SHOWN + SPARE))
 }
 
 export const similar = read(products.similar, async ({ input, viewer, asker, db, tools }) => {
@@ -34,7 +32,7 @@ export const similar = read(products.similar, async ({ input, viewer, asker, db,
     ...{ product_id: product.id, item_kind: item.item_kind, country: item.country, year_issued: item.year_issued, condition: item.condition },
     ...{ price: product.price!, catalogue_number: await catalogueNumberOf(db, item) },
   }
-  const [nameOf, ids] = await Promise.all([termNames(db, asker.locale), alike(db, viewer.id, likeness)])
+  const [nameOf, ids] = await Promise.all([termNames(db, asker.locale), alike(db, likeness)])
   const rows = ids.length ? await findCards(db, viewer.id, ids, SHOWN) : []
   return { products: rows.map((row) => cardView(tools.files, nameOf, { ...row, media: keptMedia(row.media) })) }
 })
