@@ -127,7 +127,7 @@ function kept(): Record<string, number> {
 }
 
 function scrollToPlace(hash: string, top: number | undefined) {
-  const target = top === undefined || (top === 0 && hash) ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = top === undefined || (top === 0 && hash) ? document.getElementById(hash.slice(1)) : null
   if (target) target.scrollIntoView()
   else scrollTo({ top: top ?? 0, behavior: 'instant' })
 }
