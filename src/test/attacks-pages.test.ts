@@ -190,3 +190,11 @@ test('D10 what the browser is given holds no secret, no map of its sources and n
     for (const secret of secrets) expect(text.includes(secret), name).toBe(false)
   }
 })
+
+test('A16 the plan step of somebody else is not there for ben, and of mock and left-over pages there are none', async () => {
+  const statusOf = async (path: string) =>
+    (await fetch(world.settings.public_url + path, { headers: { cookie: `session=${world.ben.token}` }, redirect: 'manual' })).status
+  expect(await statusOf(`/signup/subscription/${world.ben.id}`)).toBe(200)
+  expect(await statusOf(`/signup/subscription/${world.ann.id}`)).toBe(404)
+  for (const path of ['/auth-test', '/login-old', '/static']) expect([path, await statusOf(path)]).toEqual([path, 404])
+})
