@@ -1,3 +1,4 @@
+import { moved } from '#app/moved.ts'
 import { documentNames } from '#features/documents/contract.ts'
 import { productAddresses, shareCard } from '#features/products/server/public.ts'
 import { profileAddresses, profileCard } from '#features/profiles/server/public.ts'
@@ -37,7 +38,7 @@ const closed = [
   '/dashboard',
 ]
 
-const OPEN = ['/', '/marketplace/for-sale', '/categories', ...documentNames.map((name) => `/${name}`)]
+const OPEN = ['/', '/marketplace/for-sale', '/marketplace/stores', '/categories', ...documentNames.map((name) => `/${name}`)]
 const pages: AddressSource = {
   name: 'pages',
   files: async () => ['all'],
@@ -47,6 +48,7 @@ const pages: AddressSource = {
 /** What search engines and messengers are shown of this marketplace. */
 export const found: Furnishing['found'] = {
   closed,
+  moved,
   sources: [pages, storeAddresses, profileAddresses, productAddresses],
   shareCards: { products: shareCard, profiles: profileCard },
 }
