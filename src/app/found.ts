@@ -1,4 +1,5 @@
 import { moved } from '#app/moved.ts'
+import { entryAddresses, entryCard } from '#features/catalogue/server/public.ts'
 import { documentNames } from '#features/documents/contract.ts'
 import { productAddresses, shareCard } from '#features/products/server/public.ts'
 import { profileAddresses, profileCard } from '#features/profiles/server/public.ts'
@@ -49,6 +50,6 @@ const pages: AddressSource = {
 export const found: Furnishing['found'] = {
   closed,
   moved,
-  sources: [pages, storeAddresses, profileAddresses, productAddresses],
-  shareCards: { products: shareCard, profiles: profileCard },
+  sources: [pages, storeAddresses, profileAddresses, productAddresses, entryAddresses],
+  shareCards: { products: shareCard, profiles: profileCard, catalogue: entryCard },
 }
