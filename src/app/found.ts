@@ -1,3 +1,4 @@
+import { entryAddresses, entryCard } from '#features/catalogue/server/public.ts'
 import { documentNames } from '#features/documents/contract.ts'
 import { productAddresses, shareCard } from '#features/products/server/public.ts'
 import { profileAddresses, profileCard } from '#features/profiles/server/public.ts'
@@ -47,6 +48,6 @@ const pages: AddressSource = {
 /** What search engines and messengers are shown of this marketplace. */
 export const found: Furnishing['found'] = {
   closed,
-  sources: [pages, storeAddresses, profileAddresses, productAddresses],
-  shareCards: { products: shareCard, profiles: profileCard },
+  sources: [pages, storeAddresses, profileAddresses, productAddresses, entryAddresses],
+  shareCards: { products: shareCard, profiles: profileCard, catalogue: entryCard },
 }
