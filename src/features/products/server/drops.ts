@@ -1,7 +1,7 @@
+import { keeping } from '#server/keeping.ts'
 import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { keptFor, whoSees } from './counts.ts'
-import { keeping } from './kept.ts'
 import { marketNow } from './market-now.ts'
 import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
 import { countCards } from './queries-find.ts'

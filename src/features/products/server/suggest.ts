@@ -5,13 +5,13 @@ import { countriesLike, termNames } from '#features/vocabularies/server/public.t
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import { read } from '#server/run/handle.ts'
+import { plain } from '#server/word-search.ts'
 import { products } from '../contract.ts'
 import { marketNow } from './market-now.ts'
 import { type CardRow, cardsAmong, listCards } from './queries-find.ts'
 import { countriesOnSale, newestOfNames } from './queries-names.ts'
 import { cardView, keptMedia } from './view.ts'
 import type { Filter } from './wanted.ts'
-import { plain } from './words.ts'
 
 const COUNTRIES = 2
 const STORES = 2
