@@ -25,7 +25,9 @@ export const hashOf = (given: unknown) => createHash('sha256').update(JSON.strin
  */
 export async function claim(tx: Tx, { member_id, op, key, hash }: Claim) {
   const { rows: mine } = await sql`
-    insert into idempotency_keys (member_id, op, key, hash) values (${member_id}, ${op}, ${key}, ${hash}) on conflict do nothing returning key`.execute(tx)
+    insert into idempotency_keys (member_id, op, key, hash) values (${member_id}, ${op}, ${key}, ${hash}) on conflict do nothing returning key`.execute(
+    tx,
+  )
   if (mine.length) return undefined
   const kept = await tx
     .selectFrom('idempotency_keys')
@@ -40,7 +42,9 @@ export async function claim(tx: Tx, { member_id, op, key, hash }: Claim) {
 
 export async function keepRef(tx: Tx, { member_id, op, key }: Claim, ref: unknown) {
   await sql`
-    update idempotency_keys set ref = ${JSON.stringify(ref)} where member_id = ${member_id} and op = ${op} and key = ${key} ${sql.raw(UNAWAITED)}`.execute(tx)
+    update idempotency_keys set ref = ${JSON.stringify(ref)} where member_id = ${member_id} and op = ${op} and key = ${key} ${sql.raw(UNAWAITED)}`.execute(
+    tx,
+  )
 }
 
 /** The answer stands in the same transaction as its effect. */

@@ -18,5 +18,7 @@ export async function post(tx: Tx, emitted: readonly Emitted[]): Promise<void> {
   })
   await sql`
     insert into outbox (name, data, touches, shows) select name, data, touches, shows
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(name text, data jsonb, touches text[], shows jsonb) ${sql.raw(UNAWAITED)}`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(name text, data jsonb, touches text[], shows jsonb) ${sql.raw(UNAWAITED)}`.execute(
+    tx,
+  )
 }

@@ -167,7 +167,9 @@ export async function keepMove(
     with told as (
       insert into order_changes (order_id, from_status, to_status, action, actor, actor_id, at)
       select id, status, ${to}, ${action}, ${actor}, ${actor_id}::uuid, ${at}::timestamptz from orders where ${mine})
-    update orders set ${set.length ? sql.join(set, sql``) : sql``}status = ${to}, version = version + 1 where ${mine} ${sql.raw(UNAWAITED)}`.execute(tx)
+    update orders set ${set.length ? sql.join(set, sql``) : sql``}status = ${to}, version = version + 1 where ${mine} ${sql.raw(UNAWAITED)}`.execute(
+    tx,
+  )
   return orders.map((order) => ({ ...order, ...changed, status: to, version: order.version + 1 }))
 }
 
