@@ -61,7 +61,11 @@ test('a year that cannot be is told at its field, stays there, and asks nothing'
   const year = page.getByRole('form', { name: 'Filters' }).getByLabel('Year issued')
   await year.fill(String(now + 1))
   await page.getByText(`A year from 1400 to ${now}`).waitFor()
-  expect([await year.inputValue(), await year.getAttribute('aria-invalid'), page.url()]).toEqual([String(now + 1), 'true', at('/marketplace/for-sale')])
+  expect([await year.inputValue(), await year.getAttribute('aria-invalid'), page.url()]).toEqual([
+    String(now + 1),
+    'true',
+    at('/marketplace/for-sale'),
+  ])
   await year.fill('1849')
   await page.waitForURL(/year_issued=1849/)
   expect(await year.getAttribute('aria-invalid')).toBe(null)
