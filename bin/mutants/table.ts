@@ -12,13 +12,14 @@ import { networkMutants } from './network.ts'
 import { privacyMutants } from './privacy.ts'
 import { profileMutants } from './profiles.ts'
 import { settingMutants } from './settings.ts'
+import { standingMutants } from './standing.ts'
 import { subscriptionMutants } from './subscriptions.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
   ...[...auditMutants, ...contactMutants, ...coreMutants, ...credentialMutants, ...letterMutants, ...memberMutants, ...moneyMutants],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
-  ...[...privacyMutants, ...dashboardMutants],
+  ...[...privacyMutants, ...dashboardMutants, ...standingMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */
