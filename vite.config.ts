@@ -13,7 +13,7 @@ const isOf = (modules: ReadonlySet<string>) => (id: string) => modules.has(relat
 
 /** What every page needs comes in few files: sixty small ones cost more in their heads than they hold. What only some pages share is split by who shares it. */
 const groups = [
-  { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|zod|use-sync-external-store)[\\/]/, priority: 3 },
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@lingui|zod|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'shell', test: isOf(shell), priority: 2 },
   { name: 'cards', test: isOf(cards), priority: 1 },
 ]

@@ -20,6 +20,7 @@ const Shown = createContext<{ frame: Frame; drawn: Drawn } | undefined>(undefine
 export function RouterView({ router, frame }: { router: Router; frame: Frame }) {
   const [drawn, setDrawn] = useState(router.drawn)
   useEffect(() => {
+    router.waking = false
     const end = router.watch(() => startTransition(() => setDrawn(router.drawn)))
     return () => void end()
   }, [router])
