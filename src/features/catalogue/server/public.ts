@@ -1,4 +1,5 @@
 /** What slices above may use of the catalogue. */
 export { entryAddresses, entryCard } from './found.ts'
-export { entryNames } from './queries.ts'
-export { keepEntries, type NewEntry } from './queries-keep.ts'
+export { pictureSeries } from './pictures.ts'
+export { entryNames, entryRows } from './queries.ts'
+export { keepEntries, type NewEntry, unpictured } from './queries-keep.ts'

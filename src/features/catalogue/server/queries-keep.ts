@@ -1,4 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 import type { Tables } from '#server/tables.ts'
 import type { TypedNumber } from '../rules.ts'
@@ -55,4 +56,27 @@ const UNKNOWN = {
   topic_ids: [] as string[],
   media_id: null as string | null,
   stamp_kind: 'actual',
+}
+
+export interface SeriesNamed {
+  readonly country: string | null
+  readonly series: string
+}
+/** Series of which no entry has a picture yet. */
+export const unpictured = (db: Db): Promise<SeriesNamed[]> =>
+  db
+    .selectFrom('catalogue_entries')
+    .select(['country', 'series'])
+    .where('series', '<>', '')
+    .groupBy(['country', 'series'])
+    .having(sql<SqlBool>`count(media_id) = 0`)
+    .orderBy(sql`min(year_order)`)
+    .execute()
+
+/** One picture for all of a series that has none; answers which entries it hangs at. */
+export async function hangAt(tx: Tx, { country, series }: SeriesNamed, media_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update catalogue_entries set media_id = ${media_id}, updated_at = clock_timestamp()
+    where country is not distinct from ${country} and series = ${series} and media_id is null returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

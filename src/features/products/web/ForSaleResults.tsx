@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PAGE_SIZES } from '#kernel/shapes.ts'
+import { PAGE_SIZES } from '#kernel/measures.ts'
 import { useData } from '#web/data.ts'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Pager } from '#web/ui/Pager.tsx'

@@ -23,9 +23,6 @@ export interface ForSale {
 }
 export const pathOf = ({ searched }: Pick<ForSale, 'searched'>) => (searched ? SEARCH_RESULT : FOR_SALE)
 
-/** Where the price slider ends; left there, it sets no limit. In whole units of the currency. */
-export const SLIDER_END = 250
-
 export function readForSale(place: Place): ForSale | undefined {
   const read = readInput(products.list, { ...place, query: asTyped(place) })
   if (!read) return undefined

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PAGE_SIZES } from '#kernel/shapes.ts'
+import { PAGE_SIZES } from '#kernel/measures.ts'
 import type { Here } from '#web/trail.ts'
 import { useHere, useRouter } from '#web/use-router.ts'
 import { type ForSale, forSaleHref } from './for-sale-address.ts'
