@@ -1,5 +1,5 @@
 import { Component, createContext, type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react'
-import type { Question } from './data.ts'
+import { type Question, StoreContext } from './data.ts'
 import { catchUp } from './early.ts'
 import type { Drawn, Router } from './router.ts'
 import type { Site } from './site.ts'
@@ -33,9 +33,11 @@ export function RouterView({ router, frame }: { router: Router; frame: Frame }) 
   return (
     <RouterContext value={router}>
       <Shown value={{ frame, drawn }}>
-        <Boundary of={router} instead={() => <frame.LastResort />}>
-          <frame.Document />
-        </Boundary>
+        <StoreContext value={router.surroundings.store}>
+          <Boundary of={router} instead={() => <frame.LastResort />}>
+            <frame.Document />
+          </Boundary>
+        </StoreContext>
       </Shown>
     </RouterContext>
   )

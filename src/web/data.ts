@@ -1,10 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { createContext, use, useState, useSyncExternalStore } from 'react'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { type Ask, call } from './ask.ts'
 import { Entry } from './entry.ts'
 import { type Key, keyOf, nameOf, type Question, within } from './question.ts'
-import { useRouter } from './use-router.ts'
 
 export { ask, keyOf, type Question } from './question.ts'
 
@@ -86,7 +85,8 @@ function aboutOf(entry: Entry): readonly string[] {
   return question?.op.about && answer !== undefined ? question.op.about(question.input, answer) : []
 }
 
-export const useStore = (): Store => useRouter().surroundings.store
+export const StoreContext = createContext<Store | undefined>(undefined)
+export const useStore = (): Store => use(StoreContext)!
 
 /** Read an operation. The nearest boundary shows the wait or the refusal, so a screen only draws what is there. */
 export function useData<Op extends AnyOperation>(op: Op, input: GivenOf<Op>): AnswerOf<Op> {
