@@ -11,6 +11,7 @@ const floors = [
   'ledger',
   'payments shipping',
   'subscriptions wallet',
+  'catalogue',
   'stamp-items',
   'albums stores wishlists',
   'products',
@@ -20,7 +21,7 @@ const floors = [
   'clubs',
   'posts events chat flags support',
   'search',
-  'catalogue account profiles marketplace feed',
+  'account profiles marketplace feed',
   'notifications dashboard privacy',
 ].map((row) => row.split(' ').join('|'))
 const upward = floors.slice(1).map((_, at) => ({

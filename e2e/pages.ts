@@ -48,6 +48,8 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/marketplace/for-sale?search=nothing+like+it',
     '/marketplace/for-sale?topic_ids=birds&open=color&shipping_option=letter_tracked&price_to=20000',
     '/marketplace/for-sale?page=99',
+    '/marketplace/stores',
+    '/marketplace/stores?search=nobody+there',
     '/marketplace/advance-search',
     '/marketplace/advance-search?country=FR&year_from=1840&year_to=1860',
     '/search-result?search=penny',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
+import { catalogueMutants } from './catalogue.ts'
 import { contactMutants } from './contacts.ts'
 import { coreMutants } from './core.ts'
 import { credentialMutants } from './credentials.ts'
@@ -17,7 +18,16 @@ import { subscriptionMutants } from './subscriptions.ts'
 import { thingMutants } from './things.ts'
 
 export const mutants: readonly Mutant[] = [
-  ...[...auditMutants, ...contactMutants, ...coreMutants, ...credentialMutants, ...letterMutants, ...memberMutants, ...moneyMutants],
+  ...[
+    ...auditMutants,
+    ...catalogueMutants,
+    ...contactMutants,
+    ...coreMutants,
+    ...credentialMutants,
+    ...letterMutants,
+    ...memberMutants,
+    ...moneyMutants,
+  ],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
   ...[...privacyMutants, ...dashboardMutants, ...standingMutants],
 ]

@@ -1,3 +1,5 @@
+import { moved } from '#app/moved.ts'
+import { entryAddresses, entryCard } from '#features/catalogue/server/public.ts'
 import { documentNames } from '#features/documents/contract.ts'
 import { productAddresses, shareCard } from '#features/products/server/public.ts'
 import { profileAddresses, profileCard } from '#features/profiles/server/public.ts'
@@ -37,7 +39,7 @@ const closed = [
   '/dashboard',
 ]
 
-const OPEN = ['/', '/marketplace/for-sale', '/categories', ...documentNames.map((name) => `/${name}`)]
+const OPEN = ['/', '/marketplace/for-sale', '/marketplace/stores', '/categories', ...documentNames.map((name) => `/${name}`)]
 const pages: AddressSource = {
   name: 'pages',
   files: async () => ['all'],
@@ -47,6 +49,7 @@ const pages: AddressSource = {
 /** What search engines and messengers are shown of this marketplace. */
 export const found: Furnishing['found'] = {
   closed,
-  sources: [pages, storeAddresses, profileAddresses, productAddresses],
-  shareCards: { products: shareCard, profiles: profileCard },
+  moved,
+  sources: [pages, storeAddresses, profileAddresses, productAddresses, entryAddresses],
+  shareCards: { products: shareCard, profiles: profileCard, catalogue: entryCard },
 }

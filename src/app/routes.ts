@@ -5,6 +5,7 @@ export const routes = [
   page('/', () => import('#pages/HomePage.tsx')),
   page('/marketplace', () => import('#pages/MarketplacePage.tsx')),
   page('/marketplace/for-sale', () => import('#features/products/web/ForSaleScreen.tsx')),
+  page('/marketplace/stores', () => import('#pages/StoresPage.tsx')),
   page('/products/{product_id}', () => import('#pages/ProductPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/StorePage.tsx')),
 

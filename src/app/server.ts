@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { found } from '#app/found.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
+import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
@@ -44,6 +45,7 @@ const slices = [
   paymentsSlice,
   shippingSlice,
   subscriptionsSlice,
+  catalogueSlice,
   stampItemsSlice,
   storesSlice,
   productsSlice,

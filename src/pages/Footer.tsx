@@ -6,6 +6,7 @@ import { opens } from './Panel.tsx'
 import { SHORTCUTS } from './Shortcuts.tsx'
 import { TasteForms } from './TasteForms.tsx'
 import { useMe } from './use-me.ts'
+import { homeOf } from './use-ways.ts'
 
 /** Ways, languages, themes and densities; the choices are plain forms that come back to this page. */
 export function Footer() {
@@ -17,6 +18,7 @@ export function Footer() {
     { href: '/marketplace/for-sale?item_kind=stamp', label: t`Stamps` },
     { href: '/marketplace/for-sale?item_kind=coin', label: t`Coins` },
     { href: '/categories', label: t`Categories` },
+    { href: '/marketplace/stores', label: t`Stores` },
   ]
   const help = [
     { href: '/about', label: t`About` },
@@ -27,6 +29,7 @@ export function Footer() {
   ]
   const yours = me
     ? [
+        { href: '/profile', label: t`My account` },
         { href: `/user/${me.id}/stamp-items`, label: t`My Items` },
         { href: '/orders', label: t`My Orders` },
         { href: '/wallet', label: t`Wallet` },
@@ -49,7 +52,7 @@ export function Footer() {
       <div className="page">
         <div className={`foot-grid ${css.grid}`}>
           <div>
-            <Logo name={name} href="/" />
+            <Logo name={name} href={homeOf(me)} />
             <p
               className={`small text-2 ${css.line}`}
             >{t`The stockbook of the world’s collectors. Stamps, coins and everything that keeps them safe.`}</p>

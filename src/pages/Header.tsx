@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { ADVANCED } from '#features/products/web/public.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { OfflineBar } from '#web/ui/OfflineBar.tsx'
 import { useLiveState } from '#web/use-live-state.ts'
@@ -15,7 +14,8 @@ import { LanguageForm } from './TasteForms.tsx'
 import { useHeroInSight } from './use-hero-in-sight.ts'
 import { useMe } from './use-me.ts'
 import { useScrollAway } from './use-scroll-away.ts'
-import { useWays } from './use-ways.ts'
+import { homeOf } from './use-ways.ts'
+import { GuestWays, Ways } from './Ways.tsx'
 
 /** The head of every page: logo, search, what waits for one, and the ways through the house. */
 export function Header() {
@@ -34,13 +34,9 @@ export function Header() {
         <div className={css.first}>
           <div className="page top-1">
             <MenuButton />
-            <Logo name={site.name} href="/" />
-            {bare && !me && (
-              <nav className="top-inline only-d" aria-label={t`Main`}>
-                <a href="/marketplace/for-sale">{t`Market Place`}</a>
-              </nav>
-            )}
-            {bare ? <span className="push" /> : <SearchBox className="only-d" />}
+            <Logo name={site.name} href={homeOf(me)} />
+            {bare && !me && <GuestWays path={path} />}
+            {bare ? me && <span className="push" /> : <SearchBox className="only-d" />}
             {!bare && <a className={`link small nowrap ${css.advanced}`} href={ADVANCED}>{t`Advance search`}</a>}
             <div className="top-acts">
               {!bare && <SearchButton />}
@@ -65,27 +61,5 @@ function GuestActs() {
       <a className="btn btn--s only-d" href="/login">{t`Login`}</a>
       <a className={`btn btn--s btn--fill ${css.join}`} href="/signup">{t`Sign Up`}</a>
     </>
-  )
-}
-
-function Ways({ path }: { path: string }) {
-  const { t } = useLingui()
-  const { ways, store } = useWays(path)
-  return (
-    <nav className={`top-2-wrap only-d ${css.second}`} aria-label={t`Main`}>
-      <div className="page">
-        <div className="top-2">
-          {ways.map(({ href, label, here }) => (
-            <a key={href} href={href} aria-current={here ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
-          <a className="push" href={store.href}>
-            <Icon name="storefront" />
-            {store.label}
-          </a>
-        </div>
-      </div>
-    </nav>
   )
 }

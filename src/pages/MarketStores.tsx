@@ -14,6 +14,7 @@ export function MarketStores({ stores }: { stores: Stores }) {
     <section className="section" aria-labelledby="stores">
       <div className="section-head">
         <h2 id="stores">{t`Stores`}</h2>
+        <a className="link" href="/marketplace/stores">{t`Explore Stores`}</a>
       </div>
       <StoreRows stores={stores} />
     </section>

@@ -21,13 +21,12 @@ export function MemberActs({ me }: { me: Me }) {
         end
         items={[
           { label: t`My Profile`, href: '/profile', icon: 'user-circle' },
-          { label: t`My Items`, href: `/user/${me.id}/stamp-items`, icon: 'images' },
-          { label: t`My Orders`, href: '/orders', icon: 'package' },
+          { title: t`Order History` },
           ...(me.store ? [{ label: t`Store orders`, href: '/store/order-listing', icon: 'storefront' as const }] : []),
-          { label: t`Find friends`, href: '/network', icon: 'user-plus' },
-          { label: t`My Network`, href: '/followers', icon: 'users' },
+          { label: t`Product orders`, href: '/orders', icon: 'package' },
+          { title: t`Account` },
           { label: t`Wallet`, href: '/wallet', icon: 'wallet' },
-          { label: t`Settings`, href: '/setting', icon: 'gear' },
+          { label: t`Account settings`, href: '/setting', icon: 'gear' },
           ...(me.user_permissions.includes('user.access.customer_members')
             ? [{ label: t`Dashboard`, href: '/dashboard', icon: 'chart-bar' as const }]
             : []),

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { useHere } from '#web/use-router.ts'
 import css from './Header.module.css'
 import { opens, Panel } from './Panel.tsx'
@@ -10,23 +12,21 @@ import { useWays } from './use-ways.ts'
 
 export function MenuButton() {
   const { t } = useLingui()
-  const path = useHere().pathname
-  const { me, ways, store } = useWays(path)
+  const { me, home, market, groups, about, orders, store } = useWays(useHere().pathname)
   return (
     <>
       <IconButton className="only-m" icon="list" label={t`Menu`} {...opens('menu')} />
       <Panel id="menu" className={css.panel} title={t`Menu`}>
         <ul className={`menu-list ${css.links}`}>
-          {[...ways, { ...store, icon: 'storefront' as const, here: path.startsWith('/store') && !path.startsWith('/stores') }].map(
-            ({ href, label, icon, here }) => (
-              <li key={href}>
-                <a href={href} aria-current={here ? 'page' : undefined}>
-                  <Icon name={icon} />
-                  {label}
-                </a>
-              </li>
-            ),
-          )}
+          <Row {...home} />
+          <Row {...store} />
+          {groups && <Group {...groups.collection} />}
+          <Row {...market} />
+          {groups && <Group {...groups.community} />}
+          {orders && <Row {...orders} />}
+          {about.map((way) => (
+            <Row key={way.href} {...way} />
+          ))}
         </ul>
         <div className={css.tastes}>
           <TasteForms />
@@ -39,6 +39,40 @@ export function MenuButton() {
         )}
       </Panel>
     </>
+  )
+}
+
+interface Way {
+  href: string
+  label: string
+  icon: IconName
+  here: boolean
+}
+
+function Row({ href, label, icon, here }: Way) {
+  return (
+    <li>
+      <a href={href} aria-current={here ? 'page' : undefined}>
+        <Icon name={icon} />
+        {label}
+      </a>
+    </li>
+  )
+}
+
+function Group({ label, ways }: { label: string; ways: readonly Way[] }) {
+  const id = useId()
+  return (
+    <li>
+      <span className="menu-title" id={id}>
+        {label}
+      </span>
+      <ul className={css.under} aria-labelledby={id}>
+        {ways.map((way) => (
+          <Row key={way.href} {...way} />
+        ))}
+      </ul>
+    </li>
   )
 }
 

@@ -1,22 +1,65 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMe } from './use-me.ts'
+import { type Me, useMe } from './use-me.ts'
 
-/** The ways through the house, as its second row and its slide-out menu show them. */
+/** The ways through the house, as its second row and its slide-out menu show them. What is somebody's own, and whom one knows, lies behind one word each. */
 export function useWays(path: string) {
   const { t } = useLingui()
   const me = useMe()
-  const ways = [
-    me
-      ? { href: '/marketplace', label: t`Home`, icon: 'house' as const, here: path === '/marketplace' }
-      : { href: '/', label: t`Home`, icon: 'house' as const, here: path === '/' },
-    ...(me ? [{ href: `/user/${me.id}/stamp-items`, label: t`My Items`, icon: 'images' as const, here: /^\/(user|stamp-items)\b/.test(path) }] : []),
-    {
-      href: '/marketplace/for-sale',
-      label: t`Market Place`,
-      icon: 'tag' as const,
-      here: (!me || path !== '/marketplace') && /^\/(marketplace|products|stores)\b/.test(path),
+  const market = { href: '/marketplace/for-sale', label: t`Market Place`, icon: 'tag' as const, here: inMarket(path, me !== undefined) }
+  const home = homeOf(me)
+  return {
+    me,
+    home: { href: home, label: t`Home`, icon: 'house' as const, here: path === home },
+    market,
+    groups: useGroups(me, path),
+    about: useAbout(me, path),
+    orders: me && { href: '/orders', label: t`My Orders`, icon: 'package' as const, here: /^\/orders\b/.test(path) },
+    store: me?.store
+      ? { href: '/store', label: t`My Store`, icon: 'storefront' as const, here: /^\/store\b/.test(path) }
+      : { href: '/store/create', label: t`Create A Store`, icon: 'storefront' as const, here: path === '/store/create' },
+  }
+}
+
+/** Where the logos lead. */
+export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : '/')
+const STORES = '/marketplace/stores'
+const inMarket = (path: string, isMember: boolean) =>
+  (!isMember || path !== '/marketplace') && path !== STORES && /^\/(marketplace|products|stores)\b/.test(path)
+
+function useGroups(me: Me | undefined, path: string) {
+  const { t } = useLingui()
+  if (!me) return undefined
+  const { id } = me
+  const gallery = `/profile/${id}/gallery`
+  return {
+    collection: {
+      label: t`My Collection`,
+      here: path === gallery || /^\/(user|stamp-items)\b/.test(path),
+      ways: [
+        { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
+        { href: `/user/${id}/stamp-items`, label: t`My Items`, icon: 'images' as const, here: /^\/(user|stamp-items)\b/.test(path) },
+      ],
     },
-    ...(me ? [{ href: '/orders', label: t`My Orders`, icon: 'package' as const, here: /^\/orders\b/.test(path) }] : []),
+    community: {
+      label: t`Community`,
+      here: path === STORES || /^\/(network|follow)/.test(path) || path === `/profile/${id}/network`,
+      ways: [
+        { href: '/network', label: t`Find Friends`, icon: 'user-plus' as const, here: path === '/network' },
+        { href: `/profile/${id}/network`, label: t`My Network`, icon: 'users' as const, here: path === `/profile/${id}/network` },
+        { href: STORES, label: t`Explore Stores`, icon: 'storefront' as const, here: path === STORES },
+      ],
+    },
+  }
+}
+
+/** What a guest may want to know before they join. */
+function useAbout(me: Me | undefined, path: string) {
+  const { t } = useLingui()
+  if (me) return []
+  return [
+    { href: STORES, label: t`Stores`, icon: 'storefront' as const, here: path === STORES },
+    { href: '/subscription', label: t`Membership`, icon: 'certificate' as const, here: path === '/subscription' },
+    { href: '/about', label: t`About Us`, icon: 'info' as const, here: path === '/about' },
+    { href: '/contact', label: t`Contact Us`, icon: 'envelope-simple' as const, here: path === '/contact' },
   ]
-  return { me, ways, store: me?.store ? { href: '/store', label: t`My Store` } : { href: '/store/create', label: t`Create A Store` } }
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { openVault } from './auth/vault.ts'
 import { openBoss } from './boss.ts'
 import { type Db, openDb } from './db.ts'
+import { type Moved, serveMoved } from './found/moved.ts'
 import { serveRobots } from './found/robots.ts'
 import { forgetShared, type ShareParts, serveShareCards } from './found/share.ts'
 import { type AddressSource, serveSitemap } from './found/sitemap.ts'
@@ -35,7 +36,13 @@ export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   /** Every permission that somebody can hold. */
   readonly permissions: ReadonlySet<string>
   /** What search engines and messengers are shown, and what they leave alone. */
-  readonly found: { readonly closed: readonly string[]; readonly sources: readonly AddressSource[]; readonly shareCards: ShareParts['shareCards'] }
+  readonly found: {
+    readonly closed: readonly string[]
+    readonly sources: readonly AddressSource[]
+    readonly shareCards: ShareParts['shareCards']
+    /** Old addresses, and where they lead. */
+    readonly moved: Moved
+  }
   /** The events after which sockets have to come in anew. */
   readonly socket_ends: readonly string[]
 }
@@ -149,6 +156,7 @@ type FoundParts = Furnishing['found'] & Pick<ShareParts, 'db' | 'files' | 'image
 const shareFolder = ({ data_dir }: Settings) => `${data_dir}/share`
 function serveFound(app: FastifyInstance, settings: Settings, site: Product['site'], parts: FoundParts) {
   const { public_url: origin } = settings
+  serveMoved(app, parts.moved)
   serveRobots(app, { origin, closed: parts.closed })
   serveSitemap(app, { db: parts.db, origin, sources: parts.sources })
   serveShareCards(app, {

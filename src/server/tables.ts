@@ -60,6 +60,40 @@ export interface Tables {
     book_markable_id: string
     created_at: Generated<Date>
   }
+  catalogue_entries: {
+    id: Generated<string>
+    number: Generated<number>
+    item_kind: Generated<string>
+    name: string
+    series: Generated<string>
+    country: string | null
+    year_issued: number | null
+    denomination: Generated<string>
+    color: string | null
+    perforation: Generated<string>
+    format: string | null
+    printing: string | null
+    width_mm: number | null
+    height_mm: number | null
+    designer: Generated<string>
+    printer: Generated<string>
+    total_stamps_issued: number | null
+    description: Generated<string>
+    topic_ids: Generated<string[]>
+    media_id: string | null
+    stamp_kind: Generated<string>
+    words: string
+    year_order: GeneratedAlways<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  catalogue_entry_numbers: {
+    entry_id: string
+    position: number
+    type: string
+    number: string
+    plain: GeneratedAlways<string>
+  }
   connected_accounts: {
     id: Generated<string>
     accountable_id: string
@@ -727,6 +761,7 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     deleted_at: Date | null
+    catalogue_entry_id: string | null
   }
   stock_movements: {
     id: Generated<string>

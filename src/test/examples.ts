@@ -66,6 +66,10 @@ const things: Record<string, Example[]> = {
   'GET /stamp-items/{id}': [shown('item'), own('hidden_item')],
   'GET /stamp-items': [shown('member', {}, { missing: 200 }, 'user_id')],
   'DELETE /stamp-items/{id}': [own('free_item')],
+  'GET /catalogue': plain(() => ({ search: 'penny scott 1', country: ['GB'] })),
+  'GET /catalogue/get-counts': plain(),
+  // Nobody’s: whom ann has blocked reads it too.
+  'GET /catalogue/{id}': [shown('entry', {}, { blocked: 200 })],
   'POST /stores': plain(() => ({ ...store, name: `Shop ${performance.now()}` }), { owner: 409 }),
   'POST /stores/{id}': [own('store', store)],
   'GET /stores': plain(() => ({ search: 'penny' })),

@@ -6,6 +6,7 @@ import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import type { Actor } from './cast.ts'
+import { keepEntry } from './catalogue.ts'
 import { paidPlan } from './plans.ts'
 import type { World } from './world.ts'
 
@@ -29,6 +30,8 @@ export interface Things {
   readonly store: string
   readonly product: string
   readonly draft: string
+  /** Of the catalogue: nobody’s. */
+  readonly entry: string
   readonly archived: string
   readonly card: string
   readonly notification: string
@@ -75,6 +78,12 @@ async function keepItem(world: World, who: Actor, name: string, status: 'FOR_SAL
   const media = await pictureOf(world, who)
   const { stamp_item } = await who.gets(stampItems.create, { name, status, media_ids: [media as never], quantity_owned: { mint: 0, used: 99 } })
   return { id: stamp_item.id as string, media }
+}
+
+/** One of the catalogue, kept once. */
+async function entryOf(world: World): Promise<string> {
+  const { rows } = await world.pool.query<{ id: string }>('select id from catalogue_entries limit 1')
+  return rows[0]?.id ?? (await keepEntry(world))[0]!
 }
 
 /** Ann’s shop, opened once: a store, and what sending costs. */
@@ -204,6 +213,7 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
     ...shop,
     product,
     draft,
+    entry: await entryOf(world),
     archived,
     card,
     notification,

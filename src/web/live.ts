@@ -1,5 +1,5 @@
-import type { Socket } from 'socket.io-client'
 import type { Store } from './data.ts'
+import { Line } from './line.ts'
 import { sessionOver } from './session.ts'
 import type { Site } from './site.ts'
 
@@ -29,7 +29,7 @@ const JITTER_MS = 400
 
 /** Names what is on the screen to the server, and asks again what it says has changed: at a random moment, for many are told at once. */
 export function listen(store: Store, site: Site) {
-  let socket: Socket | undefined
+  let line: Line | undefined
   let told = ''
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,51 +43,50 @@ export function listen(store: Store, site: Site) {
     for (const name of touches) waiting.add(name)
     if (timer === undefined) timer = setTimeout(refresh, Math.random() * JITTER_MS)
   }
-  const name = async () => {
+  const name = (again = false) => {
+    if (again) told = ''
     const subjects = store.subjects()
     const wanted = subjects.join(' ')
     if (wanted === told || !subjects.length) return
-    socket ??= await connect(touched, () => {
-      told = ''
-      void store.invalidateQueries()
-      void name()
+    line ??= connect(touched, (before) => {
+      if (before) void store.invalidateQueries()
+      name(true)
     })
-    if (!socket.connected) return
+    if (!line.up) return
     told = wanted
-    socket.emit('listen', subjects)
+    line.say('listen', subjects)
   }
   let pending: ReturnType<typeof setTimeout> | undefined
-  store.getQueryCache().subscribe(() => {
+  store.watch(() => {
     clearTimeout(pending)
-    pending = setTimeout(() => void name(), 50)
+    pending = setTimeout(name, 50)
   })
-  if (site.signed_in) void name()
+  if (site.signed_in) name()
 }
 
-async function connect(touched: (what: Touched) => void, again: () => void): Promise<Socket> {
-  const { io } = await import('socket.io-client')
-  const socket = io({ path: '/live', transports: ['websocket'] })
+function connect(touched: (what: Touched) => void, up: (before: boolean) => void): Line {
   let before = false
-  socket.on('connect', () => {
-    set('on')
-    if (before) again()
-    before = true
+  const line = new Line({
+    up: () => {
+      set('on')
+      up(before)
+      before = true
+    },
+    down: (ended) => {
+      set('lost')
+      // The server ended it: the session is over, or the house restarts. Whoever is still signed in comes back.
+      if (ended) setTimeout(() => void returnOrLeave(line), 300)
+    },
+    // Over before it was ever heard of: between the page and its line somebody signed out.
+    refused: (why) => why === 'session.over' && sessionOver(),
+    told: (name, facts) => name === 'touched' && touched(facts as Touched),
   })
-  socket.on('disconnect', (reason) => {
-    set('lost')
-    // The server ended it: the session is over, or the house restarts. Whoever is still signed in comes back.
-    if (reason === 'io server disconnect') setTimeout(() => void returnOrLeave(socket), 300)
-  })
-  // Over before it was ever heard of: between the page and its socket somebody signed out.
-  socket.on('connect_error', ({ message }) => message === 'session.over' && sessionOver())
-  socket.on('touched', touched)
-  await new Promise<void>((done) => socket.once('connect', done))
-  return socket
+  return line
 }
 
 /** Thrown out? Then the page says so at once. */
-async function returnOrLeave(socket: Socket) {
+async function returnOrLeave(line: Line) {
   const response = await fetch('/api/users/me').catch(() => undefined)
   if (response?.status === 401) sessionOver()
-  else socket.connect()
+  else void line.open()
 }

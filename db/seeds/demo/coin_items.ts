@@ -34,6 +34,7 @@ export function coinItem(d: Dice, s: CoinSeries): DemoItem {
   const grams = ((size / 20) ** 2 * Math.PI * (size / 155) * DENSITY[metal]).toFixed(1)
   return {
     title: `${s.name} ${year}, ${metal}, ${grade}`,
+    series: s.name,
     name: `${s.name} ${year}, ${metal}`,
     years: [year, year],
     item_kind: 'coin',
@@ -76,6 +77,7 @@ export function noteItem(d: Dice, s: NoteSeries): DemoItem {
   }
   return {
     title: `${s.name} ${s.denomination} ${year}, no. ${serial}`,
+    series: s.name,
     name: `${s.name} ${s.denomination} ${year}`,
     years: [year, year],
     item_kind: 'banknote',

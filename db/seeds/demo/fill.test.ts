@@ -38,6 +38,10 @@ test('ann finds the market whole, although the light went out three times while 
   expect(await count(`stores s join ${ours}`)).toBe(DEMO_STORES.length)
   expect(await count(`stamp_items i join ${ours}`)).toBe(things.length)
   expect(await count(`products p join ${ours}`)).toBe(things.filter(({ state }) => state === 'sale' || state === 'draft').length)
+  expect(await count('catalogue_entries')).toBe(2_000)
+  expect(await count('(select 1 from catalogue_entries group by country, series, name, year_issued, perforation having count(*) > 1) twice')).toBe(0)
+  expect(await count('catalogue_entries where media_id is null')).toBe(0)
+  expect(await count(`stamp_items i join ${ours} where catalogue_entry_id is null and item_kind <> 'other'`)).toBe(0)
   const states = await pool.query<{ status: string }>('select distinct status from orders')
   expect(new Set(states.rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
   expect(await count("products where status = 'sold_out'")).toBeGreaterThan(5)
@@ -47,6 +51,14 @@ test('ann finds the market whole, although the light went out three times while 
 
   expect(statSync(join(settings.data_dir, 'demo-members.txt')).mode & 0o777).toBe(0o600)
   said.length = 0
+  const whole = async () => (await pool.query("select md5(string_agg(e::text, ',' order by id)) as sum from catalogue_entries e")).rows[0].sum
+  const before = await whole()
   await fillDemo({ ...parts, product }, things)
-  expect(said).toEqual([])
+  expect([said, await whole()]).toEqual([[], before])
+  // A market that was whole before there was a catalogue gets one, and nothing else.
+  await pool.query(
+    "delete from seeds where name like 'demo-catalogue%'; update stamp_items set catalogue_entry_id = null; delete from catalogue_entries",
+  )
+  await fillDemo({ ...parts, product }, things)
+  expect([await count('catalogue_entries where media_id is not null'), await count(`stamp_items i join ${ours}`)]).toEqual([2_000, things.length])
 })

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
+import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { DemoActor } from './actor.ts'
+import type { Catalogued } from './catalogue.ts'
+import { issueOf } from './entries.ts'
 import type { DemoItem } from './market.ts'
 import { hang } from './picture.ts'
 import type { Shelved } from './shelf.ts'
@@ -30,21 +33,28 @@ export async function madeBefore(pool: Pool): Promise<AllMade> {
   return new Map(rows.map(({ username, name, item_id, product_id }) => [`${username}: ${name}`, { item_id, product_id }]))
 }
 
+/** What lies ready for whoever shelves. */
+interface Bench {
+  readonly studio: Studio
+  readonly catalogue: Catalogued
+}
+
 /** Into the collection, and from there into the store; whichever of the two is done already stays. */
-export async function shelve(owner: DemoActor, thing: Shelved, made: AllMade, studio: Studio): Promise<void> {
+export async function shelve(owner: DemoActor, thing: Shelved, { made, ...bench }: Bench & { made: AllMade }): Promise<void> {
   const before = made.get(nameOf(thing))
-  const item_id = before?.item_id ?? (await collect(owner, thing, studio))
+  const item_id = before?.item_id ?? (await collect(owner, thing, bench))
   const kept = thing.state === 'sale' || thing.state === 'draft' ? (before?.product_id ?? (await offer(owner, thing, item_id))) : null
   made.set(nameOf(thing), { item_id, product_id: kept })
 }
 
 const unitOf = ({ condition, grade }: DemoItem) => (condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used')
 
-async function collect(owner: DemoActor, { item, sides, state }: Shelved, { folder, longest }: Studio): Promise<string> {
+async function collect(owner: DemoActor, { item, sides, state }: Shelved, { studio: { folder, longest }, catalogue }: Bench): Promise<string> {
   const media_ids = [await hang(owner, draw(item.front), folder, longest)]
   if (sides === 2) media_ids.push(await hang(owner, draw(item.back), folder, longest * BACK))
   const { stamp_item } = await owner.does(stampItems.create, {
     ...factsOf(item),
+    ...factsIn(catalogue, item),
     media_ids,
     status: state === 'sale' || state === 'draft' ? 'FOR_SALE' : state,
     quantity_owned: { mint: 0, used: 0, [unitOf(item)]: item.quantity },
@@ -65,6 +75,19 @@ async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, pr
     is_published: state === 'sale',
   } as const
   return (await seller.does(products.create, given)).product.id
+}
+
+/** Whoever finds it in the catalogue takes over what stands there, in the systems that they use. */
+function factsIn(catalogue: Catalogued, item: DemoItem) {
+  const found = catalogue.get(issueOf(item))
+  if (!found) return {}
+  const { id, entry } = found
+  const numberIn = (type: string) => entry.catalogue_number.find((one) => one.type === type)
+  return {
+    catalogue_entry_id: id as CatalogueEntryId,
+    catalogue_number: item.catalogue_number.map((one) => ({ ...(numberIn(one.type) ?? one) })),
+    perforation: entry.perforation,
+  }
 }
 
 function factsOf(item: DemoItem) {

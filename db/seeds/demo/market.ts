@@ -3,16 +3,14 @@ import { coinItem, noteItem } from './coin_items.ts'
 import { COIN_SERIES } from './coinage.ts'
 import { NOTE_SERIES } from './notes.ts'
 import { type Dice, dice } from './random.ts'
-import { ARMS_SERIES } from './series_arms.ts'
-import { CLASSIC_SERIES } from './series_classic.ts'
-import { LIFE_SERIES } from './series_life.ts'
-import { PICTURE_SERIES } from './series_pictures.ts'
-import { SCENE_SERIES } from './series_scenes.ts'
+import { STAMP_SERIES } from './series_all.ts'
 import { stampItem } from './stamp_items.ts'
 import type { DrawingSpec } from './stamps/spec.ts'
 
 export type DemoItem = {
   title: string
+  /** Of which issue it is one; empty for tools. */
+  series: string
   /** What it is, without what is said of this one. */
   name: string
   /** The first and the last year in which it was made; null for tools. */
@@ -41,7 +39,7 @@ export type DemoItem = {
 }
 
 type Maker = (d: Dice) => DemoItem
-const stamps = [...CLASSIC_SERIES, ...ARMS_SERIES, ...SCENE_SERIES, ...PICTURE_SERIES, ...LIFE_SERIES].map(
+const stamps = STAMP_SERIES.map(
   (s): Maker =>
     (d) =>
       stampItem(d, s),

@@ -68,3 +68,9 @@ export const numeral = (ground: 'rosette' | 'lathe' | 'rays' | 'net' | 'shield')
 export const arms = (crest: CrestName, ground: 'lathe' | 'lines' | 'scrolls'): Frame => ({ frame: 'crest', crest, ground })
 export const engraved = (frame: 'tablet' | 'arch' | 'colonnade' | 'medallion' | 'plain', motif: MotifName): Frame => ({ frame, motif })
 export const picture = (frame: Picture['frame'], motif: MotifName, sky: string): Frame => ({ frame, motif, sky })
+
+const PICTURES = ['poster', 'band', 'margin', 'corner', 'split']
+export const isMulticolour = (s: StampSeries) => PICTURES.includes(s.frame.frame)
+
+const HALVES: Record<number, string> = { 0: '', 0.5: '½' }
+export const gaugeWords = (gauge: number): string => (gauge ? `${Math.floor(gauge)}${HALVES[gauge % 1] ?? ''}` : 'imperforate')

@@ -91,6 +91,7 @@ function mixed(things: Shelved[], tools: Shelved[]): Shelved[] {
 function toolOf({ title, description, price, quantity, width_mm, height_mm, front }: DemoSupply): DemoItem {
   return {
     title,
+    series: '',
     name: title,
     years: null,
     description,

@@ -2,13 +2,13 @@ import { amountOf } from './amounts.ts'
 import { COLOURS, type Colour, colourName } from './colours.ts'
 import { country } from './countries.ts'
 import type { DemoItem } from './market.ts'
-import type { Dice } from './random.ts'
-import type { StampSeries } from './series.ts'
+import { catalogueNumbers } from './numbers.ts'
+import { type Dice, dice } from './random.ts'
+import { gaugeWords, isMulticolour, type StampSeries } from './series.ts'
 import type { Arrangement, BackSpec, Cancel, StampSpec } from './stamps/spec.ts'
 import { laidOut } from './stamps/stamp.ts'
 import { stampWords } from './words.ts'
 
-const PICTURES = ['poster', 'band', 'margin', 'corner', 'split']
 const MINT = ['MNH', 'MLH', 'MH', 'MHR', 'MNG']
 const EASTERN = ['x_soviet_union', 'x_east_germany', 'HU', 'PL', 'BG', 'x_czechoslovakia', 'CN']
 const ARRANGEMENT_WORDS: Partial<Record<Arrangement, string>> = {
@@ -30,7 +30,6 @@ const SCARCITY: Partial<Record<Arrangement, number>> = {
   souvenir_sheet: 6,
 }
 const WORTH: Record<string, number> = { MNH: 1.3, MLH: 1, MH: 0.8, MHR: 0.65, MNG: 0.5, U: 0.45, CTO: 0.3, PEN: 0.25 }
-const GAUGES: Record<number, string> = { 0: '', 0.5: '½' }
 
 const condition = (d: Dice, s: StampSeries, year: number): string => {
   if (year < 1900) return d.pick(['U', 'U', 'U', 'U', 'MH', 'MLH', 'MNG', 'MHR', 'PEN'])
@@ -93,7 +92,7 @@ function spec(
     frame: s.frame,
     inks: {
       ink,
-      second: bicolour || PICTURES.includes(s.frame.frame) ? d.pick(['#B5482F', '#2E5C8A', '#C28A2C', '#3D7A56', '#7A4A78']) : ink,
+      second: bicolour || isMulticolour(s) ? d.pick(['#B5482F', '#2E5C8A', '#C28A2C', '#3D7A56', '#7A4A78']) : ink,
       paper: d.pick(of.year < 1946 ? PAPERS.old : PAPERS.new),
     },
     top: s.top ?? country(s.country).post,
@@ -106,6 +105,16 @@ function spec(
     shift: of.arrangement === 'souvenir_sheet' ? [0, 0] : of.shift,
   }
 }
+
+/** As it left the press: the first value, well centred and with nothing struck on it. */
+export const plainStamp = (s: StampSeries): StampSpec =>
+  spec(dice(s.name.length + s.years[0]), s, {
+    value: s.values[0]!,
+    color: s.colours[0]!,
+    year: s.years[0],
+    arrangement: 'single',
+    shift: [0, 0],
+  })
 
 const EXPERTS = ['GENUINE', 'A. B.', 'R. DIEM', 'H. K. BPP', 'M. L.']
 const back = (d: Dice, of: StampSpec, code: string, year: number): BackSpec => ({
@@ -130,21 +139,8 @@ function grade(shift: [number, number], year: number): string {
   const off = Math.abs(shift[0]) + Math.abs(shift[1])
   return off < 1.2 ? 'XF' : off < 2.4 ? 'VF-XF' : off < 3.8 ? 'VF' : off < 5.4 ? 'F-VF' : year < 1930 ? 'F' : 'F-VF'
 }
-const gaugeText = (d: Dice, gauge: number): string => {
-  const write = (g: number) => `${Math.floor(g)}${GAUGES[g % 1] ?? ''}`
-  return gauge ? (d.chance(0.3) ? `${write(gauge)} x ${write(gauge + (gauge % 1 ? -0.5 : 0.5))}` : write(gauge)) : 'imperforate'
-}
-
-const PREFIX: Record<string, string> = { airmail: 'C' }
-function catalogueNumbers(d: Dice, s: StampSeries, index: number): { type: string; number: string }[] {
-  const base = s.years[0] < 1880 ? 1 + (s.name.length % 30) : Math.round((s.years[0] - 1860) * 6 + (s.bottom.length % 9) * 4)
-  const local = country(s.country).catalogue
-  const prefix = s.topics.includes('zeppelins') || s.name.includes('mail') ? PREFIX.airmail! : ''
-  const rows = [{ type: local, number: `${base + index}` }]
-  if (local !== 'michel' && d.chance(0.6)) rows.push({ type: 'michel', number: `${base + index + 3}${d.chance(0.15) ? 'a' : ''}` })
-  if (local !== 'scott' && d.chance(0.5)) rows.push({ type: 'scott', number: `${prefix}${base + index + 1}` })
-  return rows
-}
+const gaugeText = (d: Dice, gauge: number): string =>
+  gauge && d.chance(0.3) ? `${gaugeWords(gauge)} x ${gaugeWords(gauge + (gauge % 1 ? -0.5 : 0.5))}` : gaugeWords(gauge)
 
 const priced = (d: Dice, s: StampSeries, factor: number): number => {
   const [low, high] = s.price
@@ -212,7 +208,7 @@ function struckYear(year: number, mark?: Cancel): number {
 export function stampItem(d: Dice, s: StampSeries): DemoItem {
   const { year, index, code, form, town, front, bare, w, h } = chosen(d, s)
   const color = s.colours[index % s.colours.length]!
-  const multicolour = PICTURES.includes(s.frame.frame)
+  const multicolour = isMulticolour(s)
   const graded = grade(front.shift, year)
   const denomination = amountOf(s.values[index]!, s.unit)
   const told = detail(d, { code, town, year: struckYear(year, front.cancel), arrangement: form, gauge: s.gauge, cancel: front.cancel })
@@ -220,6 +216,7 @@ export function stampItem(d: Dice, s: StampSeries): DemoItem {
   const said = told.find((one) => `${name}, ${one}`.length <= ROOM) ?? told.at(-1)!
   return {
     title: said ? `${name}, ${said}` : name,
+    series: s.name,
     name: ARRANGEMENT_WORDS[form] ? `${name}, ${ARRANGEMENT_WORDS[form]}` : name,
     years: s.years,
     item_kind: 'stamp',

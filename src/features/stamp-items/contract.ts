@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { Media, MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
@@ -60,6 +61,8 @@ const itemFields = {
   height_mm: optional(Millimetres),
   topic_ids: z._default(z.array(Code).check(z.maxLength(20)), []),
   category_ids: z._default(z.array(Code).check(z.maxLength(10)), []),
+  /** The entry of the catalogue that it is a copy of. */
+  catalogue_entry_id: optional(CatalogueEntryId),
   quantity_owned: z._default(z.strictObject({ mint: Quantity, used: Quantity }), { mint: 0, used: 1 }),
 }
 
@@ -89,6 +92,7 @@ export const StampItem = named(
     height_mm: z.nullable(z.int()),
     topic_ids: z.array(z.string()),
     category_ids: z.array(z.string()),
+    catalogue_entry: z.nullable(z.object({ id: CatalogueEntryId, number: z.int(), name: z.string() })),
     quantity_owned: z.object({ mint: z.int(), used: z.int() }),
     /** Promised to a sale, an auction or a trade; only its owner is told. */
     committed: z.nullable(z.object({ mint: z.int(), used: z.int() })),
@@ -113,6 +117,7 @@ const refusals = {
   'stamp_item.issue_type': { status: 422, field: 'issue_type' },
   'stamp_item.topic': { status: 422, field: 'topic_ids' },
   'stamp_item.category': { status: 422, field: 'category_ids' },
+  'stamp_item.catalogue_entry': { status: 422, field: 'catalogue_entry_id' },
 } as const
 
 export const stampItems = {

@@ -16,6 +16,7 @@ const refusals: Texts<CodeOf<typeof stampItems>> = {
   'stamp_item.issue_type': 'Choose a kind of issue from the list.',
   'stamp_item.topic': 'Choose topics from the list.',
   'stamp_item.category': 'Choose categories from the list.',
+  'stamp_item.catalogue_entry': 'Choose an entry of the catalogue.',
   'stamp_item.not_found': 'This item is gone, or was never yours to see.',
   'stamp_item.committed': 'This item is promised to a sale, an auction or a trade. End that first.',
 }

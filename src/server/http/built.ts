@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import files from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Locale } from '#kernel/locale.ts'
 import { textsName } from '#kernel/texts-name.ts'
 import type { Web } from './web.ts'
@@ -24,7 +24,10 @@ interface Pages {
 export async function builtWeb(app: FastifyInstance, folder = resolve(import.meta.dirname, '../../../dist')): Promise<Web> {
   const root = join(folder, 'client')
   if (!existsSync(join(root, '.vite/manifest.json'))) throw new Error('The web is not built: run npm run build')
-  await app.register(files, { root: join(root, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y', index: false })
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_, reply) => lighten(reply))
+    await scope.register(files, { root: join(root, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y', index: false })
+  })
   const manifest: Manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8'))
   const { render } = (await import(pathToFileURL(join(folder, 'server/render.js')).href)) as Pick<Web, 'render'>
   const { screens, texts }: Pages = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'))
@@ -43,7 +46,7 @@ export async function builtWeb(app: FastifyInstance, folder = resolve(import.met
     return [
       ...preloads,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script nonce="NONCE">${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
+      `<script nonce="NONCE">${NOTICE}${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
     ].join('')
   }
   const head = (screen: string, locale: Locale) => {
@@ -53,6 +56,33 @@ export async function builtWeb(app: FastifyInstance, folder = resolve(import.met
   }
   return { render, head, styles: '' }
 }
+
+/** What only documents and sign-ins need, and how often one has asked: half a kilobyte on each of twenty small files. */
+const HEAVY = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'x-request-id',
+]
+function lighten(reply: FastifyReply) {
+  if (reply.statusCode >= 400) return
+  for (const name of HEAVY) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
+}
+
+/** Whoever is quicker than the page is not forgotten: `src/web/early.ts` does it then. What has no address is never sent by the browser itself. */
+const NOTICE =
+  "early=[];for(const kind of['click','input','change','submit'])addEventListener(kind,event=>{const{target}=event;if(!early)return;if(kind==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}early.push([kind,target,event.submitter,target.value,target.checked])},true);"
 
 /** A page is whole without its scripts: they are asked for once it stands there, so that words, faces and pictures come first. */
 const afterPaint = (files: readonly string[], texts: string) =>

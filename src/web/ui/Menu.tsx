@@ -12,12 +12,17 @@ export interface MenuItem {
   current?: boolean
 }
 
+/** What stands over some of them. */
+export interface MenuTitle {
+  title: string
+}
+
 export interface MenuProps {
   /** What stands on the button. */
   children: ReactNode
   /** The button's name where it shows an icon only. */
   label?: string
-  items: readonly MenuItem[]
+  items: readonly (MenuItem | MenuTitle)[]
   /** The button's look, as in "btn btn--s" or "icon-btn". */
   look?: string
   /** Opens towards the start, for buttons at the end of a row. */
@@ -82,7 +87,11 @@ export function Menu({ children, label, items, look = 'btn', end }: MenuProps) {
       <ul className="menu menu-list">
         {items.map((item, at) => (
           <li key={at}>
-            <Row {...item} close={() => box.current?.removeAttribute('open')} />
+            {'title' in item ? (
+              <span className="menu-title">{item.title}</span>
+            ) : (
+              <Row {...item} close={() => box.current?.removeAttribute('open')} />
+            )}
           </li>
         ))}
       </ul>

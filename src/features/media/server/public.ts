@@ -1,4 +1,4 @@
 /** What slices above may use of media. */
 export { findMedias, leaveFiles, type MediaRow, mediaExists, mediaIsPublished, mediaRows, publishMedias } from './queries.ts'
-export { ownMedias, unuseMedias, useMedias } from './uses.ts'
+export { ownMedias, unuseMedias, useMediaBy, useMedias } from './uses.ts'
 export { mediaView } from './view.ts'

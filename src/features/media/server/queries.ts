@@ -148,6 +148,11 @@ export async function keepUses(tx: Tx, ids: readonly string[], subject_type: str
     select id from found`.execute(tx)
   return rows.length
 }
+/** The same picture, shown by many. */
+export const keepUsesBy = (tx: Tx, media_id: string, subject_type: string, subject_ids: readonly string[]) =>
+  sql`insert into media_uses (media_id, subject_type, subject_id)
+    select id, ${subject_type}, shown from medias, unnest(${subject_ids}::uuid[]) shown where id = ${media_id} and deleted_at is null
+    on conflict do nothing`.execute(tx)
 export const dropUses = (tx: Tx, ids: readonly string[], subject_type: string, subject_id: string) =>
   tx
     .deleteFrom('media_uses')

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/run/call.ts'
 import { lock } from '#server/run/locks.ts'
-import { countOwn, dropUses, keepUses } from './queries.ts'
+import { countOwn, dropUses, keepUses, keepUsesBy } from './queries.ts'
 
 /** Are these all there and this member's? Locked, so that they stay so until the transaction ends. */
 export async function ownMedias(tx: Tx, member_id: string, ids: readonly string[]): Promise<boolean> {
@@ -16,6 +16,12 @@ export async function useMedias(tx: Tx, ids: readonly string[], subject_type: st
   await lock(tx, 'medias', [...asked])
   if (asked.size && (await keepUses(tx, ids, subject_type, subject_id)) !== asked.size)
     throw new Error(`${subject_type} uses a picture that is not there`)
+}
+
+/** One picture, shown by many things of a kind; whoever calls knows that it is there. */
+export async function useMediaBy(tx: Tx, media_id: string, subject_type: string, subject_ids: readonly string[]): Promise<void> {
+  await lock(tx, 'medias', [media_id])
+  await keepUsesBy(tx, media_id, subject_type, subject_ids)
 }
 
 export async function unuseMedias(tx: Tx, ids: readonly string[], subject_type: string, subject_id: string): Promise<void> {

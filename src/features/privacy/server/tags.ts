@@ -1,3 +1,4 @@
+import { catalogueTags } from '#features/catalogue/server/privacy.ts'
 import { contactTags } from '#features/contacts/server/privacy.ts'
 import { credentialTags } from '#features/credentials/server/privacy.ts'
 import { ledgerTags } from '#features/ledger/server/privacy.ts'
@@ -32,6 +33,7 @@ export const tags: Tags = {
   ...ledgerTags,
   ...paymentTags,
   ...shippingTags,
+  ...catalogueTags,
   ...stampItemTags,
   ...storeTags,
   ...productTags,

@@ -6,10 +6,10 @@ import { groupOf, type TermList, termNames } from '#features/vocabularies/server
 import { locales } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
+import { wordsIn } from '#server/word-search.ts'
 import { plainDenomination } from '../rules.ts'
 import { findProducts, type ProductRow } from './queries.ts'
 import { type Card, hangCard } from './queries-cards.ts'
-import { wordsIn } from './words.ts'
 
 export interface Face {
   readonly product: ProductRow

@@ -1,6 +1,6 @@
+import { keeping } from '#server/keeping.ts'
 import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
-import { keeping } from './kept.ts'
 import { marketNow } from './market-now.ts'
 import { blockedOf, impatiently, type Sample, sampleCards, tookTooLong } from './queries-counts.ts'
 import { type Look, shareOf } from './roads.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db.ts'
-import { keeping } from './kept.ts'
+import { keeping } from '#server/keeping.ts'
 import { type Market, readMarket, readNames } from './queries-market.ts'
 
 const MINUTE = 60_000

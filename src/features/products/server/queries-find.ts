@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import { beyond, type Place } from '#server/paging.ts'
 import { PLANNED_ANEW } from '#server/statements.ts'
+import { queryFor } from '#server/word-search.ts'
 import type { sorts } from '../contract.ts'
 import { bucketed, countryWalked, gathers, isAlone, type Look, windowOf } from './roads.ts'
 import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
-import { queryFor } from './words.ts'
 
 type Sort = (typeof sorts)[number]
 

@@ -1,6 +1,6 @@
+import { wordsAsked } from '#server/word-search.ts'
 import type { Market } from './queries-market.ts'
 import { choicesIn, decadesOf, type Filter, yearsOf } from './wanted.ts'
-import { wordsAsked } from './words.ts'
 
 /** Who looks at what, in which market. */
 export interface Look {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db.ts'
-import { keeping } from './kept.ts'
+import { keeping } from '#server/keeping.ts'
 import { countCards } from './queries-find.ts'
 import type { Look } from './roads.ts'
 

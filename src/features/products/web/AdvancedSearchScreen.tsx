@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { REST_MS } from '#kernel/measures.ts'
 import { ask, useLatest } from '#web/data.ts'
 import { Head } from '#web/Head.tsx'
 import { type Place, screen } from '#web/site.ts'
@@ -70,7 +71,7 @@ function AdvancedSearch({ page }: { page: ForSale }) {
 
 /** What is ticked is counted at once, what is typed when the typing rests. */
 function useDraft(asked: Asked) {
-  const { later, now } = useLater(500)
+  const { later, now } = useLater(REST_MS.quick_search)
   const [draft, setDraft] = useState(asked)
   const [settled, settle] = useState(asked)
   const change = (part: Partial<Asked>, when: typeof now) => {

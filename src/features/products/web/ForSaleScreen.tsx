@@ -7,12 +7,12 @@ import { products } from '../contract.ts'
 import { asksDrops } from './drops.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ForSaleMeta } from './ForSaleMeta.tsx'
-import { ForSaleRail } from './ForSaleRail.tsx'
 import { ForSaleResults } from './ForSaleResults.tsx'
 import { listsAsked } from './facet-lists.ts'
 import { type ForSale, readForSale } from './for-sale-address.ts'
 import { MarketTabs } from './MarketTabs.tsx'
 import { MyStuff } from './MyStuff.tsx'
+import { RailBeside } from './RailBeside.tsx'
 import { useKeptView } from './use-kept-view.ts'
 
 export default screen({
@@ -40,7 +40,7 @@ function ForSaleList({ page }: { page: ForSale }) {
         </div>
         <MarketTabs current="for_sale" />
         <div className="list">
-          <ForSaleRail page={page} />
+          <RailBeside page={page} />
           <ForSaleResults page={page} />
         </div>
       </main>

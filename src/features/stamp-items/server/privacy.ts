@@ -28,6 +28,7 @@ export const stampItemTags = tagged({
       estimated_catalogue_year: 'private',
       topic_ids: 'private',
       category_ids: 'private',
+      catalogue_entry_id: 'private',
       mint: 'private',
       used: 'private',
       committed_mint: 'private',

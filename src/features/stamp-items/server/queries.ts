@@ -1,4 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db.ts'
@@ -53,6 +54,15 @@ export const itemRows = (db: Db) =>
         NumberRow[]
       >`coalesce((select jsonb_agg(jsonb_build_object('type', type, 'number', n.number, 'value', value, 'year', year) order by position) from stamp_item_catalogue_numbers n where stamp_item_id = stamp_items.id), '[]')`.as(
         'catalogue_number',
+      ),
+    )
+    .select(
+      sql<{
+        id: CatalogueEntryId
+        number: number
+        name: string
+      } | null>`(select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.name) from catalogue_entries e where e.id = catalogue_entry_id)`.as(
+        'catalogue_entry',
       ),
     )
     .select(sql<string[]>`array(select media_id::text from stamp_item_medias where stamp_item_id = stamp_items.id order by position)`.as('media_ids'))

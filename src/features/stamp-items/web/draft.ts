@@ -120,7 +120,12 @@ export function givenOf(draft: ItemDraft, lists: Lists, media_ids: ItemGiven['me
 }
 
 /** The item as it stands, in the words of a change: for those who change one thing of it. */
-export function givenAgain({ medias, ...item }: ItemAnswer): ItemGiven {
+export function givenAgain({ medias, catalogue_entry, ...item }: ItemAnswer): ItemGiven {
   const { id: _id, number: _number, user_id: _owner, committed: _committed, created_at: _made, updated_at: _changed, ...fields } = item
-  return { ...fields, status: item.status as ItemGiven['status'], media_ids: medias.map(({ id }) => id) as ItemGiven['media_ids'] }
+  return {
+    ...fields,
+    catalogue_entry_id: catalogue_entry?.id ?? null,
+    status: item.status as ItemGiven['status'],
+    media_ids: medias.map(({ id }) => id) as ItemGiven['media_ids'],
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plain, queryFor, wordsIn } from './words.ts'
+import { plain, queryFor, wordsIn } from './word-search.ts'
 
 test('accents, capitals and ligatures are one with plain letters', () => {
   expect(plain('Señor Łódź STRASSE straße œuvre Ёлка')).toBe('senor lodz strasse strasse oeuvre елка')

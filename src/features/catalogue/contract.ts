@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Media } from '#features/media/contract.ts'
+import { operation } from '#kernel/operation.ts'
+import { Code, choices, fields, Instant, id, line, listOf, named, paging } from '#kernel/shapes.ts'
+import { subject } from '#kernel/subject.ts'
+
+export const CatalogueEntryId = id('CatalogueEntryId')
+export type CatalogueEntryId = z.infer<typeof CatalogueEntryId>
+export const catalogueEntrySubject = subject({ type: 'catalogue_entry', path: (id) => `/stamps/${id}` })
+
+const kinds = ['stamp', 'coin', 'banknote', 'other'] as const
+/** The oldest first, as printed catalogues go; the latest issues; what was added last. */
+export const entrySorts = ['oldest', 'latest', 'added'] as const
+
+const Named = z.object({ code: z.string(), name: z.string() })
+
+/** What was issued, once for everybody: nobody's copy of it. */
+export const CatalogueEntry = named(
+  'CatalogueEntry',
+  z.object({
+    id: CatalogueEntryId,
+    /** Our own, to say aloud. */
+    number: z.int(),
+    item_kind: z.enum(kinds),
+    name: z.string(),
+    series: z.string(),
+    country: z.nullable(z.string()),
+    year_issued: z.nullable(z.int()),
+    denomination: z.string(),
+    color: z.nullable(z.string()),
+    perforation: z.string(),
+    format: z.nullable(z.string()),
+    printing: z.nullable(z.string()),
+    width_mm: z.nullable(z.int()),
+    height_mm: z.nullable(z.int()),
+    designer: z.string(),
+    printer: z.string(),
+    total_stamps_issued: z.nullable(z.int()),
+    description: z.string(),
+    /** How others call it: the system, its name in the reader's language, the number. */
+    catalogue_number: z.array(z.object({ type: z.string(), name: z.string(), number: z.string() })),
+    topics: z.array(Named),
+    /** Names of its codes in the reader's language: { country: 'Prussia', color: 'rose', … }. */
+    names: z.record(z.string(), z.string()),
+    media: z.nullable(Media),
+    /** Does the picture show this very issue, or one of the same design? */
+    stamp_kind: z.enum(['actual', 'sample']),
+    created_at: Instant,
+    updated_at: Instant,
+  }),
+)
+
+const Year = z.int().check(z.gte(1400), z.lte(2200))
+export const entryFilters = {
+  /** Words, a catalogue's number among them: `Scott 240`, `France SG 43`. */
+  search: z._default(z.string().check(z.maxLength(80)), ''),
+  item_kind: choices(z.enum(kinds)),
+  country: choices(Code),
+  /** Its first year: 1840 is 1840 to 1849. */
+  decade: z.optional(Year.check(z.multipleOf(10))),
+  year_from: z.optional(Year),
+  year_to: z.optional(Year),
+  topic_ids: choices(Code),
+  /** A number, in one system or in any; its spoken number here counts as one of `own`. */
+  catalogue_type: z.optional(Code),
+  catalogue_number: z.optional(line(40)),
+}
+
+const Count = z.extend(Named, { count: z.int() })
+
+export const catalogue = {
+  list: operation({
+    http: 'GET /catalogue',
+    permission: 'catalogue.view',
+    input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(25) }),
+    output: z.object({ entries: listOf(CatalogueEntry) }),
+    refusals: {},
+    doc: 'The reference catalogue: what was issued, filtered and sorted.',
+  }),
+  counts: operation({
+    http: 'GET /catalogue/get-counts',
+    permission: 'catalogue.view',
+    input: fields({}),
+    output: z.object({ total: z.int(), country: z.array(Count), decade: z.array(Count), topic_ids: z.array(Count), item_kind: z.array(Count) }),
+    refusals: {},
+    doc: 'The ways into the catalogue: its countries, decades, topics and kinds, with how many entries each has. Up to a minute old.',
+  }),
+  show: operation({
+    http: 'GET /catalogue/{id}',
+    permission: 'catalogue.view',
+    input: fields({ id: CatalogueEntryId }),
+    output: z.object({ entry: CatalogueEntry, series: z.array(CatalogueEntry) }),
+    refusals: { 'catalogue.not_found': { status: 404 } },
+    doc: 'One entry, and others of its series.',
+    about: ({ id }) => [`catalogue_entry:${id}`],
+  }),
+}

@@ -1,0 +1,82 @@
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { Tables } from '#server/tables.ts'
+import type { TypedNumber } from '../rules.ts'
+import { entryWords } from './words-of.ts'
+
+type Columns = Insertable<Tables['catalogue_entries']>
+/** An entry before it is kept. What is not said of it stays unknown. */
+export type NewEntry = Omit<Columns, 'id' | 'number' | 'words' | 'name' | 'item_kind' | 'topic_ids'> & {
+  readonly name: string
+  readonly item_kind: string
+  readonly topic_ids?: string[]
+  readonly catalogue_number?: readonly TypedNumber[]
+}
+const AT_ONCE = 500
+
+/** Many at once, in the order in which they are given: a few statements for thousands. Answers their ids. */
+export async function keepEntries(tx: Tx, entries: readonly NewEntry[]): Promise<string[]> {
+  const wordsOf = await entryWords(tx)
+  const { rows } = await sql<{ id: string }>`select uuidv7()::text as id from generate_series(1, ${entries.length}::int)`.execute(tx)
+  const all = entries.map(({ catalogue_number = [], ...entry }, at) => ({ id: rows[at]!.id, entry, catalogue_number }))
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const part = all.slice(from, from + AT_ONCE)
+    const columns = part.map(({ id, entry, catalogue_number }) => ({
+      ...UNKNOWN,
+      ...entry,
+      id,
+      words: worded(wordsOf({ ...UNKNOWN, ...entry, catalogue_number })),
+    }))
+    await tx.insertInto('catalogue_entries').values(columns).execute()
+    const numbers = part.flatMap(({ id, catalogue_number }) => catalogue_number.map((one, position) => ({ entry_id: id, position, ...one })))
+    if (numbers.length) await tx.insertInto('catalogue_entry_numbers').values(numbers).execute()
+  }
+  return all.map(({ id }) => id)
+}
+
+const worded = (words: readonly string[]) => sql<string>`array_to_tsvector(${[...words]}::text[])`
+
+/** Every row says the same columns. */
+const UNKNOWN = {
+  series: '',
+  country: null as string | null,
+  year_issued: null as number | null,
+  denomination: '',
+  color: null as string | null,
+  perforation: '',
+  format: null as string | null,
+  printing: null as string | null,
+  width_mm: null as number | null,
+  height_mm: null as number | null,
+  designer: '',
+  printer: '',
+  total_stamps_issued: null as number | null,
+  description: '',
+  topic_ids: [] as string[],
+  media_id: null as string | null,
+  stamp_kind: 'actual',
+}
+
+export interface SeriesNamed {
+  readonly country: string | null
+  readonly series: string
+}
+/** Series of which no entry has a picture yet. */
+export const unpictured = (db: Db): Promise<SeriesNamed[]> =>
+  db
+    .selectFrom('catalogue_entries')
+    .select(['country', 'series'])
+    .where('series', '<>', '')
+    .groupBy(['country', 'series'])
+    .having(sql<SqlBool>`count(media_id) = 0`)
+    .orderBy(sql`min(year_order)`)
+    .execute()
+
+/** One picture for all of a series that has none; answers which entries it hangs at. */
+export async function hangAt(tx: Tx, { country, series }: SeriesNamed, media_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update catalogue_entries set media_id = ${media_id}, updated_at = clock_timestamp()
+    where country is not distinct from ${country} and series = ${series} and media_id is null returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { stores } from '#features/stores/contract.ts'
+import type { InputOf } from '#kernel/operation.ts'
+import { ask, useData } from '#web/data.ts'
+import { Head } from '#web/Head.tsx'
+import { address, readInput, screen } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { StoreRows } from './MarketStores.tsx'
+
+const STORES = '/marketplace/stores'
+const MOST_PAGES = 100
+
+type Input = InputOf<typeof stores.list>
+
+/** Who sells here: those with the most first, or by a word of their name. */
+export default screen({
+  reads: (place) => readInput(stores.list, place),
+  asks: (input: Input) => [ask(stores.list, input)],
+  Draw: ({ input }) => <Stores input={input} />,
+})
+
+function Stores({ input }: { input: Input }) {
+  const { t } = useLingui()
+  const { page, search } = input
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Head
+        title={page > 1 ? t`Stores, page ${page}` : t`Stores`}
+        description={t`Collectors and dealers who sell here, and what they have.`}
+        path={address(STORES, stores.list, { page })}
+        passing={search !== ''}
+      />
+      <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`Stores` }]} />
+      <div className="row row--wrap list-title">
+        <h1>{t`Stores`}</h1>
+        <search className="push">
+          <form key={search} className="row" action={STORES}>
+            <input
+              className="input"
+              type="search"
+              name="search"
+              maxLength={80}
+              defaultValue={search}
+              aria-label={t`Name or number of a store`}
+              placeholder={t`Name or number of a store`}
+              autoComplete="off"
+            />
+            <button className="btn" type="submit">{t`Search`}</button>
+          </form>
+        </search>
+      </div>
+      <Found input={input} />
+    </main>
+  )
+}
+
+function Found({ input }: { input: Input }) {
+  const { t } = useLingui()
+  const { data, next_page_url } = useData(stores.list, input).stores
+  const { page, search: text } = input
+  if (!data.length)
+    return (
+      <EmptyState
+        title={text ? t`Nothing found for “${text}”` : t`Nothing is for sale yet`}
+        line={t`Stores are found by the words of their name, or by their number.`}
+        action={text || page > 1 ? <Button href={STORES}>{t`All stores`}</Button> : undefined}
+      />
+    )
+  const last = Math.min(MOST_PAGES, page + Number(next_page_url !== null))
+  return (
+    <section className="section" aria-label={t`Stores`}>
+      <StoreRows stores={data} />
+      <div className="more-row">
+        <Pager page={page} pages={last} hrefOf={(to) => address(STORES, stores.list, { ...input, page: to })} />
+      </div>
+    </section>
+  )
+}
