@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
-import { AdvancedLink, asksDrops, FilterBar, ForSaleRail, ForSaleResults, listsAsked, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { AdvancedLink, asksDrops, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { ask } from '#web/data.ts'
@@ -48,7 +48,7 @@ function SearchResult({ searched }: { searched: Searched }) {
         <SearchTabs searched={searched} />
         {kind === 'Product' && (
           <div className="list">
-            <ForSaleRail page={page} />
+            <RailBeside page={page} />
             <ForSaleResults page={page} />
           </div>
         )}

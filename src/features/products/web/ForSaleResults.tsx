@@ -39,7 +39,7 @@ function Cards({ cards }: { cards: Found['data'] }) {
   return (
     <div className="cards">
       {cards.map((card, at) => (
-        <ProductCard key={card.id} card={card} eager={at < FIRST_ROW} priority={at === 0} />
+        <ProductCard key={card.id} card={card} eager={at < FIRST_ROW} priority={at === 0} still />
       ))}
     </div>
   )

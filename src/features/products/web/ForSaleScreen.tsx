@@ -8,12 +8,12 @@ import { AdvancedLink } from './AdvancedLink.tsx'
 import { asksDrops } from './drops.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ForSaleMeta } from './ForSaleMeta.tsx'
-import { ForSaleRail } from './ForSaleRail.tsx'
 import { ForSaleResults } from './ForSaleResults.tsx'
 import { listsAsked } from './facet-lists.ts'
 import { type ForSale, readForSale } from './for-sale-address.ts'
 import { MarketTabs } from './MarketTabs.tsx'
 import { MyStuff } from './MyStuff.tsx'
+import { RailBeside } from './RailBeside.tsx'
 import { useKeptView } from './use-kept-view.ts'
 
 export default screen({
@@ -44,7 +44,7 @@ function ForSaleList({ page }: { page: ForSale }) {
         </div>
         <MarketTabs current="for_sale" />
         <div className="list">
-          <ForSaleRail page={page} />
+          <RailBeside page={page} />
           <ForSaleResults page={page} />
         </div>
       </main>

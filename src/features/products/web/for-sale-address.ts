@@ -64,7 +64,8 @@ function asTyped({ query, site }: Place): URLSearchParams {
     ['lowest', 'price_from'],
     ['highest', 'price_to'],
   ] as const) {
-    const amount = readMoney(query.get(typed) ?? '', site.currency, site.locale)
+    const text = query.get(typed)
+    const amount = text && readMoney(text, site.currency, site.locale)
     if (amount) known.set(name, String(amount))
   }
   const years = yearsBetween(query.get('year_from') ?? '', query.get('year_to') ?? '')
