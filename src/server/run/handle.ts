@@ -4,6 +4,7 @@ import type { Refusal } from '#kernel/refusal.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db.ts'
 import type { Call, Deed, Question, Said } from './call.ts'
+import type { Mark, Stands } from './standing.ts'
 import type { Tools } from './tools.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -18,7 +19,10 @@ export interface Reading<Op extends AnyOperation = AnyOperation> {
   readonly kind: 'reading'
   readonly op: Op
   readonly run: (question: Question<Op>) => Said<Op>
+  readonly marker?: Marker<Op>
 }
+/** What tells whether the answer to this question still stands: made when it is asked a second time, and asked at each time. */
+export type Marker<Op extends AnyOperation> = (question: Question<Op>) => Promise<Mark>
 /** What must call the outside world: a locked transaction, then no transaction, then an idempotent one. */
 export interface Phased<Op extends AnyOperation = AnyOperation, Ref = unknown, Result = unknown> {
   readonly kind: 'phased'
@@ -47,6 +51,15 @@ export function handleAfter<Op extends AnyOperation, First>(
 }
 /** Answer a question, without a transaction. */
 export const read = <Op extends AnyOperation>(op: Op, run: Reading<Op>['run']): Reading<Op> => ({ kind: 'reading', op, run })
+/**
+ * The same for what many ask again: the answer is made once for as long as its mark is the same. It may depend on the input,
+ * the viewer's id and the language, and on nothing else of the asker.
+ */
+export const readAgain = <Op extends AnyOperation>(
+  op: Op,
+  marker: Marker<Op>,
+  run: (question: Question<Op> & { readonly stands: Stands }) => Said<Op>,
+): Reading<Op> => ({ kind: 'reading', op, run: run as Reading<Op>['run'], marker })
 export const phases = <Op extends AnyOperation, Ref, Result>(op: Op, parts: Phases<Op, Ref, Result>): Phased<Op, Ref, Result> => ({
   kind: 'phased',
   op,
