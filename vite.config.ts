@@ -9,13 +9,21 @@ import { modulesOf } from './bin/modules-of.ts'
 const shell = modulesOf('src/app/browser.tsx')
 /** What the pages that are opened first and most have in common. */
 const cards = modulesOf('src/features/products/web/ForSaleScreen.tsx').intersection(modulesOf('src/pages/ProductPage.tsx'))
+/** The list of what is for sale is also the market's search. */
+const list = new Set(
+  [...modulesOf('src/features/products/web/ForSaleScreen.tsx')].filter(
+    (file) => file.startsWith('src/features/products/web/') && !file.endsWith('Screen.tsx'),
+  ),
+)
 const isOf = (modules: ReadonlySet<string>) => (id: string) => modules.has(relative(import.meta.dirname, id.split('?')[0]!))
 
 /** What every page needs comes in few files: sixty small ones cost more in their heads than they hold. What only some pages share is split by who shares it. */
+const small = /src[\\/]web[\\/]ui[\\/](Badge|Check|Chip|ChipRow|EmptyState|Facts|Field|LoadMore|Note|Pager|Tabs)\.tsx$/
 const groups = [
-  { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|zod|use-sync-external-store)[\\/]/, priority: 3 },
-  { name: 'shell', test: isOf(shell), priority: 2 },
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|@lingui|zod|use-sync-external-store)[\\/]/, priority: 3 },
+  { name: 'shell', test: (id: string) => isOf(shell)(id) || small.test(id), priority: 2 },
   { name: 'cards', test: isOf(cards), priority: 1 },
+  { name: 'list', test: isOf(list), priority: 0.5 },
 ]
 
 /** Contracts alone: nothing but plain words and shapes is declared there. */

@@ -140,6 +140,7 @@ test('on a phone the filters are a sheet that says how many it will show; the ch
   await goTo(desk, at(LIST))
   await desk.page.getByRole('link', { name: 'List' }).click()
   await desk.page.waitForURL(/view=list/)
+  await desk.page.locator('.results').getByRole('table').waitFor()
   await goTo(desk, at(LIST))
   await desk.page.waitForURL(/view=list/)
   expectQuiet(desk)

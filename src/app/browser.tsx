@@ -1,6 +1,5 @@
 import '#web/ui/css/index.css'
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { byFetch } from '#web/ask.ts'
@@ -35,15 +34,15 @@ async function begin() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <QueryClientProvider client={store}>
-        <I18nProvider i18n={i18n}>
-          <RouterView router={router} frame={frame} />
-        </I18nProvider>
-      </QueryClientProvider>,
+      <I18nProvider i18n={i18n}>
+        <RouterView router={router} frame={frame} />
+      </I18nProvider>,
     )
   })
   catchLinks(router, pages)
   noticeTyping()
+  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && store.awake())
+  addEventListener('online', () => store.awake())
   listen(store, site)
 }
 void begin()

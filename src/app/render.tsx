@@ -1,5 +1,4 @@
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Ask } from '#web/ask.ts'
 import { Store } from '#web/data.ts'
@@ -24,13 +23,10 @@ export async function render(url: string, site: Site, ask: Ask) {
   if (elsewhere !== undefined) return { status: 302, location: elsewhere, html: '', answers: '', screen: '' }
   const { drawn } = router
   const html = renderToString(
-    <QueryClientProvider client={store}>
-      <I18nProvider i18n={i18n}>
-        <RouterView router={router} frame={frame} />
-      </I18nProvider>
-    </QueryClientProvider>,
+    <I18nProvider i18n={i18n}>
+      <RouterView router={router} frame={frame} />
+    </I18nProvider>,
   )
-  store.clear()
   const failed = 'error' in drawn ? drawn : undefined
   const status = failed?.status ?? (drawn.kind === 'lost' ? 404 : 200)
   return {

@@ -36,7 +36,6 @@ export const Code = z.string().check(z.regex(/^[A-Za-z0-9_+-]{1,40}$/))
 /** A filter that may be chosen several times: `?country=FR&country=ES`. */
 export const choices = <S extends z.ZodMiniType>(one: S) => z._default(z.array(one).check(z.maxLength(50)), [])
 
-export const PAGE_SIZES = [10, 25, 50, 100, 250] as const
 /** Lists: `page` for numbered links, `cursor` from `next_page_url` for walking on. */
 export const paging = (usual: number) => ({
   page: z._default(z.int().check(z.gte(1), z.lte(100)), 1),

@@ -85,12 +85,12 @@ function Option({ id, row, typed, isActive, onChoose }: OptionProps) {
   )
 }
 
-function Sign({ row: { product, store, label, recent, catalogue } }: { row: Suggestion }) {
+function Sign({ row: { product, store, member, label, recent, catalogue } }: { row: Suggestion }) {
   if (product) {
     const { media, productable_type } = product
     return <Thumb picture={media ? pictureOf(media) : undefined} alt="" size={40} lies={productable_type === 'Supply' ? 'supply' : 'stamp'} />
   }
-  if (store) return <Avatar name={label} />
+  if (store || member) return <Avatar name={label} url={member?.image_url} />
   return (
     <span className={recent ? css.before : 'cat'}>
       <Icon name={recent ? 'clock-counter-clockwise' : catalogue ? 'hash' : 'globe-hemisphere-west'} />
@@ -99,7 +99,7 @@ function Sign({ row: { product, store, label, recent, catalogue } }: { row: Sugg
 }
 
 /** What kind of thing it is, in its own ink. */
-function Under({ row: { product, country, store, catalogue } }: { row: Suggestion }) {
+function Under({ row: { product, country, store, member, catalogue } }: { row: Suggestion }) {
   const { t } = useLingui()
   if (product)
     return (
@@ -109,7 +109,12 @@ function Under({ row: { product, country, store, catalogue } }: { row: Suggestio
     )
   if (country) return <span className="small muted">{t`Everything from there`}</span>
   if (catalogue) return <span className="small muted">{t`Everything with this number`}</span>
-  return store ? <span className="small muted">{t`Store`}</span> : null
+  if (member) return <span className="small muted">{member.email ?? t`Member`}</span>
+  return store ? (
+    <span className="small muted">
+      {t`Store`} ST-{store.uuid}
+    </span>
+  ) : null
 }
 
 function End({ row: { product, store, recent, label } }: { row: Suggestion }) {

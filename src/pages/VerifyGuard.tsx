@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { VERIFY_AFTER_MS } from '#kernel/measures.ts'
 import { useRouter } from '#web/use-router.ts'
 import { useMe } from './use-me.ts'
 
-const AFTER_MS = 1_000
 /** The steps themselves, what the letter links to, one's settings, and what one agrees to. */
 const LEFT_ALONE = /^\/(signup|action|setting|reset-password|terms-and-conditions|privacy-policy|refund-policy)(\/|$)/
 
@@ -13,7 +13,7 @@ export function VerifyGuard() {
   useEffect(() => {
     const { pathname, href } = router.here
     if (!waits || LEFT_ALONE.test(pathname)) return
-    const timer = setTimeout(() => router.push(`/signup/verify-email?redirect_back=${encodeURIComponent(href)}`), AFTER_MS)
+    const timer = setTimeout(() => router.push(`/signup/verify-email?redirect_back=${encodeURIComponent(href)}`), VERIFY_AFTER_MS)
     return () => clearTimeout(timer)
     // Only when the document has loaded: a link that is followed afterwards is followed.
   }, [waits, router])

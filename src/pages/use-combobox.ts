@@ -1,6 +1,7 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useRouter } from '#web/use-router.ts'
 import { forgetSearch, rememberSearch } from './recent-searches.ts'
+import { type Kind, kinds } from './search-kinds.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 export const optionId = (id: string, { key }: Suggestion) => `${id}-${key.replace(/\W+/g, '-')}`
@@ -10,16 +11,11 @@ export function useCombobox(searched: string) {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(searched)
+  const { typed, kind, read } = useTyping(input, searched)
   const [at, setAt] = useState(-1)
-  const groups = useSuggestions(typed, isOpen)
+  const groups = useSuggestions(typed, isOpen, kind)
   const rows = groups.flatMap((group) => group.rows)
   const active = rows[at]
-  useEffect(() => {
-    if (input.current) input.current.value = searched
-    setTyped(searched)
-  }, [searched])
-
   const close = () => {
     setOpen(false)
     setAt(-1)
@@ -30,7 +26,7 @@ export function useCombobox(searched: string) {
     router.push(href)
     closeAround(input.current)
   }
-  const press = keyPress({ input, isOpen, rows, at, setAt, setOpen, setTyped, choose, close })
+  const press = keyPress({ input, isOpen, rows, at, setAt, setOpen, read, choose, close })
   return {
     id: useId(),
     input,
@@ -40,9 +36,13 @@ export function useCombobox(searched: string) {
     count: rows.length,
     press,
     choose,
-    open: () => setOpen(true),
-    type(event: FormEvent<HTMLInputElement>) {
-      setTyped(event.currentTarget.value)
+    read,
+    open() {
+      read()
+      setOpen(true)
+    },
+    type() {
+      read()
       setOpen(true)
       setAt(-1)
     },
@@ -56,6 +56,19 @@ export function useCombobox(searched: string) {
   }
 }
 
+/** What stands in the field, and which kind is chosen beside it. */
+function useTyping(input: RefObject<HTMLInputElement | null>, searched: string) {
+  const [typing, setTyping] = useState<{ typed: string; kind: Kind | '' }>({ typed: searched, kind: '' })
+  useEffect(() => {
+    if (input.current) input.current.value = searched
+    setTyping((before) => ({ ...before, typed: searched }))
+  }, [input, searched])
+  return { ...typing, read: () => setTyping({ typed: input.current?.value ?? '', kind: kindIn(input.current?.form) }) }
+}
+
+/** What is chosen beside the field; nothing is everything. */
+const kindIn = (form: HTMLFormElement | null | undefined) => kinds.find((kind) => form && new FormData(form).get('searchable_type') === kind) ?? ''
+
 /** The phone's full-screen search has done its work. */
 const closeAround = (field: HTMLElement | null) => field?.closest('dialog')?.close()
 
@@ -66,18 +79,18 @@ interface Keyed {
   readonly at: number
   readonly setAt: (at: number) => void
   readonly setOpen: (open: boolean) => void
-  readonly setTyped: (typed: string) => void
+  readonly read: () => void
   readonly choose: (row: Suggestion) => void
   readonly close: () => void
 }
 
 /** Arrows move and wrap over the field itself, Enter opens the active row or searches, Esc closes and then empties. */
-function keyPress({ input, isOpen, rows, at, setAt, setOpen, setTyped, choose, close }: Keyed) {
+function keyPress({ input, isOpen, rows, at, setAt, setOpen, read, choose, close }: Keyed) {
   const active = rows[at]
   const shown = isOpen && rows.length > 0
   const empty = () => {
     if (input.current) input.current.value = ''
-    setTyped('')
+    read()
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => (isOpen ? setAt(at + 1 < rows.length ? at + 1 : -1) : setOpen(true)),

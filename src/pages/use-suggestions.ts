@@ -2,12 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { products } from '#features/products/contract.ts'
 import { FOR_SALE, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { profiles } from '#features/profiles/contract.ts'
+import { MEMBERS_OFFERED, QUICK_SEARCH, REST_MS, TYPEAHEAD } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useLatest } from '#web/data.ts'
 import { catalogueNumber } from './catalogue-number.ts'
 import { useRecentSearches } from './recent-searches.ts'
+import type { Kind } from './search-kinds.ts'
 
 type Found = AnswerOf<typeof products.suggest>['suggestions']
+type Member = AnswerOf<typeof profiles.search>['users']['data'][number]
 export type SuggestedProduct = Found['products'][number]
 
 /** One row: where it leads, and what it shows. */
@@ -18,7 +22,9 @@ export interface Suggestion {
   readonly recent?: true
   readonly catalogue?: true
   readonly country?: true
-  readonly store?: { readonly product_count: number }
+  readonly store?: { readonly uuid: number; readonly product_count: number }
+  /** Their address only where they show it. */
+  readonly member?: { readonly image_url: string | null; readonly email?: string | undefined }
   readonly product?: SuggestedProduct
 }
 export interface SuggestionGroup {
@@ -26,29 +32,46 @@ export interface SuggestionGroup {
   readonly rows: readonly Suggestion[]
 }
 
-const DELAY_MS = 500
 const searchFor = (text: string) => `${SEARCH_RESULT}?${new URLSearchParams({ search: text })}`
 
-/** With nothing typed, what was searched before; then what the market knows of it. */
-export function useSuggestions(typed: string, open: boolean): readonly SuggestionGroup[] {
+/** With nothing typed, what was searched before; then what the market knows of it, of the kind that is asked for. */
+export function useSuggestions(typed: string, open: boolean, kind: Kind | ''): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const recent = useRecentSearches()
   const asked = useLate(typed.trim())
-  const found = useLatest(products.suggest, { search: asked }, open && asked !== '')?.suggestions
+  const number = kind === 'Store' || kind === 'User' ? undefined : catalogueNumber(typed)
+  const found = useFound(asked, kind, open && asked !== '')
   if (!open) return []
-  const groups: SuggestionGroup[] =
-    typed.trim() === '' ? [{ title: t`Recent searches`, rows: recent.map(recentRow) }] : found && asked ? foundGroups(found) : []
-  const number = catalogueNumber(typed)
-  if (number) groups.unshift({ title: t`Catalogue number`, rows: [{ key: number, href: searchFor(number), label: number, catalogue: true }] })
-  return groups.filter(({ rows }) => rows.length > 0)
+  if (typed.trim() === '') return recent.length ? [{ title: t`Recent searches`, rows: recent.map(recentRow) }] : []
+  const groups: SuggestionGroup[] = [
+    { title: t`Catalogue number`, rows: number ? [{ key: number, href: searchFor(number), label: number, catalogue: true }] : [] },
+    ...(asked ? found : []),
+  ]
+  return atMost(TYPEAHEAD, groups)
+}
 
-  function foundGroups({ countries, products: cards, stores }: Found) {
-    return [
-      { title: t`Countries`, rows: countries.map(countryRow) },
-      { title: t`On the market`, rows: cards.map(productRow) },
-      { title: t`Stores`, rows: stores.map(storeRow) },
-    ]
-  }
+/** Goods and stores are one question, members another: they stand in different parts of the house. */
+function useFound(search: string, kind: Kind | '', wanted: boolean): readonly SuggestionGroup[] {
+  const { t } = useLingui()
+  const of = kind === 'Product' || kind === 'Store' ? { searchable_type: kind } : {}
+  const goods = useLatest(products.suggest, { search, ...of }, wanted && kind !== 'User')?.suggestions
+  const page_size = kind === 'User' ? QUICK_SEARCH : MEMBERS_OFFERED
+  const people = useLatest(profiles.search, { search, page_size }, wanted && (kind === '' || kind === 'User'))?.users.data
+  const members = { title: t`Members`, rows: kind === '' || kind === 'User' ? (people ?? []).map(memberRow) : [] }
+  if (kind === 'User' || !goods) return [members]
+  return [
+    { title: t`Countries`, rows: goods.countries.map(countryRow) },
+    { title: t`On the market`, rows: goods.products.map(productRow) },
+    { title: t`Stores`, rows: goods.stores.map(storeRow) },
+    members,
+  ]
+}
+
+/** Never more rows than a list may have; what is left out is of the longest group. */
+function atMost(most: number, groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
+  const kept = groups.map(({ title, rows }) => ({ title, rows: [...rows] }))
+  while (kept.reduce((sum, { rows }) => sum + rows.length, 0) > most) kept.toSorted((a, b) => b.rows.length - a.rows.length)[0]!.rows.pop()
+  return kept.filter(({ rows }) => rows.length > 0)
 }
 
 const recentRow = (text: string): Suggestion => ({ key: `recent ${text}`, href: searchFor(text), label: text, recent: true })
@@ -59,18 +82,24 @@ const countryRow = ({ code, name }: Found['countries'][number]): Suggestion => (
   country: true,
 })
 const productRow = (product: SuggestedProduct): Suggestion => ({ key: product.id, href: `/products/${product.id}`, label: product.name, product })
-const storeRow = ({ id, name, product_count }: Found['stores'][number]): Suggestion => ({
+const storeRow = ({ id, name, uuid, product_count }: Found['stores'][number]): Suggestion => ({
   key: id,
   href: `/stores/${id}`,
   label: name,
-  store: { product_count },
+  store: { uuid, product_count },
+})
+const memberRow = ({ id, full_name, image_url, email }: Member): Suggestion => ({
+  key: id,
+  href: `/profile/${id}`,
+  label: full_name,
+  member: { image_url, email },
 })
 
 /** What is typed, once the typing rests. */
 function useLate(text: string): string {
   const [late, setLate] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(text), DELAY_MS)
+    const timer = setTimeout(() => setLate(text), REST_MS.typeahead)
     return () => clearTimeout(timer)
   }, [text])
   return late

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { vocabularies } from '#features/vocabularies/contract.ts'
+import { REST_MS } from '#kernel/measures.ts'
 import { useLatest } from '#web/data.ts'
 
-/** The pause that the specification gives for countries and topics. */
-const PAUSE_MS = 400
 const STEP = 30
 export const firstTerms = { search: '', page_size: STEP }
 
@@ -13,7 +12,7 @@ export function useTermSearch(op: typeof vocabularies.countries | typeof vocabul
   const [search, setSearch] = useState('')
   const [page_size, setSize] = useState(STEP)
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(words.trim()), PAUSE_MS)
+    const timer = setTimeout(() => setSearch(words.trim()), REST_MS.countries)
     return () => clearTimeout(timer)
   }, [words])
   const found = useLatest(op, { search, page_size }, true)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { gather, inFlights } from './flights.ts'
 import { namedStatements } from './statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,16 +27,18 @@ export function openPool(url: string, max = 20): pg.Pool {
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     options: [...options, '-c timezone=UTC'].join(' '),
-  })
+    pipeline: true,
+  } as pg.PoolConfig)
   // A connection that breaks, idle or between two queries, is replaced at its next use; without a listener it would end the process.
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
+  pool.on('connect', gather)
   return pool
 }
 
 const lost = () => {}
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
+export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inFlights(namedStatements(pool)) }) })
 
 /** The database's clock, in a statement of its own: call it after the lock, for what was read before waiting is old. */
 export async function clockOf(db: Db): Promise<Date> {

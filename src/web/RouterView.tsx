@@ -1,5 +1,6 @@
 import { Component, createContext, type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react'
-import type { Question } from './data.ts'
+import { type Question, StoreContext } from './data.ts'
+import { catchUp } from './early.ts'
 import type { Drawn, Router } from './router.ts'
 import type { Site } from './site.ts'
 import { RouterContext } from './use-router.ts'
@@ -20,6 +21,10 @@ const Shown = createContext<{ frame: Frame; drawn: Drawn } | undefined>(undefine
 export function RouterView({ router, frame }: { router: Router; frame: Frame }) {
   const [drawn, setDrawn] = useState(router.drawn)
   useEffect(() => {
+    if (router.waking) {
+      router.waking = false
+      queueMicrotask(catchUp)
+    }
     const end = router.watch(() => startTransition(() => setDrawn(router.drawn)))
     return () => void end()
   }, [router])
@@ -28,9 +33,11 @@ export function RouterView({ router, frame }: { router: Router; frame: Frame }) 
   return (
     <RouterContext value={router}>
       <Shown value={{ frame, drawn }}>
-        <Boundary of={router} instead={() => <frame.LastResort />}>
-          <frame.Document />
-        </Boundary>
+        <StoreContext value={router.surroundings.store}>
+          <Boundary of={router} instead={() => <frame.LastResort />}>
+            <frame.Document />
+          </Boundary>
+        </StoreContext>
       </Shown>
     </RouterContext>
   )

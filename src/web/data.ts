@@ -1,78 +1,135 @@
-import { keepPreviousData, QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createContext, use, useState, useSyncExternalStore } from 'react'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { type Ask, call } from './ask.ts'
+import { Entry } from './entry.ts'
+import { type Key, keyOf, nameOf, type Question, within } from './question.ts'
 
-/** An operation and what is asked of it. */
-export interface Question<Op extends AnyOperation = AnyOperation> {
-  readonly op: Op
-  readonly input: GivenOf<Op>
-}
-export const ask = <Op extends AnyOperation>(op: Op, input: GivenOf<Op>): Question<Op> => ({ op, input })
+export { ask, keyOf, type Question } from './question.ts'
 
 /** Everything a page has asked and been told. One per request on the server, one per tab in the browser. */
-export class Store extends QueryClient {
+export class Store {
   readonly ask: Ask
+  readonly #entries = new Map<string, Entry>()
+  readonly #watchers = new Set<() => void>()
   constructor(ask: Ask) {
-    super({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: true } } })
     this.ask = ask
   }
-  read(question: Question): Promise<unknown> {
-    return this.ensureQueryData(queryOf(this.ask, question))
+
+  entry(question: Question): Entry {
+    const entry = this.shelf(keyOf(question))
+    if (!entry.question) entry.learn(question, (gone) => answered(this.ask, question, gone))
+    return entry
+  }
+  /** A place for what has no question of its own, kept like an answer. */
+  shelf(key: Key): Entry {
+    const name = nameOf(key)
+    const entry = this.#entries.get(name) ?? new Entry(name, key, { told: this.#told, forget: this.#forget })
+    this.#entries.set(name, entry)
+    return entry
+  }
+  /** What is known is enough; else it is asked. */
+  async read(question: Question): Promise<unknown> {
+    const entry = this.entry(question)
+    return entry.read() ?? (await entry.ask())
+  }
+  getQueryData<T>(key: Key): T | undefined {
+    return this.#entries.get(nameOf(key))?.read() as T | undefined
+  }
+  setQueryData<T>(key: Key, data: T | ((before: T | undefined) => T | undefined)): void {
+    const entry = this.shelf(key)
+    const next = typeof data === 'function' ? (data as (before: unknown) => T | undefined)(entry.read()) : data
+    if (next !== undefined) entry.set(next)
+  }
+  /** What begins with this key, or all, is asked again: at once what is shown, the rest when it is. */
+  async invalidateQueries({ queryKey = [] }: { queryKey?: Key } = {}): Promise<void> {
+    await this.#again(({ key }) => within(queryKey, key))
   }
   /** Asks again whatever shows one of these subjects. */
   async touched(names: ReadonlySet<string>): Promise<void> {
-    await this.invalidateQueries({
-      predicate: ({ meta, state }) => aboutOf(meta as Question | undefined, state.data).some((name) => names.has(name)),
-    })
+    await this.#again((entry) => aboutOf(entry).some((name) => names.has(name)))
+  }
+  /** What nobody shows is forgotten. */
+  removeQueries(_: { type: 'inactive' }): void {
+    for (const [name, { shown }] of this.#entries) if (!shown) this.#entries.delete(name)
+  }
+  /** The window is looked at again, or there is a line again. */
+  awake(): void {
+    for (const entry of this.#entries.values()) if (entry.shown && entry.stale) void entry.ask()
   }
   /** The subjects of everything that is on the screen now. */
   subjects(): string[] {
-    const shown = this.getQueryCache().findAll({ type: 'active' })
-    return [...new Set(shown.flatMap(({ meta, state }) => aboutOf(meta as Question | undefined, state.data)))].sort()
+    return [...new Set([...this.#entries.values()].filter(({ shown }) => shown).flatMap(aboutOf))].sort()
+  }
+  watch(watcher: () => void): void {
+    this.#watchers.add(watcher)
+  }
+
+  async #again(meant: (entry: Entry) => boolean): Promise<void> {
+    const found = [...this.#entries.values()].filter(meant)
+    for (const entry of found) entry.outdated = true
+    await Promise.allSettled(found.filter(({ shown }) => shown).map((entry) => entry.ask(true)))
+  }
+  /** What is shown is kept, though it was forgotten between its drawing and its showing. */
+  #told = (entry: Entry) => {
+    if (entry.shown && !this.#entries.has(entry.name)) this.#entries.set(entry.name, entry)
+    for (const watcher of this.#watchers) watcher()
+  }
+  #forget = (entry: Entry) => {
+    if (this.#entries.get(entry.name) === entry) this.#entries.delete(entry.name)
   }
 }
 
-function aboutOf(question: Question | undefined, answer: unknown): readonly string[] {
+function aboutOf(entry: Entry): readonly string[] {
+  const [{ question }, answer] = [entry, entry.read()]
   return question?.op.about && answer !== undefined ? question.op.about(question.input, answer) : []
 }
 
+export const StoreContext = createContext<Store | undefined>(undefined)
+export const useStore = (): Store => use(StoreContext)!
+
 /** Read an operation. The nearest boundary shows the wait or the refusal, so a screen only draws what is there. */
 export function useData<Op extends AnyOperation>(op: Op, input: GivenOf<Op>): AnswerOf<Op> {
-  const { ask } = useQueryClient() as Store
-  return useSuspenseQuery(queryOf(ask, { op, input })).data as AnswerOf<Op>
+  const entry = useStore().entry({ op, input })
+  const data = useSyncExternalStore(entry.show, entry.read, entry.read)
+  if (data === undefined) throw entry.stand().error ?? entry.ask()
+  return data as AnswerOf<Op>
 }
 /** The same, where it is asked only for some visitors; undefined until it is there. */
 export function useMaybe<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, wanted: boolean): AnswerOf<Op> | undefined {
-  const { ask } = useQueryClient() as Store
-  return useQuery({ ...queryOf(ask, { op, input }), enabled: wanted }).data as AnswerOf<Op> | undefined
+  const entry = useStore().entry({ op, input })
+  return useSyncExternalStore(wanted ? entry.show : entry.look, entry.read, entry.read) as AnswerOf<Op> | undefined
 }
 /** While somebody types: the answer to the last question that was answered; an earlier one is not waited for. */
 export function useLatest<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, wanted: boolean): AnswerOf<Op> | undefined {
-  const { ask } = useQueryClient() as Store
-  const found = useQuery({
-    queryKey: keyOf({ op, input }),
-    queryFn: ({ signal }) => answered(ask, { op, input }, signal),
-    placeholderData: keepPreviousData,
-    enabled: wanted,
-  })
-  return found.data as AnswerOf<Op> | undefined
-}
-export const useStore = () => useQueryClient() as Store
-
-/** The key is what the server embeds beside an answer: the operation and its input. */
-export const keyOf = ({ op, input }: Question) => [op.http, input] as const
-
-export function queryOf(askBy: Ask, question: Question) {
-  return {
-    queryKey: keyOf(question),
-    meta: question as unknown as Record<string, unknown>,
-    queryFn: () => answered(askBy, question),
-  }
+  return useAsked({ op, input, passing: true }, wanted).data
 }
 
-async function answered(askBy: Ask, { op, input }: Question, signal?: AbortSignal): Promise<unknown> {
-  const answer = await call(askBy, op, input, undefined, signal)
+export interface Asked<Op extends AnyOperation> {
+  /** Until the next is there, the last answer. */
+  readonly data: AnswerOf<Op> | undefined
+  readonly error: unknown
+  readonly asking: boolean
+  again(): void
+}
+/** A question that changes under its screen, with how it stands. */
+export function useAsked<Op extends AnyOperation>(question: Question<Op>, wanted: boolean): Asked<Op> {
+  const entry = useStore().entry(question)
+  const { data, error, asking } = useSyncExternalStore(wanted ? entry.show : entry.look, entry.stand, entry.stand)
+  const [last, keep] = useState(data)
+  if (data !== undefined && data !== last) keep(data)
+  const shown = data ?? (error === undefined ? last : undefined)
+  return { data: shown as AnswerOf<Op> | undefined, error, asking, again: () => void entry.ask(true) }
+}
+
+/** What is kept on a shelf, and how to lay something there. */
+export function useShelf<T>(key: Key): readonly [T | undefined, (thing: T) => void] {
+  const shelf = useStore().shelf(key)
+  return [useSyncExternalStore(shelf.look, shelf.read, shelf.read) as T | undefined, (thing) => shelf.set(thing)]
+}
+
+async function answered(askBy: Ask, { op, input, passing }: Question, gone: AbortSignal): Promise<unknown> {
+  const answer = await call(askBy, op, input, undefined, passing ? gone : undefined)
   if (refused(answer)) throw answer
   return answer
 }

@@ -57,7 +57,7 @@ export function listen(store: Store, site: Site) {
     line.say('listen', subjects)
   }
   let pending: ReturnType<typeof setTimeout> | undefined
-  store.getQueryCache().subscribe(() => {
+  store.watch(() => {
     clearTimeout(pending)
     pending = setTimeout(name, 50)
   })

@@ -1,8 +1,8 @@
+import { RELOAD_GUARD_MS } from '#kernel/measures.ts'
 import { online } from './online.ts'
 import type { Page } from './site.ts'
 
 const KEY = 'reloaded'
-const LEAST_MS = 60_000
 
 /** A script that is gone belongs to a version that was replaced: the new one is loaded, at most once in a minute. */
 export async function sure<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -22,7 +22,7 @@ function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY))
     const now = Date.now()
-    if (now - last < LEAST_MS) return false
+    if (now - last < RELOAD_GUARD_MS) return false
     sessionStorage.setItem(KEY, String(now))
     return true
   } catch {

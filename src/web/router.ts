@@ -29,6 +29,8 @@ export class Router {
   here: Here
   busy = false
   drawn: Drawn = { kind: 'lost' }
+  /** In the browser, from its first moment until the page that the server drew is alive. */
+  waking = false
   readonly #read: ReturnType<typeof readerOf>
   readonly #frame: (site: Site) => readonly Question[]
   readonly #watchers = new Set<() => void>()
@@ -57,6 +59,7 @@ export class Router {
   }
   /** In the browser: from now on one moves, and the page with one. */
   begin(): void {
+    this.waking = true
     this.#trail = new Trail(this.here, (to, landed) => this.#move(to, landed))
   }
   push(href: string, how?: How): Promise<void> {

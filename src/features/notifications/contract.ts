@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { noticeEvents } from '#features/settings/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
 
@@ -46,7 +47,7 @@ export const notifications = {
   list: operation({
     http: 'GET /notifications',
     permission: 'signed_in',
-    input: fields({ user_id: z.optional(MemberId), status: z._default(z.enum(['all', 'unread']), 'all'), ...paging(30) }),
+    input: fields({ user_id: z.optional(MemberId), status: z._default(z.enum(['all', 'unread']), 'all'), ...paging(PAGE.notices) }),
     output: z.object({ notifications: Listed }),
     refusals: {},
     doc: 'One’s own notices, newest first. `unread` counts to 100.',

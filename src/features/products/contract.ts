@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
+import { TYPEAHEAD } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, choices, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
@@ -83,7 +84,12 @@ export const products = {
   suggest: operation({
     http: 'GET /search/all',
     permission: 'marketplace.search',
-    input: fields({ search: productFilters.search, page_size: z._default(z.int().check(z.gte(1), z.lte(11)), 8) }),
+    input: fields({
+      search: productFilters.search,
+      /** Of everything, unless one kind alone is asked for. */
+      searchable_type: z.optional(z.enum(['Product', 'Store'])),
+      page_size: z._default(z.int().check(z.gte(1), z.lte(TYPEAHEAD)), 10),
+    }),
     output: z.object({ suggestions: Suggestions }),
     refusals: {},
     limit: { per_minute: 120 },

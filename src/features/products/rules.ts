@@ -1,4 +1,5 @@
 import { machine, type StateOf } from '#kernel/machine.ts'
+import { FIRST_DECADE, FIRST_YEAR } from '#kernel/measures.ts'
 import { refuse } from '#kernel/refusal.ts'
 
 export const productMachine = machine([
@@ -65,14 +66,14 @@ export function yearsIn(band: string): { from: number | undefined; to: number | 
 /** Before 1950, then decades, the last up to now. */
 export function yearBands(year: number): readonly string[] {
   const last = decadeOf(year)
-  const decades = Array.from({ length: Math.max(0, (last - 1950) / 10 + 1) }, (_, at) => 1950 + at * 10)
-  return ['before-1950', ...decades.map((from) => (from === last ? `${from}-now` : `${from}-${from + 9}`))]
+  const decades = Array.from({ length: Math.max(0, (last - FIRST_DECADE) / 10 + 1) }, (_, at) => FIRST_DECADE + at * 10)
+  return [`before-${FIRST_DECADE}`, ...decades.map((from) => (from === last ? `${from}-now` : `${from}-${from + 9}`))]
 }
 const decadeOf = (year: number) => Math.floor(year / 10) * 10
 
 /** The decades that a span of years touches; what no stamp or coin is dated is left out. */
-export function decadesIn({ from = 1400, to = 2200 }: { from?: number | undefined; to?: number | undefined }): readonly string[] {
-  const first = decadeOf(Math.max(from, 1400))
+export function decadesIn({ from = FIRST_YEAR, to = 2200 }: { from?: number | undefined; to?: number | undefined }): readonly string[] {
+  const first = decadeOf(Math.max(from, FIRST_YEAR))
   return Array.from({ length: Math.max(0, (decadeOf(Math.min(to, 2200)) - first) / 10 + 1) }, (_, at) => String(first + at * 10))
 }
 

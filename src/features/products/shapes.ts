@@ -122,7 +122,7 @@ export const Suggestions = named(
   'Suggestions',
   z.object({
     countries: z.array(z.object({ code: z.string(), name: z.string() })),
-    stores: z.array(z.object({ id: StoreId, name: z.string(), product_count: z.int() })),
+    stores: z.array(z.object({ id: StoreId, uuid: z.int(), name: z.string(), product_count: z.int() })),
     products: z.array(ProductCard),
   }),
 )
@@ -131,5 +131,11 @@ export const Suggestions = named(
 export const FacetCount = z.object({ code: z.string(), count: z.int(), is: z.enum(['exact', 'more', 'about']) })
 export const Shelf = z.extend(FacetCount, { name: z.string() })
 
-/** A filter by its name; of a search also what is left of it. The total is exact to 1,000. */
-export const Drop = z.object({ filter: z.string(), search: z.nullable(z.string()), total: z.int(), more_than_total: z.boolean() })
+/** A filter by its name; of a search also what is left of it, or how it was meant. The total is exact to 1,000. */
+export const Drop = z.object({
+  filter: z.string(),
+  search: z.nullable(z.string()),
+  is_spelling: z.boolean(),
+  total: z.int(),
+  more_than_total: z.boolean(),
+})

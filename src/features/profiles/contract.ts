@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MediaId } from '#features/media/contract.ts'
 import { StampItem, StampItemId } from '#features/stamp-items/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { levels } from './rules.ts'
@@ -28,7 +29,7 @@ export const profiles = {
   search: operation({
     http: 'GET /users',
     permission: 'search.search_members',
-    input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(30) }),
+    input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(PAGE.members) }),
     output: z.object({ users: listOf(FoundMember) }),
     refusals: {},
     limit: { per_minute: 60 },

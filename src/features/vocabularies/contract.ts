@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Code, fields, named, paging } from '#kernel/shapes.ts'
 
@@ -84,7 +85,7 @@ export const vocabularies = {
   topics: operation({
     http: 'GET /topics',
     permission: 'everyone',
-    input: fields({ search, ...paging(15) }),
+    input: fields({ search, ...paging(PAGE.topics) }),
     output: z.object({ data: z.array(Term), ...page }),
     refusals: {},
     doc: 'Topics that collectors collect by.',

@@ -46,7 +46,7 @@ export async function builtWeb(app: FastifyInstance, folder = resolve(import.met
     return [
       ...preloads,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script nonce="NONCE">${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
+      `<script nonce="NONCE">${NOTICE}${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
     ].join('')
   }
   const head = (screen: string, locale: Locale) => {
@@ -79,6 +79,10 @@ function lighten(reply: FastifyReply) {
     reply.raw.removeHeader(name)
   }
 }
+
+/** Whoever is quicker than the page is not forgotten: `src/web/early.ts` does it then. What has no address is never sent by the browser itself. */
+const NOTICE =
+  "early=[];for(const kind of['click','input','change','submit'])addEventListener(kind,event=>{const{target}=event;if(!early)return;if(kind==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}early.push([kind,target,event.submitter,target.value,target.checked])},true);"
 
 /** A page is whole without its scripts: they are asked for once it stands there, so that words, faces and pictures come first. */
 const afterPaint = (files: readonly string[], texts: string) =>

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { AnyOperation, AuditFamily } from '#kernel/operation.ts'
 import { pathFields } from '#kernel/operation.ts'
 import type { Db } from '../db.ts'
+import { UNAWAITED } from '../flights.ts'
 import type { Asker } from './viewer.ts'
 
 /** The objects of a deed by their names, e.g. `{ order_id: '0192…' }`: ids, numbers and short codes, nothing a person has typed. */
@@ -57,10 +59,13 @@ export async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Prom
   if (!entries.length) return
   const rows = entries.map(({ family, operation, actor_id = null, session_id = null, ids = {}, peer = '' }) => ({
     ...{ family, operation: operation.slice(0, 120), actor_id, session_id },
-    ids: JSON.stringify(idsOnly(ids)),
+    ids: idsOnly(ids),
     peer: shortPeer(peer),
   }))
-  await tx.insertInto('audit_entries').values(rows).execute()
+  await sql`
+    insert into audit_entries (family, operation, actor_id, session_id, ids, peer) select family, operation, actor_id, session_id, ids, peer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(family text, operation text, actor_id uuid, session_id uuid, ids jsonb, peer text)
+    ${sql.raw(UNAWAITED)}`.execute(tx)
 }
 
 /** For what must be noted although it was refused, such as a wrong password: its own transaction, nothing else in it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
+import { UNAWAITED } from '../flights.ts'
 import type { Tx } from './call.ts'
 
 export interface Claim {
@@ -23,12 +24,10 @@ export const hashOf = (given: unknown) => createHash('sha256').update(JSON.strin
  * then finds what it kept: the same request gets the same answer, another one is refused.
  */
 export async function claim(tx: Tx, { member_id, op, key, hash }: Claim) {
-  const mine = await tx
-    .insertInto('idempotency_keys')
-    .values({ member_id, op, key, hash })
-    .onConflict((on) => on.doNothing())
-    .returning('key')
-    .execute()
+  const { rows: mine } = await sql`
+    insert into idempotency_keys (member_id, op, key, hash) values (${member_id}, ${op}, ${key}, ${hash}) on conflict do nothing returning key`.execute(
+    tx,
+  )
   if (mine.length) return undefined
   const kept = await tx
     .selectFrom('idempotency_keys')
@@ -42,22 +41,15 @@ export async function claim(tx: Tx, { member_id, op, key, hash }: Claim) {
 }
 
 export async function keepRef(tx: Tx, { member_id, op, key }: Claim, ref: unknown) {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ ref: JSON.stringify(ref) })
-    .where('member_id', '=', member_id)
-    .where('op', '=', op)
-    .where('key', '=', key)
-    .execute()
+  await sql`
+    update idempotency_keys set ref = ${JSON.stringify(ref)} where member_id = ${member_id} and op = ${op} and key = ${key} ${sql.raw(UNAWAITED)}`.execute(
+    tx,
+  )
 }
 
 /** The answer stands in the same transaction as its effect. */
 export async function keepAnswer(tx: Tx, { member_id, op, key }: Claim, status: number, body: string) {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ status, body, done_at: sql<Date>`clock_timestamp()` })
-    .where('member_id', '=', member_id)
-    .where('op', '=', op)
-    .where('key', '=', key)
-    .execute()
+  await sql`
+    update idempotency_keys set status = ${status}, body = ${body}, done_at = clock_timestamp()
+    where member_id = ${member_id} and op = ${op} and key = ${key} ${sql.raw(UNAWAITED)}`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { Tx } from './call.ts'
 
@@ -9,26 +9,32 @@ import type { Tx } from './call.ts'
 const RANKS = ['members', 'stores', 'order_groups', 'orders', 'payments', 'products', 'stamp_items', 'medias', 'ledger_accounts'] as const
 export type Rank = (typeof RANKS)[number]
 
+/** These ids, in a way that the planner never counts them: one plan serves for one and for many, and is made once. */
+export const several = (ids: readonly string[]) => sql<string[]>`array(select unnest(${ids}::uuid[]))`
+
 const held = new WeakMap<Tx, number>()
 const strict = process.env.NODE_ENV !== 'production'
 
 /** Locks rows of one table in the order of their ids; answers the ids that exist. What was read before is stale now: read again. Not the key's own lock: others may point at these rows meanwhile. */
-export async function lock(tx: Tx, rank: Rank, ids: readonly string[]): Promise<string[]> {
+export const lock = async (tx: Tx, rank: Rank, ids: readonly string[]): Promise<string[]> =>
+  (await lockingIds(tx, rank, ids).execute(tx)).rows.map((row) => row.id)
+
+/** The same, not asked yet: what travels together is answered in the order in which it is asked, so what comes behind sees what it locks. */
+export function lockingIds(tx: Tx, rank: Rank, ids: readonly string[]): RawBuilder<{ id: string }> {
   reach(tx, rank)
   const sorted = [...new Set(ids)].sort()
-  const { rows } = await sql<{
-    id: string
-  }>`select id from ${sql.table(rank)} where id = any(${sorted}::uuid[]) order by id for no key update`.execute(tx)
-  return rows.map((row) => row.id)
+  return sql`select id from ${sql.table(rank)} where id = any(${several(sorted)}) order by id for no key update`
 }
 
 /** The same of rows that a question names, answered as they are after the wait. Only their own columns are so fresh: what is looked up beside them is as old as the question. */
 export async function lockRows<R extends Rank, Row>(tx: Tx, rank: R, rows: SelectQueryBuilder<Tables, R, Row>): Promise<Row[]> {
+  return (await locking(tx, rank, rows).execute()) as Row[]
+}
+
+/** The same, not asked yet. */
+export function locking<R extends Rank, Row>(tx: Tx, rank: R, rows: SelectQueryBuilder<Tables, R, Row>): SelectQueryBuilder<Tables, R, Row> {
   reach(tx, rank)
-  return (await rows
-    .orderBy(sql.ref(`${rank}.id`))
-    .forNoKeyUpdate()
-    .execute()) as Row[]
+  return rows.orderBy(sql.ref(`${rank}.id`)).forNoKeyUpdate()
 }
 
 function reach(tx: Tx, rank: Rank) {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { parse } from 'zod/v4/core'
 import type { AnyEvent } from '#kernel/event.ts'
+import { UNAWAITED } from '../flights.ts'
 import type { Tx } from './call.ts'
 
 export interface Emitted {
@@ -12,12 +14,11 @@ export async function post(tx: Tx, emitted: readonly Emitted[]): Promise<void> {
   if (!emitted.length) return
   const rows = emitted.map(({ kind, data }) => {
     const known = parse(kind.data, data)
-    return {
-      name: kind.name,
-      data: JSON.stringify(data),
-      touches: [...kind.touches(known)],
-      shows: kind.shows ? JSON.stringify(kind.shows(known)) : null,
-    }
+    return { name: kind.name, data, touches: kind.touches(known), shows: kind.shows?.(known) ?? null }
   })
-  await tx.insertInto('outbox').values(rows).execute()
+  await sql`
+    insert into outbox (name, data, touches, shows) select name, data, touches, shows
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(name text, data jsonb, touches text[], shows jsonb) ${sql.raw(UNAWAITED)}`.execute(
+    tx,
+  )
 }

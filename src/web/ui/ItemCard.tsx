@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Still } from '../still.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
 import { KindLabel } from './KindLabel.tsx'
 import type { Kind } from './kinds.ts'
@@ -29,30 +30,36 @@ export interface ItemCardProps {
   eager?: boolean
   priority?: boolean
   level?: 'h2' | 'h3' | 'h4'
+  /** Nothing on it is pressed but its link: what it shows, and a name for its place on the page. */
+  still?: { id: string; of: unknown }
 }
 
 /** One stretched link, the title; the buttons are its siblings. */
 export function ItemCard(card: ItemCardProps) {
-  const { kind, href, title, lang, meta = [], price, aside, finished, level: Heading = 'h3' } = card
+  const { kind, href, title, lang, meta = [], price, aside, finished, level: Heading = 'h3', still } = card
   const line = meta.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
   return (
-    <article className={finished ? 'card card--sold' : 'card'} data-kind={kind}>
-      <CardWell {...card} />
-      <div className="card-body">
-        <Heading className="card-title" lang={lang}>
-          <a className="card-link" href={href}>
-            {title}
-          </a>
-        </Heading>
-        {line && <p className="card-meta">{line}</p>}
-        {(price || aside) && (
-          <p className="card-num">
-            {price}
-            {aside && <span className="small nowrap">{aside}</span>}
-          </p>
-        )}
-      </div>
-    </article>
+    <Still as="article" className={finished ? 'card card--sold' : 'card'} data-kind={kind} {...still}>
+      {() => (
+        <>
+          <CardWell {...card} />
+          <div className="card-body">
+            <Heading className="card-title" lang={lang}>
+              <a className="card-link" href={href}>
+                {title}
+              </a>
+            </Heading>
+            {line && <p className="card-meta">{line}</p>}
+            {(price || aside) && (
+              <p className="card-num">
+                {price}
+                {aside && <span className="small nowrap">{aside}</span>}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </Still>
   )
 }
 

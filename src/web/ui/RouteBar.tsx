@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { ROUTE_BAR_MS } from '#kernel/measures.ts'
 
 /** A thin bar over the page while the next one is fetched; nothing before 200 ms. */
 export function RouteBar({ busy }: { busy: boolean }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!busy) return
-    const timer = setTimeout(() => setLate(true), 200)
+    const timer = setTimeout(() => setLate(true), ROUTE_BAR_MS.after)
     return () => {
       clearTimeout(timer)
       setLate(false)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#kernel/locale.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db.ts'
@@ -27,8 +28,8 @@ export const list = read(notifications.list, async ({ input, viewer, db, asker, 
 
 /** The first page, as marking everything answers it. */
 export async function firstPage(db: Db, words: Words, locale: Locale, member_id: MemberId) {
-  const found = await notices(db, member_id, { unread: false, after: undefined, offset: 0, limit: 31 })
-  const { rows, next_page_url } = pageOf(notifications.list, { status: 'all', page: 1, page_size: 30 }, found, (row) => [row.id])
+  const found = await notices(db, member_id, { unread: false, after: undefined, offset: 0, limit: PAGE.notices + 1 })
+  const { rows, next_page_url } = pageOf(notifications.list, { status: 'all', page: 1, page_size: PAGE.notices }, found, (row) => [row.id])
   return {
     notifications: { data: rows.map((row) => noticeView(words, locale, row)), next_page_url, unread: await unreadCount(db, member_id), member_id },
   }

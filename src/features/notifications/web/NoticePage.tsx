@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { NEAR_THE_END_PX } from '#kernel/measures.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { useData } from '#web/data.ts'
 import { address } from '#web/site.ts'
@@ -61,7 +62,7 @@ function Further({ input, onNear }: { input: NoticePageProps['input']; onNear: (
   )
 }
 
-const NEAR = '0px 0px 50px 0px'
+const NEAR = `0px 0px ${NEAR_THE_END_PX}px 0px`
 function useNear(row: RefObject<HTMLElement | null>, onNear: () => void) {
   const latest = useRef(onNear)
   useEffect(() => {

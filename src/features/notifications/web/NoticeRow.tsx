@@ -24,7 +24,7 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
       <td className={css.source}>
         <span className={`row ${css.above}`}>
           <Avatar name={sender?.full_name ?? site.name} url={sender?.image_url} />
-          {sender ? <a href={`/user/${sender.id}/stamp-items`}>{sender.full_name}</a> : <span>{site.name}</span>}
+          {sender ? <a href={`/profile/${sender.id}`}>{sender.full_name}</a> : <span>{site.name}</span>}
         </span>
       </td>
       <td className={css.subject}>

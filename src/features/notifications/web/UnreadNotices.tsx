@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { NOTICE_PREVIEW, PAGE } from '#kernel/measures.ts'
 import { useMaybe } from '#web/data.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -11,14 +12,11 @@ import type { Notice } from './NoticeRow.tsx'
 import css from './Notifications.module.css'
 import { type NoticeActions, useNotices } from './use-notices.ts'
 
-const SHOWN = 12
-const PREVIEW = 70
-
 /** The first words, never half a letter. */
 const preview = (text: string) =>
-  [...text].length > PREVIEW
+  [...text].length > NOTICE_PREVIEW
     ? `${[...text]
-        .slice(0, PREVIEW - 1)
+        .slice(0, NOTICE_PREVIEW - 1)
         .join('')
         .trimEnd()}…`
     : text
@@ -26,7 +24,7 @@ const preview = (text: string) =>
 /** The latest unread notices, twelve at most. */
 export function UnreadNotices({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { t } = useLingui()
-  const found = useMaybe(notifications.list, { status: 'unread', page_size: SHOWN }, true)?.notifications
+  const found = useMaybe(notifications.list, { status: 'unread', page_size: PAGE.unread_notices }, true)?.notifications
   const actions = useNotices(found?.member_id ?? '')
   return (
     <>

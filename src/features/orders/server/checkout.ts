@@ -1,19 +1,22 @@
-import { openPayment, payOutside } from '#features/payments/server/public.ts'
+import { beginPayment, type PaymentRow, payOutside } from '#features/payments/server/public.ts'
 import { findOwnAddress, freezeAddress } from '#features/places/server/public.ts'
 import { lockForSale, reserveStock } from '#features/products/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { phases } from '#server/run/handle.ts'
+import type { Tools } from '#server/run/tools.ts'
 import { orders } from '../contract.ts'
 import { cartTotal, type Line, RESERVED_MINUTES } from '../rules.ts'
 import { conclude } from './conclude.ts'
 import { placeOrders } from './place-orders.ts'
 import { type Parcels, price, productIds } from './price.ts'
-import { keepGroup } from './queries.ts'
 
 interface Ref {
   group_id: string
   payment_id: string
 }
+/** Payments that this process has opened and not asked for yet: a retry, whose reference was read back, looks its payment up. */
+const opened = new WeakMap<Ref, PaymentRow>()
+const wayBack = ({ site }: Tools, group_id: string) => `${site.public_url}/orders/placed?group=${group_id}`
 
 /** Decide and reserve under the lock; pay without one; finish once, whoever comes first: this call, the return page, the gateway's word or the sweeper. */
 export const checkout = phases(orders.checkout, {
@@ -27,27 +30,25 @@ export const checkout = phases(orders.checkout, {
     if (refused(no)) return no
 
     const total = cartTotal(parcels)
-    const group = await keepGroup(tx, {
-      buyer_id: viewer.id,
-      currency: tools.site.currency,
-      total,
-      address: await freezeAddress(tx, address, asker.locale),
-      minutes: RESERVED_MINUTES,
-    })
-    await placeOrders(call, group, parcels, address.country)
+    const frozen = await freezeAddress(tx, address, asker.locale)
+    const bought = { buyer_id: viewer.id, currency: tools.site.currency, total, address: frozen, minutes: RESERVED_MINUTES }
+    const group = await placeOrders(call, bought, parcels, address.country)
     const lines = parcels.flatMap((parcel) => parcel.lines).map(({ sale, order_quantity }) => ({ product_id: sale.id, quantity: order_quantity }))
     if (!(await reserveStock(call, group.id, lines, viewer.id))) return refuse('cart.changed', { total })
-    const payment_id = await openPayment(call, {
+    const payment = await beginPayment(call, {
       member_id: viewer.id,
       ref_type: 'order_group',
       ref_id: group.id,
       amount: total,
       currency: group.currency,
       payment_method_id: input.payment_method_id,
+      return_url: wayBack(tools, group.id),
     })
-    return { group_id: group.id, payment_id }
+    const ref = { group_id: group.id, payment_id: payment.id }
+    opened.set(ref, payment)
+    return ref
   },
-  outside: ({ group_id, payment_id }, tools, db) => payOutside(tools, db, payment_id, `${tools.site.public_url}/orders/placed?group=${group_id}`),
+  outside: (ref, tools, db) => payOutside(tools, db, ref.payment_id, wayBack(tools, ref.group_id), opened.get(ref)),
   finish: (deed, { group_id, payment_id }, word) => conclude(deed, group_id, payment_id, word),
 })
 

@@ -1,18 +1,22 @@
-import { recordPayment, type Word } from '#features/payments/server/public.ts'
+import { lockingPayment, recordLocked, type Word } from '#features/payments/server/public.ts'
 import { releaseStock } from '#features/products/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { together } from '#server/flights.ts'
 import type { Deed } from '#server/run/call.ts'
 import { orderCancelled } from '../contract.ts'
 import { EXTENDED_MINUTES } from '../rules.ts'
 import { fulfil } from './fulfil.ts'
 import { groupView } from './group-view.ts'
 import { moveAll, parties } from './move.ts'
-import { cancelled, extended, lockPurchase, type Purchase } from './queries.ts'
+import { cancelled, extended, lockingPurchase, nowBehind, type Purchase } from './queries.ts'
 
 /** What the gateway said becomes what we know, once. Every way here locks the group first. */
-export async function conclude(deed: Deed, group_id: string, payment_id: string, word: Word) {
-  const purchase = (await lockPurchase(deed.tx, group_id))!
-  const payment = await recordPayment(deed, payment_id, word, { concluded: true })
+export async function conclude(before: Deed, group_id: string, payment_id: string, word: Word) {
+  const { tx } = before
+  const [[group], orders, [row], [now]] = await together(tx, ...lockingPurchase(tx, group_id), lockingPayment(tx, payment_id), nowBehind)
+  const deed: Deed = { ...before, clock: async () => now!.at }
+  const purchase = { group: group!, orders }
+  const payment = await recordLocked(deed, row!, word, { concluded: true })
   if (payment.status === 'captured') return { group: groupView(await fulfil(deed, purchase, payment), payment) }
   if (payment.status === 'failed' || payment.status === 'voided') {
     const after = await cancelUnpaid(deed, purchase, 'payment')

@@ -14,7 +14,7 @@ export async function fulfil(deed: Deed, purchase: Purchase, payment: { id: stri
   const at = await deed.clock()
   const moved = await moveAll(tx, orders, { action: 'pay', by: 'system', actor_id: null, at }, { payment_status: 'captured', paid_at: at })
   for (const order of moved) emit(orderPaid, { ...parties(order), total: order.total, currency: order.currency })
-  const after = { group: await paid(tx, group.id, payment.id), orders: moved }
+  const after = { group: await paid(tx, group, payment.id), orders: moved }
   if (!(await consumeStock(deed, group.id))) throw new Error(`group ${group.id} is paid, but part of its stock had been given back`)
   await book(deed, group, moved)
   return after

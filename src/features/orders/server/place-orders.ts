@@ -1,31 +1,35 @@
 import { share } from '#kernel/money.ts'
 import type { Deed } from '#server/run/call.ts'
 import type { Parcels } from './price.ts'
-import { type GroupRow, keepOrders, type NewItem } from './queries.ts'
+import { type GroupRow, keepPurchase, type NewGroup, type NewItem, type NewOrder } from './queries.ts'
 
 type Parcel = Parcels[number]
 
-/** Writes one order per parcel, with everything frozen as it was agreed: names, prices, postage, commission. */
-export function placeOrders({ tx, tools }: Deed, group: GroupRow, parcels: Parcels, to: string): Promise<void> {
+/** Writes a group with one order per parcel, with everything frozen as it was agreed: names, prices, postage, commission. */
+export function placeOrders({ tx, tools }: Deed, group: NewGroup, parcels: Parcels, to: string): Promise<GroupRow> {
   const rate = tools.site.commission
-  return keepOrders(
+  return keepPurchase(
     tx,
+    group,
     parcels.map((parcel) => orderOf(group, parcel, rate, to)),
     parcels.flatMap(({ store_id, lines }) => lines.map((line) => itemOf(store_id, line, rate))),
   )
 }
 
-function orderOf(group: GroupRow, { store_id, seller_id, lines, chosen, item_total, shipping_total }: Parcel, basis_points: number, to: string) {
+function orderOf(
+  { currency }: NewGroup,
+  { store_id, seller_id, lines, chosen, item_total, shipping_total }: Parcel,
+  basis_points: number,
+  to: string,
+): NewOrder {
   const { rate } = chosen!
   const commission = lines.reduce((sum, { total }) => sum + share(total, basis_points), 0)
   const { store_name, country } = lines[0]!.sale
   return {
-    order_group_id: group.id,
-    buyer_id: group.buyer_id,
     seller_id,
     store_id,
     store_name,
-    currency: group.currency,
+    currency,
     item_total,
     shipping_total,
     total: item_total + shipping_total,

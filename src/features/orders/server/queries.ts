@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import { together, UNAWAITED } from '#server/flights.ts'
 import type { Tx } from '#server/run/call.ts'
-import { lockRows } from '#server/run/locks.ts'
+import { locking, several } from '#server/run/locks.ts'
 
 export const findGroup = (db: Db, id: string) => db.selectFrom('order_groups').selectAll().where('id', '=', id).executeTakeFirst()
 export const findOwnGroup = (db: Db, id: string, buyer_id: string) =>
@@ -19,10 +20,17 @@ export interface Purchase {
 }
 /** The group first, then its orders: whatever ends a purchase comes through here. */
 export async function lockPurchase(tx: Tx, group_id: string): Promise<Purchase | undefined> {
-  const [group] = await lockRows(tx, 'order_groups', tx.selectFrom('order_groups').selectAll().where('id', '=', group_id))
-  if (!group) return undefined
-  return { group, orders: await lockRows(tx, 'orders', tx.selectFrom('orders').selectAll().where('order_group_id', '=', group_id)) }
+  const [[group], orders] = await together(tx, ...lockingPurchase(tx, group_id))
+  return group && { group, orders }
 }
+/** The same, not asked yet: for a flight that locks more behind it. */
+export const lockingPurchase = (tx: Tx, group_id: string) =>
+  [
+    locking(tx, 'order_groups', tx.selectFrom('order_groups').selectAll().where('id', '=', group_id)),
+    locking(tx, 'orders', tx.selectFrom('orders').selectAll().where('order_group_id', '=', group_id)),
+  ] as const
+/** Behind locks in their flight: read after the last of them. */
+export const nowBehind = sql<{ at: Date }>`select clock_timestamp() as at`
 
 /** An order exists for its two parties only; for the seller, once it is paid. */
 export function findOrder(db: Db, id: string, viewer: string) {
@@ -52,20 +60,9 @@ export interface NewGroup {
   address: object
   minutes: number
 }
-/** The unpaid order and its reservation end together. */
-export async function keepGroup(tx: Tx, { minutes, address, ...group }: NewGroup): Promise<GroupRow> {
-  const reserved_until = sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`
-  return tx
-    .insertInto('order_groups')
-    .values({ ...group, address: JSON.stringify(address), reserved_until })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
 
 export type NewOrder = Pick<
   OrderRow,
-  | 'order_group_id'
-  | 'buyer_id'
   | 'seller_id'
   | 'store_id'
   | 'store_name'
@@ -92,32 +89,33 @@ export interface NewItem {
   commission_basis_points: number
   commission: number
 }
-/** One order of each store, with its items, in one statement. */
-export async function keepOrders(tx: Tx, orders: readonly NewOrder[], items: readonly NewItem[]) {
-  const placed = tx.with('placed', (db) =>
-    db
-      .insertInto('orders')
-      .values([...orders])
-      .returning(['id', 'store_id']),
-  )
-  const given = sql<
-    NewItem & { position: number }
-  >`jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb)`
-  await placed
-    .insertInto('order_items')
-    .columns(['order_id', ...FROZEN])
-    .expression((eb) =>
-      eb
-        .selectFrom(given.as<'i'>(GIVEN))
-        .innerJoin('placed', 'placed.store_id', 'i.store_id')
-        .select(['placed.id as order_id', ...FROZEN])
-        .orderBy('i.position'),
-    )
-    .execute()
+/** The group, one order of each store, and their items, in one statement. The unpaid order and its reservation end together. */
+export async function keepPurchase(tx: Tx, group: NewGroup, orders: readonly NewOrder[], items: readonly NewItem[]): Promise<GroupRow> {
+  const { rows } = await sql<GroupRow>`
+    with kept as (
+      insert into order_groups (buyer_id, currency, total, address, reserved_until)
+      values (${group.buyer_id}, ${group.currency}, ${group.total}, ${JSON.stringify(group.address)}, clock_timestamp() + make_interval(mins => ${group.minutes}))
+      returning *),
+    placed as (
+      insert into orders (order_group_id, buyer_id, ${ORDER})
+      select kept.id, kept.buyer_id, ${ORDER_GIVEN} from kept, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+        as o(seller_id uuid, store_id uuid, store_name text, currency text, item_total bigint, shipping_total bigint, total bigint, commission bigint,
+          shipping_option text, shipping_days_least int, shipping_days_most int, abroad boolean)
+      returning id, store_id),
+    frozen as (
+      insert into order_items (order_id, ${FROZEN})
+      select placed.id, ${FROZEN} from jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb)
+        as i(position int, store_id uuid, product_id uuid, stamp_item_id uuid, name text, facts jsonb, media jsonb, order_quantity int, price bigint,
+          commission_basis_points int, commission bigint)
+      join placed on placed.store_id = i.store_id order by i.position)
+    select * from kept`.execute(tx)
+  return rows[0]!
 }
-const FROZEN = ['product_id', 'stamp_item_id', 'name', 'facts', 'media', 'order_quantity', 'price', 'commission_basis_points', 'commission'] as const
-const GIVEN = sql`i(position int, store_id uuid, product_id uuid, stamp_item_id uuid, name text, facts jsonb, media jsonb, order_quantity int, price bigint,
-  commission_basis_points int, commission bigint)`
+const ORDER_COLUMNS =
+  'seller_id, store_id, store_name, currency, item_total, shipping_total, total, commission, shipping_option, shipping_days_least, shipping_days_most, abroad'
+const ORDER = sql.raw(ORDER_COLUMNS)
+const ORDER_GIVEN = sql.raw(`o.${ORDER_COLUMNS.replaceAll(', ', ', o.')}`)
+const FROZEN = sql.raw('product_id, stamp_item_id, name, facts, media, order_quantity, price, commission_basis_points, commission')
 
 /** A payment that has begun extends the reservation once. */
 export const extended = (tx: Tx, { id }: GroupRow, minutes: number): Promise<GroupRow> =>
@@ -131,26 +129,15 @@ export const extended = (tx: Tx, { id }: GroupRow, minutes: number): Promise<Gro
 export const cancelled = (tx: Tx, id: string): Promise<GroupRow> =>
   tx.updateTable('order_groups').set({ status: 'cancelled', reserved_until: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Paid by this payment, of which each order takes its part. */
-export const paid = (tx: Tx, id: string, payment_id: string): Promise<GroupRow> =>
-  tx
-    .with('split', (db) =>
-      db
-        .insertInto('payment_splits')
-        .columns(['payment_id', 'order_id', 'captured'])
-        .expression((eb) =>
-          eb
-            .selectFrom('orders')
-            .select([sql<string>`${payment_id}::uuid`.as('payment_id'), 'id', 'total'])
-            .where('order_group_id', '=', id),
-        )
-        .onConflict((on) => on.doNothing()),
-    )
-    .updateTable('order_groups')
-    .set({ status: 'paid', reserved_until: null })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Paid by this payment, of which each order takes its part. The group is locked. */
+export async function paid(tx: Tx, group: GroupRow, payment_id: string): Promise<GroupRow> {
+  await sql`
+    with split as (
+      insert into payment_splits (payment_id, order_id, captured) select ${payment_id}::uuid, id, total from orders where order_group_id = ${group.id}
+      on conflict do nothing)
+    update order_groups set status = 'paid', reserved_until = null where id = ${group.id} ${sql.raw(UNAWAITED)}`.execute(tx)
+  return { ...group, status: 'paid', reserved_until: null }
+}
 
 export type Moved = Partial<
   Pick<
@@ -167,35 +154,23 @@ export type Moved = Partial<
     | 'tracking'
   >
 >
-/** One move of these orders, with its line in the history of each. They are locked. */
+/** One move of these orders, with its line in the history of each. They are locked: what becomes of them is known before the answer. */
 export async function keepMove(
   tx: Tx,
   orders: readonly OrderRow[],
   { to, action, actor, actor_id, at }: { to: string; action: string; actor: 'buyer' | 'seller' | 'system'; actor_id: string | null; at: Date },
   changed: Moved = {},
 ): Promise<OrderRow[]> {
-  const ids = orders.map((order) => order.id)
-  const mine = sql<boolean>`id = any(${ids}::uuid[])`
-  const moved = await tx
-    .with('told', (db) =>
-      db
-        .insertInto('order_changes')
-        .columns(['order_id', 'from_status', 'to_status', 'action', 'actor', 'actor_id', 'at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('orders')
-            .select(['id', 'status'])
-            .select([sql<string>`${to}::text`.as('to'), sql<string>`${action}::text`.as('action'), sql<string>`${actor}::text`.as('actor')])
-            .select([sql<string | null>`${actor_id}::uuid`.as('actor_id'), sql<Date>`${at}::timestamptz`.as('at')])
-            .where(mine),
-        ),
-    )
-    .updateTable('orders')
-    .set({ ...changed, status: to, version: sql<number>`version + 1` })
-    .where(mine)
-    .returningAll()
-    .execute()
-  return moved.sort((a, b) => (a.id < b.id ? -1 : 1))
+  const mine = sql`id = any(${several(orders.map((order) => order.id))})`
+  const set = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}, `)
+  await sql`
+    with told as (
+      insert into order_changes (order_id, from_status, to_status, action, actor, actor_id, at)
+      select id, status, ${to}, ${action}, ${actor}, ${actor_id}::uuid, ${at}::timestamptz from orders where ${mine})
+    update orders set ${set.length ? sql.join(set, sql``) : sql``}status = ${to}, version = version + 1 where ${mine} ${sql.raw(UNAWAITED)}`.execute(
+    tx,
+  )
+  return orders.map((order) => ({ ...order, ...changed, status: to, version: order.version + 1 }))
 }
 
 export const partiesOf = (db: Db, ids: readonly string[]) =>

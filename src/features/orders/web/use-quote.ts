@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { queryOf, useStore } from '#web/data.ts'
+import { useAsked } from '#web/data.ts'
 import { orders } from '../contract.ts'
 import type { CartLine } from './cart.ts'
 
@@ -29,23 +28,14 @@ export function useQuote(lines: readonly CartLine[] | undefined, country: string
 
 /** While it is read again the earlier answer stays on the screen. */
 function useAnswer(lines: readonly Wanted[] | undefined, country: string | null, rates: Deliveries) {
-  const { ask } = useStore()
   const input = {
     lines: (lines ?? []).map(({ product_id, order_quantity }) => ({ product_id, order_quantity })),
     country,
     deliveries: Object.entries(rates).map(([store_id, rate_id]) => ({ store_id, rate_id })),
   }
-  const { data, error, isFetching, refetch } = useQuery({
-    ...queryOf(ask, { op: orders.quote, input }),
-    enabled: Boolean(lines?.length),
-    placeholderData: keepPreviousData,
-  })
-  return {
-    quote: (data as AnswerOf<typeof orders.quote> | undefined)?.quote,
-    lost: error !== null,
-    reading: isFetching,
-    again: () => void (lines?.length && refetch()),
-  }
+  const wanted = Boolean(lines?.length)
+  const { data, error, asking, again } = useAsked({ op: orders.quote, input }, wanted)
+  return { quote: data?.quote, lost: error !== undefined, reading: asking, again: () => wanted && again() }
 }
 
 /** Without what is gone or one's own, and no more than there are; in the cart's order, so that a cart without trouble is asked about once. */

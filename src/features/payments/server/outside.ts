@@ -8,9 +8,9 @@ import { voided, wordOf, wordOfFault, wordOfRow } from './words.ts'
 
 const EXPAND = { expand: ['payment_method'] }
 
-/** Asks the gateway to take the money. Never inside a transaction; may be asked again at any time, and takes it once. */
-export async function payOutside(tools: Tools, db: Db, payment_id: string, return_url: string): Promise<Word> {
-  const row = await keepReturn(db, payment_id, return_url)
+/** Asks the gateway to take the money. Never inside a transaction; may be asked again at any time, and takes it once. `opened`: as it was just committed, with its way back. */
+export async function payOutside(tools: Tools, db: Db, payment_id: string, return_url: string, opened?: PaymentRow): Promise<Word> {
+  const row = opened?.return_url ? opened : await keepReturn(db, payment_id, return_url)
   return rests(row.status) ? wordOfRow(row) : advance(tools, db, row)
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import { together, UNAWAITED } from '#server/flights.ts'
 import type { Tx } from '#server/run/call.ts'
-import { lockRows } from '#server/run/locks.ts'
+import { locking } from '#server/run/locks.ts'
 import type { Card, PaymentStatus, Word } from '../rules.ts'
 
 export async function findCustomer(db: Db, member_id: string, provider: string): Promise<string | undefined> {
@@ -121,10 +122,12 @@ export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
   if (!row) throw new Error(`there is no payment ${id}`)
   return row as PaymentRow
 }
+/** To be asked, alone or with other locks. */
+export const lockingPayment = (tx: Tx, id: string) => locking(tx, 'payments', paymentRows(tx).where('id', '=', id)) as Compilable<PaymentRow>
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
-  const [row] = await lockRows(tx, 'payments', paymentRows(tx).where('id', '=', id))
+  const [[row]] = await together(tx, lockingPayment(tx, id))
   if (!row) throw new Error(`there is no payment ${id}`)
-  return row as PaymentRow
+  return row
 }
 
 /** The payment for a thing: the one that has paid, else the latest try. */
@@ -146,23 +149,26 @@ export interface NewPayment {
   readonly for_later?: boolean
   /** Nobody is there to answer the bank; it is asked by our own clock, at once. */
   readonly away?: boolean
+  /** Where the bank sends its payer back to, if that is known already. */
+  readonly return_url?: string | null
 }
+const RETURNED = sql`returning ${sql.join(PAYMENT.map((name) => sql.ref(name)))}, ${CUSTOMER}`
 /** The first look is far enough away that the asking itself has ended. */
 export async function insertPayment(
   tx: Tx,
   provider: string,
-  { payment_method_id, for_later = false, away = false, ...row }: NewPayment,
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into payments (member_id, ref_type, ref_id, amount, currency, provider, method_ref, for_later, away, payment_method_id, attempt, check_at)
-    select ${row.member_id}, ${row.ref_type}, ${row.ref_id}, ${row.amount}, ${row.currency}, ${provider}, ${payment_method_id}, ${for_later}, ${away},
+  { payment_method_id, for_later = false, away = false, return_url = null, ...row }: NewPayment,
+): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`
+    insert into payments (return_url, member_id, ref_type, ref_id, amount, currency, provider, method_ref, for_later, away, payment_method_id, attempt, check_at)
+    select ${return_url}, ${row.member_id}, ${row.ref_type}, ${row.ref_id}, ${row.amount}, ${row.currency}, ${provider}, ${payment_method_id}, ${for_later}, ${away},
       (select id from payment_methods where provider = ${provider} and payment_method_id = ${payment_method_id} and member_id = ${row.member_id} and deleted_at is null),
       1 + coalesce((select max(attempt) from payments where ref_type = ${row.ref_type} and ref_id = ${row.ref_id}), 0),
       clock_timestamp() + case when ${away} then interval '0' else interval '60 seconds' end
     where not exists (select from payments where ref_type = ${row.ref_type} and ref_id = ${row.ref_id} and status = 'captured')
-    returning id`.execute(tx)
+    ${RETURNED}`.execute(tx)
   if (!rows[0]) throw new Error(`${row.ref_type} ${row.ref_id} is paid already`)
-  return rows[0].id
+  return rows[0]
 }
 
 /** The first way back stays the way back. */
@@ -179,29 +185,21 @@ export async function keepReturn(db: Db, id: string, return_url: string): Promis
   return row as PaymentRow
 }
 
+/** The payment is locked: what becomes of it is known before the answer. */
 export async function writeWord(
   tx: Tx,
   row: PaymentRow,
   word: Word,
   more: { check_at: Date | null; payment_method_id?: string | undefined },
 ): Promise<PaymentRow> {
-  const kept = await tx
-    .updateTable('payments')
-    .set({
-      status: word.status,
-      provider_ref: row.provider_ref ?? word.provider_ref,
-      action_url: word.action_url,
-      failure: word.failure,
-      captured: word.status === 'captured' ? row.amount : 0,
-      check_at: more.check_at,
-      updated_at: sql<Date>`clock_timestamp()`,
-      ...(more.payment_method_id && { payment_method_id: more.payment_method_id }),
-    })
-    .where('id', '=', row.id)
-    .returning(PAYMENT)
-    .returning(CUSTOMER)
-    .executeTakeFirstOrThrow()
-  return kept as PaymentRow
+  const { status, action_url, failure } = word
+  const kept = { status, action_url, failure, captured: status === 'captured' ? row.amount : 0, provider_ref: row.provider_ref ?? word.provider_ref }
+  const payment_method_id = more.payment_method_id ?? row.payment_method_id
+  await sql`
+    update payments set status = ${status}, provider_ref = ${kept.provider_ref}, action_url = ${action_url}, failure = ${failure}, captured = ${kept.captured},
+      check_at = ${more.check_at}, payment_method_id = ${payment_method_id}, updated_at = clock_timestamp()
+    where id = ${row.id} ${sql.raw(UNAWAITED)}`.execute(tx)
+  return { ...row, ...kept, check_at: more.check_at, payment_method_id }
 }
 
 /** What a message asked for meanwhile stays to be done. */

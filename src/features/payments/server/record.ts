@@ -5,20 +5,24 @@ import { follows, isOurs, rests, untilNextLook, type Word } from '../rules.ts'
 import { insertPayment, keepCard, lockPayment, type NewPayment, type PaymentRow, stopLooking, writeWord } from './queries.ts'
 
 /** Opens a payment in the transaction of what it is for: one at a time, and none for what is paid. */
-export const openPayment = async ({ tx, tools }: Pick<Deed, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
-  (await insertPayment(tx, tools.gateway.provider, payment)) as PaymentId
+export const openPayment = async (deed: Pick<Deed, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
+  (await beginPayment(deed, payment)).id as PaymentId
+/** The same, answered with all that asking for the money needs. */
+export const beginPayment = ({ tx, tools }: Pick<Deed, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentRow> =>
+  insertPayment(tx, tools.gateway.provider, payment)
 
 /**
  * Keeps what the gateway said. It may be said often, late and out of order; what comes to rest is told once.
  * `concluded`: whoever records it also ends, in this transaction, what was paid for.
  */
-export async function recordPayment(
-  { tx, clock, emit }: Pick<Deed, 'tx' | 'clock' | 'emit'>,
-  payment_id: string,
-  word: Word,
-  { concluded = false } = {},
-): Promise<PaymentRow> {
-  const row = await lockPayment(tx, payment_id)
+export async function recordPayment(deed: Recording, payment_id: string, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
+  return recordLocked(deed, await lockPayment(deed.tx, payment_id), word, { concluded })
+}
+type Recording = Pick<Deed, 'tx' | 'clock' | 'emit'>
+
+/** The same of a payment that is locked. */
+export async function recordLocked({ tx, clock, emit }: Recording, row: PaymentRow, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
+  const payment_id = row.id
   if (!follows(row.status, word.status)) {
     if (row.check_at) await stopLooking(tx, payment_id)
     return row

@@ -56,6 +56,17 @@ test('fewer words are offered too, and only those that find something', async ()
   ])
 })
 
+test('a word that nobody wrote is taken for the nearest that somebody did', async () => {
+  const ways = async (filter: Filter) => {
+    const { drops } = await world.guest.gets(products.drops, filter)
+    return drops.filter(({ is_spelling }) => is_spelling).map(({ search, total }) => [search, total])
+  }
+  expect(await ways({ search: 'crees nior' })).toEqual([['ceres noir', 14]])
+  expect(await ways({ search: 'ceres noir', country: ['JP'] })).toEqual([])
+  expect(await ways({ search: 'crees', country: ['JP'] })).toEqual([])
+  expect(await ways({ country: ['JP'] })).toEqual([])
+})
+
 test('one’s own things are counted for oneself alone, and a blocked seller’s for nobody who may not see them', async () => {
   const asked = { my_stuff: 'only' as const, country: ['JP'] }
   const mine = async (who: typeof world.ann) => (await who.gets(products.drops, asked)).drops.find(({ filter }) => filter === 'country')?.total

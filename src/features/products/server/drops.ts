@@ -5,11 +5,15 @@ import { keptFor, whoSees } from './counts.ts'
 import { marketNow } from './market-now.ts'
 import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
 import { countCards } from './queries-find.ts'
+import { wordsOnSale } from './queries-words.ts'
+import { type Lexicon, spelled } from './spelling.ts'
 import type { Filter } from './wanted.ts'
 
 interface Way {
   readonly filter: string
   readonly search: string | null
+  /** Not fewer words, but the same ones written as the market writes them. */
+  readonly is_spelling: boolean
   readonly without: Partial<Filter>
 }
 type Dropped = Omit<Way, 'without'> & Awaited<ReturnType<typeof countCards>>
@@ -20,6 +24,10 @@ const MINUTE = 60_000
 const MOST_KEPT = 300
 /** So many ways are counted, the last that were set first. */
 const WAYS = 8
+const TEN_MINUTES = 600_000
+/** The words of so many cards are known. */
+const CARDS = 20_000
+const lexicons = new WeakMap<object, ReturnType<typeof keeping<Lexicon>>>()
 const answers = new WeakMap<object, ReturnType<typeof keeping<Answer>>>()
 
 export const drops = read(products.drops, async ({ input, viewer, db }) => {
@@ -28,25 +36,41 @@ export const drops = read(products.drops, async ({ input, viewer, db }) => {
   return kept(whoSees(viewer.id, blocked, input), () => count(db, viewer.id, input))
 })
 
-/** Each filter without all of its values; of several words, each word too. */
-function waysOut(filter: Filter): Way[] {
+/** Read from the market itself, and kept for a while: only a search that finds nothing asks for it. */
+function lexiconOf(db: Db): Promise<Lexicon> {
+  const kept = keptFor(lexicons, db, () => keeping<Lexicon>(TEN_MINUTES, 1))
+  return kept('', async () => {
+    try {
+      return await impatiently(db, (tx) => wordsOnSale(tx, CARDS))
+    } catch (fault) {
+      if (tookTooLong(fault)) return new Map()
+      throw fault
+    }
+  })
+}
+
+/** The words as they were meant; each filter without all of its values; of several words, each word too. */
+function waysOut(filter: Filter, lexicon: Lexicon): Way[] {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && String(value) !== '')
   const words = filter.search.trim().split(/\s+/).filter(Boolean)
   const fewer = words.length > 1 ? words.map((_, at) => words.filter((_, other) => other !== at).join(' ')) : []
   const ways = set.map(([name, value]) => ({
     filter: name,
     search: null,
+    is_spelling: false,
     without: { [name]: name === 'search' ? '' : Array.isArray(value) ? [] : undefined },
   }))
-  return [...fewer.map((search) => ({ filter: 'search', search, without: { search } })), ...ways].slice(0, WAYS)
+  const meant = spelled(filter.search, lexicon)
+  const worded = (search: string, is_spelling: boolean) => ({ filter: 'search', search, is_spelling, without: { search } })
+  return [...(meant ? [worded(meant, true)] : []), ...fewer.map((search) => worded(search, false)), ...ways].slice(0, WAYS)
 }
 
 async function count(db: Db, viewer: string | null, filter: Filter): Promise<Answer> {
-  const market = await marketNow(db)
+  const [market, lexicon] = [await marketNow(db), filter.search ? await lexiconOf(db) : new Map()]
   try {
     return await impatiently(db, async (tx) => {
       const found: Dropped[] = []
-      for (const { without, ...way } of waysOut(filter))
+      for (const { without, ...way } of waysOut(filter, lexicon))
         found.push({ ...way, ...(await countCards(tx, { viewer, filter: { ...filter, ...without }, market })) })
       return { drops: found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total), is_counted: true }
     })

@@ -3,10 +3,9 @@ import type { RateRow } from '#features/shipping/server/public.ts'
 import type { Unit } from '#features/stamp-items/server/public.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
 import { catalogueNumberOf } from './card.ts'
 import { available } from './market.ts'
-import { findOffered, type OfferedRow } from './queries-offered.ts'
+import { findOffered, lockOffered, type OfferedRow } from './queries-offered.ts'
 
 /** What an order line says of a product besides its name: codes, so that every reader has them in their own language. */
 interface SaleFacts {
@@ -40,15 +39,16 @@ export interface SaleRow {
 
 /** What a cart asks of products. Drafts, what was put away, and the goods of sellers whom this buyer may not meet are not among them. */
 export async function findForSale(db: Db, ids: readonly string[], buyer: string | null = null): Promise<Map<string, SaleRow>> {
-  const rows = ids.length ? await findOffered(db, ids, buyer) : []
+  return offersOf(db, ids.length ? await findOffered(db, ids, buyer) : [])
+}
+async function offersOf(db: Db, rows: readonly OfferedRow[]): Promise<Map<string, SaleRow>> {
   const offers = await Promise.all(rows.map((row) => offerOf(db, row)))
   return new Map(offers.map((offer) => [offer.id, offer]))
 }
 
 /** The same under the products' lock: prices and stock stay as they are until the transaction ends. */
 export async function lockForSale(tx: Tx, ids: readonly string[], buyer: string | null = null): Promise<Map<string, SaleRow>> {
-  await lock(tx, 'products', ids)
-  return findForSale(tx, ids, buyer)
+  return offersOf(tx, await lockOffered(tx, ids, buyer))
 }
 
 async function offerOf(db: Db, { item, store, media, rates, ...product }: OfferedRow): Promise<SaleRow> {

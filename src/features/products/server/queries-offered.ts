@@ -6,7 +6,10 @@ import { itemRows } from '#features/stamp-items/server/public.ts'
 import { storeRows } from '#features/stores/server/public.ts'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db.ts'
+import { together } from '#server/flights.ts'
 import { instants } from '#server/instants.ts'
+import type { Tx } from '#server/run/call.ts'
+import { lockingIds, several } from '#server/run/locks.ts'
 import { openStatuses } from '../rules.ts'
 import { productRows } from './queries.ts'
 
@@ -21,16 +24,20 @@ const offered = compiled((db, { ids, buyer }: { ids: readonly string[]; buyer: s
       jsonObjectFrom(mediaRows(db).where(FIRST_PICTURE)).as('media'),
       jsonArrayFrom(rateRows(db).where(sql<boolean>`shipping_rates.member_id = products.member_id`)).as('rates'),
     ])
-    .where(sql<boolean>`products.id = any(${ids}::uuid[]) and products.status = any(${[...openStatuses]}::text[]) and may_see(${buyer}::uuid, products.member_id)
+    .where(sql<boolean>`products.id = any(${several(ids)}) and products.status = any(${[...openStatuses]}::text[]) and may_see(${buyer}::uuid, products.member_id)
       and exists (select from members where members.id = products.member_id and not is_away)`)
     .orderBy('products.id'),
 )
 
-export async function findOffered(db: Db, ids: readonly string[], buyer: string | null) {
-  return (await offered(db, { ids, buyer })).map(({ media, rates, ...row }) => ({
-    ...row,
-    media: media && instants(media, 'created_at', 'published_at'),
-    rates: rates as RateRow[],
-  }))
+export const findOffered = async (db: Db, ids: readonly string[], buyer: string | null) => (await offered(db, { ids, buyer })).map(rowOf)
+/** The same under the products' lock, asked in one flight with it. */
+export async function lockOffered(tx: Tx, ids: readonly string[], buyer: string | null) {
+  const [, rows] = await together(tx, lockingIds(tx, 'products', ids), offered.of(tx, { ids, buyer }))
+  return rows.map(rowOf)
 }
+const rowOf = ({ media, rates, ...row }: Awaited<ReturnType<typeof offered>>[number]) => ({
+  ...row,
+  media: media && instants(media, 'created_at', 'published_at'),
+  rates: rates as RateRow[],
+})
 export type OfferedRow = Awaited<ReturnType<typeof findOffered>>[number]

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { together } from '#server/flights.ts'
 import type { Tx } from '#server/run/call.ts'
-import { lockRows } from '#server/run/locks.ts'
+import { locking, lockingIds, several } from '#server/run/locks.ts'
 import type { ProductStatus } from '../rules.ts'
 import { type ProductRow, productColumns, productRows } from './queries.ts'
 
-export const lockProducts = (tx: Tx, ids: readonly string[]): Promise<ProductRow[]> =>
-  lockRows(tx, 'products', productRows(tx).where(sql<boolean>`id = any(${ids}::uuid[])`))
 /** Whatever this checkout has ever reserved. */
-export const lockReserved = (tx: Tx, group_id: string): Promise<ProductRow[]> =>
-  lockRows(
+const lockingReserved = (tx: Tx, group_id: string) =>
+  locking(
     tx,
     'products',
     productRows(tx).where('id', 'in', tx.selectFrom('stock_reservations').select('product_id').where('order_group_id', '=', group_id)),
@@ -29,10 +28,10 @@ type Effect = keyof typeof EFFECTS
 export type Moved = ProductRow & { readonly moved: number }
 
 /** Reservations change, and with them the stock, its history and what the cards say, in one statement. The products are locked. */
-async function change(tx: Tx, group_id: string, effect: Effect, changed: RawBuilder<unknown>): Promise<Moved[]> {
+function changing(group_id: string, effect: Effect, changed: RawBuilder<unknown>): RawBuilder<Moved> {
   const { hand, held } = EFFECTS[effect]
-  const { rows } = await sql<Moved>`
-    with changed as (${changed} returning product_id, quantity),
+  return sql`
+    with ${changed} returning product_id, quantity),
     told as (
       insert into stock_movements (product_id, kind, quantity, order_group_id)
       select product_id, ${effect}, quantity * ${held}::int, ${group_id}::uuid from changed),
@@ -40,24 +39,33 @@ async function change(tx: Tx, group_id: string, effect: Effect, changed: RawBuil
       update products p set stock_on_hand = stock_on_hand + quantity * ${hand}::int, stock_reserved = stock_reserved + quantity * ${held}::int, version = version + 1
       from changed where p.id = product_id returning p.*, quantity as moved),
     shown as (update product_cards c set quantity = s.stock_on_hand - s.stock_reserved from stock s where c.product_id = s.id)
-    select ${sql.join(productColumns.map((name) => sql.ref(name)))}, moved from stock order by id`.execute(tx)
-  return rows
+    select ${sql.join(productColumns.map((name) => sql.ref(name)))}, moved from stock order by id`
 }
 
 const ended = (group_id: string, status: 'released' | 'consumed') =>
-  sql`update stock_reservations set status = ${status}, ended_at = clock_timestamp() where order_group_id = ${group_id} and status = 'held'`
+  sql`changed as (update stock_reservations set status = ${status}, ended_at = clock_timestamp() where order_group_id = ${group_id} and status = 'held'`
 
-/** Holds pieces for a checkout; that there are so many has been seen under the lock. */
-export const holdStock = (tx: Tx, group_id: string, wanted: ReadonlyMap<string, number>, buyer_id: string | null) =>
-  change(
-    tx,
-    group_id,
-    'reserved',
-    sql`insert into stock_reservations (product_id, order_group_id, quantity, buyer_id)
-      select id, ${group_id}::uuid, quantity, ${buyer_id}::uuid from unnest(${[...wanted.keys()]}::uuid[], ${[...wanted.values()]}::int[]) as w(id, quantity)`,
-  )
-export const freeStock = (tx: Tx, group_id: string) => change(tx, group_id, 'released', ended(group_id, 'released'))
-export const sellStock = (tx: Tx, group_id: string) => change(tx, group_id, 'sold', ended(group_id, 'consumed'))
+/** Locks what is wanted and holds all of it for a checkout, or nothing: what this group has held before is left as it is, and after it gave something of it back it gets none. */
+export async function holdStock(tx: Tx, group_id: string, wanted: ReadonlyMap<string, number>, buyer_id: string | null): Promise<Moved[]> {
+  const [ids, quantities] = [[...wanted.keys()], sql`array(select unnest(${[...wanted.values()]}::int[]))`]
+  const held = sql`
+    wanted as (select id, quantity from unnest(${several(ids)}, ${quantities}) as w(id, quantity)),
+    before as (select product_id, status from stock_reservations where order_group_id = ${group_id}),
+    fresh as (select id, quantity from wanted where not exists (select from before where product_id = wanted.id)),
+    fits as (
+      select f.id, f.quantity from fresh f join products p on p.id = f.id
+      where p.status = 'published' and p.stock_on_hand - p.stock_reserved >= f.quantity),
+    changed as (
+      insert into stock_reservations (product_id, order_group_id, quantity, buyer_id) select id, ${group_id}::uuid, quantity, ${buyer_id}::uuid from fits
+      where (select count(*) from fits) = (select count(*) from fresh)
+        and not exists (select from before join wanted on wanted.id = product_id where status = 'released')`
+  return (await together(tx, lockingIds(tx, 'products', ids), changing(group_id, 'reserved', held)))[1]
+}
+export const freeStock = async (tx: Tx, group_id: string): Promise<Moved[]> =>
+  (await together(tx, lockingReserved(tx, group_id), changing(group_id, 'released', ended(group_id, 'released'))))[1]
+/** What was ever reserved, and what of it is sold now. */
+export const sellStock = (tx: Tx, group_id: string): Promise<[ProductRow[], Moved[]]> =>
+  together(tx, lockingReserved(tx, group_id), changing(group_id, 'sold', ended(group_id, 'consumed')))
 
 /** The last piece is gone: off the market in one statement. */
 export async function takeSoldOutDown(tx: Tx, ids: readonly string[], status: ProductStatus): Promise<ProductRow[]> {

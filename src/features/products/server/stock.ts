@@ -3,11 +3,10 @@ import { consumeUnits, type Unit } from '#features/stamp-items/server/public.ts'
 import { next } from '#kernel/machine.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Deed, Tx } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
 import { type ProductStatus, productMachine } from '../rules.ts'
-import { available, tell } from './market.ts'
+import { tell } from './market.ts'
 import type { ProductRow } from './queries.ts'
-import { findReservations, freeStock, holdStock, lockProducts, lockReserved, type Moved, sellStock, takeSoldOutDown } from './queries-stock.ts'
+import { findReservations, freeStock, holdStock, type Moved, sellStock, takeSoldOutDown } from './queries-stock.ts'
 
 interface StockLine {
   readonly product_id: string
@@ -26,26 +25,24 @@ export async function reserveStock(
 ): Promise<boolean> {
   const wanted = new Map<string, number>()
   for (const { product_id, quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
-  const kept = new Map((await lockProducts(tx, [...wanted.keys()])).map((row) => [row.id, row]))
-  const before = new Map((await findReservations(tx, group_id)).map((row) => [row.product_id, row.status]))
-  if ([...before].some(([id, status]) => wanted.has(id) && status === 'released')) return false
-  for (const id of before.keys()) wanted.delete(id)
-  if ([...wanted].some(([id, quantity]) => !fits(kept.get(id), quantity))) return false
-  for (const product of await holdStock(tx, group_id, wanted, buyer_id)) tell(emit, product)
-  return true
+  const held = await holdStock(tx, group_id, wanted, buyer_id)
+  for (const product of held) tell(emit, product)
+  return held.length > 0 || isHeld(await findReservations(tx, group_id), wanted)
 }
-const fits = (product: ProductRow | undefined, quantity: number) => product?.status === 'published' && available(product) >= quantity
+/** All of it has been held before, and none of that was given back. */
+function isHeld(reservations: readonly { product_id: string; status: string }[], wanted: ReadonlyMap<string, number>): boolean {
+  const mine = reservations.filter(({ product_id }) => wanted.has(product_id))
+  return mine.length === wanted.size && mine.every(({ status }) => status !== 'released')
+}
 
 /** Gives back whatever the group still holds. */
 export async function releaseStock({ tx, emit }: Deed, group_id: string): Promise<void> {
-  await lockReserved(tx, group_id)
   for (const product of await freeStock(tx, group_id)) tell(emit, product)
 }
 
 /** What the group holds is sold. True when all that it ever reserved is sold now; false when some had been given back before. */
 export async function consumeStock({ tx, emit }: Deed, group_id: string): Promise<boolean> {
-  const reserved = await lockReserved(tx, group_id)
-  const sold = await sellStock(tx, group_id)
+  const [reserved, sold] = await sellStock(tx, group_id)
   await consumeItems({ tx, emit }, sold)
   const down = new Map((await sellOut(tx, sold)).map((product) => [product.id, product]))
   // Only what was published is ever held: what is not so any more has just been sold out.
@@ -57,11 +54,6 @@ export async function consumeStock({ tx, emit }: Deed, group_id: string): Promis
 async function consumeItems({ tx, emit }: Pick<Deed, 'tx' | 'emit'>, sold: readonly Moved[]) {
   const units = sold.map(({ id, stamp_item_id, unit, moved }) => ({ ref_id: id, stamp_item_id: stamp_item_id!, unit: unit as Unit, quantity: moved }))
   if (!units.length) return
-  await lock(
-    tx,
-    'stamp_items',
-    units.map(({ stamp_item_id }) => stamp_item_id),
-  )
   await consumeUnits(tx, 'product', units)
   for (const { stamp_item_id, member_id } of sold)
     emit(stampItemChanged, { stamp_item_id: stamp_item_id as StampItemId, member_id: member_id as MemberId, facts: false })

@@ -38,6 +38,15 @@ test('there are never more rows than asked for', async () => {
   expect(countries.length + stores.length + found.length).toBeLessThanOrEqual(3)
 })
 
+test('of one kind alone when one kind is asked for; a store says its number', async () => {
+  const of = async (searchable_type: 'Product' | 'Store') =>
+    (await world.guest.gets(products.suggest, { search: 'fra', searchable_type }, { locale: 'en' })).suggestions
+  const [goods, shops] = [await of('Product'), await of('Store')]
+  expect([goods.stores, goods.countries.length]).toEqual([[], 1])
+  expect([shops.countries, shops.products]).toEqual([[], []])
+  expect(shops.stores).toEqual([{ id: expect.any(String), uuid: expect.any(Number), name: 'Frankfurt stamps', product_count: 1 }])
+})
+
 test('nothing typed, signs and percents offer nothing, and nothing breaks', async () => {
   for (const search of ['', '  ', '%', '_', "'", '\\', '\u{10FFFF}']) expect(await names(search)).toEqual([])
 })

@@ -14,7 +14,9 @@ import { cardView, keptMedia } from './view.ts'
 import type { Filter } from './wanted.ts'
 
 const COUNTRIES = 2
+/** Beside what is for sale; all the room there is, when only stores are wanted. */
 const STORES = 2
+const NONE: readonly never[] = []
 /** Looked at before those of the same name are left out. */
 const WINDOW = 24
 
@@ -22,16 +24,17 @@ const WINDOW = 24
 export const suggest = read(products.suggest, async ({ input, viewer, asker: { locale }, db, tools: { files } }) => {
   const typed = plain(input.search.trim())
   if (!typed) return { suggestions: { countries: [], stores: [], products: [] } }
+  const only = input.searchable_type
   const [countries, stores, cards, nameOf] = await Promise.all([
-    countriesFor(db, locale, typed),
-    storesBeginning(db, viewer.id, typed, STORES),
-    cardsFor(db, viewer.id, typed, input.page_size),
+    only === 'Store' ? NONE : countriesFor(db, locale, typed),
+    only === 'Product' ? NONE : storesBeginning(db, viewer.id, typed, only ? input.page_size : STORES),
+    only === 'Store' ? NONE : cardsFor(db, viewer.id, typed, input.page_size),
     termNames(db, locale),
   ])
   const room = input.page_size - countries.length - stores.length
   return {
     suggestions: {
-      countries,
+      countries: [...countries],
       stores: stores.map((store) => ({ ...store, id: store.id as StoreId })),
       products: cards.slice(0, Math.max(room, 0)).map((row) => cardView(files, nameOf, { ...row, media: keptMedia(row.media) })),
     },

@@ -30,8 +30,8 @@ export function useApplied({ asked, view, searched }: ForSale): Applied[] {
   const store = useMaybe(stores.show, { id: asked.store_id ?? '' }, asked.store_id !== undefined)?.store
   const without = (part: Partial<Asked>) => forSaleHref({ asked: { ...asked, ...part, page: 1 }, view, searched })
   const money = (amount: number) => moneyText({ amount, currency }, numbers)
-  const one = (name: keyof Asked, label: string | undefined) =>
-    asked[name] === undefined || asked[name] === '' ? [] : [{ name, label: label ?? '', href: without({ [name]: unfiltered(asked)[name] }) }]
+  const one = (name: keyof Asked, label: () => string | undefined) =>
+    asked[name] === undefined || asked[name] === '' ? [] : [{ name, label: label() ?? '', href: without({ [name]: unfiltered(asked)[name] }) }]
   const each = (name: Several, label: (value: string) => string | undefined) =>
     asked[name].map((value) => ({
       name,
@@ -40,20 +40,20 @@ export function useApplied({ asked, view, searched }: ForSale): Applied[] {
     }))
   const kinds = { StampItem: t`Stamps and coins`, Supply: t`Supplies` }
   return [
-    ...one('search', t`“${asked.search}”`),
-    ...one('number', t`Number ${String(asked.number)}`),
+    ...one('search', () => t`“${asked.search}”`),
+    ...one('number', () => t`Number ${String(asked.number)}`),
     ...each('country', (code) => nameOf('country', code)),
-    ...one('years', words.years(asked.years ?? '')),
-    ...one('year_issued', String(asked.year_issued)),
+    ...one('years', () => words.years(asked.years ?? '')),
+    ...one('year_issued', () => String(asked.year_issued)),
     ...each('condition', (code) => words.conditions[code]),
     ...each('denomination', (code) => code),
     ...terms.flatMap((name) => each(name, (code) => nameOf(name, code))),
-    ...one('price_from', t`From ${money(asked.price_from ?? 0)}`),
-    ...one('price_to', t`Up to ${money(asked.price_to ?? 0)}`),
+    ...one('price_from', () => t`From ${money(asked.price_from ?? 0)}`),
+    ...one('price_to', () => t`Up to ${money(asked.price_to ?? 0)}`),
     ...each('item_kind', (code) => words.kinds[code]),
-    ...one('productable_type', kinds[asked.productable_type ?? 'StampItem']),
-    ...one('store_id', store?.name ?? t`One store`),
-    ...one('my_stuff', asked.my_stuff === 'hide' ? t`Without my own` : t`My Stuff`),
+    ...one('productable_type', () => kinds[asked.productable_type ?? 'StampItem']),
+    ...one('store_id', () => store?.name ?? t`One store`),
+    ...one('my_stuff', () => (asked.my_stuff === 'hide' ? t`Without my own` : t`My Stuff`)),
   ]
 }
 type Several = 'country' | 'condition' | 'item_kind' | 'denomination' | TermFacetName

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId } from 'react'
+import { QUICK_SEARCH } from '#kernel/measures.ts'
 import { useMaybe } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Check } from '#web/ui/Check.tsx'
@@ -19,12 +20,10 @@ import { TermFacet } from './TermFacet.tsx'
 import { useCounts } from './use-counts.ts'
 import { useFilters } from './use-filters.ts'
 import { useTyped } from './use-typed.ts'
+import { isYear, useLastYear, YearField } from './YearField.tsx'
 
 const CONDITIONS = ['MINT', 'USED', 'NA'] as const
 const KINDS = ['stamp', 'coin', 'banknote', 'other'] as const
-const FIRST_YEAR = 1400
-/** As many as quick search offers. */
-const SUGGESTED = 10
 
 /** The filters: a plain GET form; with script each change applies by itself. */
 export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?: boolean }) {
@@ -93,7 +92,7 @@ function SearchField({ asked, search, onSearch }: { asked: Asked; search: string
   const { t } = useLingui()
   const [id, list] = [useId(), useId()]
   const found = useMaybe(products.list, asked, asked.search !== '')?.products.data ?? []
-  const names = [...new Set(found.map(({ name }) => name))].slice(0, SUGGESTED)
+  const names = [...new Set(found.map(({ name }) => name))].slice(0, QUICK_SEARCH)
   return (
     <div className="field">
       <label htmlFor={id}>{t`Search in For Sale`}</label>
@@ -193,31 +192,13 @@ function ChoiceFacet<Name extends 'condition' | 'item_kind'>({ label, name, valu
 
 function YearIssued({ year, onYear }: { year: number | undefined; onYear: (year: number | undefined) => void }) {
   const { t } = useLingui()
-  const id = useId()
   const [typed, setTyped] = useTyped(year === undefined ? '' : String(year))
-  const last = Number(useSite().today.slice(0, 4))
+  const last = useLastYear()
   const write = (text: string) => {
     setTyped(text)
-    const year = Number(text)
-    if (text === '' || (/^\d{4}$/.test(text) && year >= FIRST_YEAR && year <= last)) onYear(text === '' ? undefined : year)
+    if (text === '' || isYear(text, last)) onYear(text === '' ? undefined : Number(text))
   }
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t`Year issued`}</label>
-      <input
-        className="input"
-        id={id}
-        name="year_issued"
-        type="number"
-        min={FIRST_YEAR}
-        max={last}
-        value={typed}
-        onChange={(event) => write(event.target.value)}
-        placeholder="1849"
-        autoComplete="off"
-      />
-    </div>
-  )
+  return <YearField label={t`Year issued`} name="year_issued" value={typed} onValue={write} placeholder="1849" />
 }
 
 /** What the rail does not ask about, but must not lose. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PAGE_SIZES } from '#kernel/shapes.ts'
+import { PAGE_SIZES } from '#kernel/measures.ts'
 import { useData } from '#web/data.ts'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
@@ -39,7 +39,7 @@ function Cards({ cards }: { cards: Found['data'] }) {
   return (
     <div className="cards">
       {cards.map((card, at) => (
-        <ProductCard key={card.id} card={card} eager={at < FIRST_ROW} priority={at === 0} />
+        <ProductCard key={card.id} card={card} eager={at < FIRST_ROW} priority={at === 0} still />
       ))}
     </div>
   )

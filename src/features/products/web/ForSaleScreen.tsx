@@ -4,15 +4,16 @@ import { ask } from '#web/data.ts'
 import { screen } from '#web/site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { products } from '../contract.ts'
+import { AdvancedLink } from './AdvancedLink.tsx'
 import { asksDrops } from './drops.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ForSaleMeta } from './ForSaleMeta.tsx'
-import { ForSaleRail } from './ForSaleRail.tsx'
 import { ForSaleResults } from './ForSaleResults.tsx'
 import { listsAsked } from './facet-lists.ts'
 import { type ForSale, readForSale } from './for-sale-address.ts'
 import { MarketTabs } from './MarketTabs.tsx'
 import { MyStuff } from './MyStuff.tsx'
+import { RailBeside } from './RailBeside.tsx'
 import { useKeptView } from './use-kept-view.ts'
 
 export default screen({
@@ -36,11 +37,14 @@ function ForSaleList({ page }: { page: ForSale }) {
         <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale` }]} />
         <div className="row row--wrap list-title">
           <h1>{t`Marketplace`}</h1>
-          <MyStuff page={page} />
+          <span className="row row--wrap push">
+            <MyStuff page={page} />
+            <AdvancedLink />
+          </span>
         </div>
         <MarketTabs current="for_sale" />
         <div className="list">
-          <ForSaleRail page={page} />
+          <RailBeside page={page} />
           <ForSaleResults page={page} />
         </div>
       </main>

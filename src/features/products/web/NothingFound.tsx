@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMaybe } from '#web/data.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -33,10 +33,14 @@ function Ways({ page, applied }: { page: ForSale; applied: readonly Applied[] })
   const all = unfiltered(page.asked)
   const labelOf = (name: string) => applied.flatMap((one) => (one.name === name ? [one.label] : [])).join(', ')
   const names = [...new Set(applied.map(({ name }) => name))]
-  const ways = answer?.is_counted ? answer.drops : names.map((filter) => ({ filter, search: null, total: 0, more_than_total: false }))
+  const meant = answer?.drops.find(({ is_spelling }) => is_spelling)
+  const ways = answer?.is_counted
+    ? answer.drops.filter(({ is_spelling }) => !is_spelling)
+    : names.map((filter) => ({ filter, search: null, total: 0, more_than_total: false }))
   return (
     <>
-      <p className="text-2">{ways.length > 1 ? t`Drop one of them:` : t`Drop it and see everything else:`}</p>
+      {meant && <Meant search={meant.search ?? ''} href={without({ search: meant.search })} total={meant.total} atLeast={meant.more_than_total} />}
+      {ways.length > 0 && <p className="text-2">{ways.length > 1 ? t`Drop one of them:` : t`Drop it and see everything else:`}</p>}
       <div className={css.drop}>
         {ways.map(({ filter, search, total, more_than_total }) => {
           const count = total > 0 && `${i18n.number(total)}${more_than_total ? '+' : ''}`
@@ -55,6 +59,22 @@ function Ways({ page, applied }: { page: ForSale; applied: readonly Applied[] })
         })}
       </div>
     </>
+  )
+}
+
+/** The same words as the market writes them. */
+function Meant({ search, href, total, atLeast }: { search: string; href: string; total: number; atLeast: boolean }) {
+  return (
+    <p>
+      <Trans>
+        Did you mean{' '}
+        <a className="link strong" href={href}>
+          {search}
+        </a>
+        ?
+      </Trans>{' '}
+      <span className="muted">{atLeast ? <Trans>More than {total} results</Trans> : <Plural value={total} one="# result" other="# results" />}</span>
+    </p>
   )
 }
 

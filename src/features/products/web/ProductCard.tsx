@@ -12,10 +12,12 @@ export interface ProductCardProps {
   eager?: boolean
   priority?: boolean
   level?: 'h2' | 'h3'
+  /** In a list where each product stands once. */
+  still?: boolean
 }
 
 /** A product in a list: its picture at true size, what it is, what it costs, and how few are left. */
-export function ProductCard({ card, eager, priority, level }: ProductCardProps) {
+export function ProductCard({ card, eager, priority, level, still }: ProductCardProps) {
   const { id, name, productable_type, country_name, year_issued, catalogue_number, media } = card
   return (
     <ItemCard
@@ -28,7 +30,7 @@ export function ProductCard({ card, eager, priority, level }: ProductCardProps) 
       lies={liesOf(card)}
       price={<Price money={{ amount: card.price, currency: card.currency }} />}
       aside={<Aside card={card} />}
-      {...{ eager, priority, level }}
+      {...{ eager, priority, level, still: still ? { id: `card-${id}`, of: card } : undefined }}
     />
   )
 }

@@ -1,44 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { useSite } from '#web/use-site.ts'
+import { useState } from 'react'
 import { yearsBetween } from './for-sale-address.ts'
+import { isYear, useLastYear, YearField } from './YearField.tsx'
 import { bandEnds } from './year-bands.ts'
 
-const FIRST_YEAR = 1400
-
-/** A span of one's own, instead of a decade. */
+/** A span of one's own, instead of a decade: it does not begin after its end. */
 export function YearSpan({ years, onYears }: { years: string | undefined; onYears: (years: string | undefined) => void }) {
   const { t } = useLingui()
-  const id = useId()
-  const last = Number(useSite().today.slice(0, 4))
+  const last = useLastYear()
   const [span, setSpan] = useState(() => spanOf(years))
   const write = (part: Partial<typeof span>) => {
     const next = { ...span, ...part }
     setSpan(next)
-    const typed = [next.from, next.to].filter(Boolean)
-    if (typed.every((text) => /^\d{4}$/.test(text))) onYears(yearsBetween(next.from, next.to))
+    const until = isYear(next.to, last) ? Number(next.to) : last
+    if ((next.from === '' || isYear(next.from, until)) && (next.to === '' || isYear(next.to, last))) onYears(yearsBetween(next.from, next.to))
   }
-  const field = (name: 'year_from' | 'year_to', label: string, value: string, part: (text: string) => Partial<typeof span>) => (
-    <div className="field">
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <input
-        className="input"
-        id={`${id}-${name}`}
-        name={name}
-        type="number"
-        min={FIRST_YEAR}
-        max={last}
-        value={value}
-        onChange={(event) => write(part(event.target.value))}
-        autoComplete="off"
-      />
-    </div>
-  )
   return (
     <fieldset className="row">
       <legend className="strong small">{t`Issued between`}</legend>
-      {field('year_from', t`From year`, span.from, (from) => ({ from }))}
-      {field('year_to', t`To year`, span.to, (to) => ({ to }))}
+      <YearField label={t`From year`} name="year_from" value={span.from} onValue={(from) => write({ from })} disableAfter={span.to} />
+      <YearField label={t`To year`} name="year_to" value={span.to} onValue={(to) => write({ to })} />
     </fieldset>
   )
 }

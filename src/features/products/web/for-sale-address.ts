@@ -23,9 +23,6 @@ export interface ForSale {
 }
 export const pathOf = ({ searched }: Pick<ForSale, 'searched'>) => (searched ? SEARCH_RESULT : FOR_SALE)
 
-/** Where the price slider ends; left there, it sets no limit. In whole units of the currency. */
-export const SLIDER_END = 250
-
 export function readForSale(place: Place): ForSale | undefined {
   const read = readInput(products.list, { ...place, query: asTyped(place) })
   if (!read) return undefined
@@ -67,7 +64,8 @@ function asTyped({ query, site }: Place): URLSearchParams {
     ['lowest', 'price_from'],
     ['highest', 'price_to'],
   ] as const) {
-    const amount = readMoney(query.get(typed) ?? '', site.currency, site.locale)
+    const text = query.get(typed)
+    const amount = text && readMoney(text, site.currency, site.locale)
     if (amount) known.set(name, String(amount))
   }
   const years = yearsBetween(query.get('year_from') ?? '', query.get('year_to') ?? '')

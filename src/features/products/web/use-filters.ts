@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { REST_MS } from '#kernel/measures.ts'
 import { useRouter } from '#web/use-router.ts'
 import { type Asked, type ForSale, forSaleHref } from './for-sale-address.ts'
 import { useLater } from './use-later.ts'
@@ -14,7 +15,7 @@ export interface Filters {
 /** The rail's state is the address; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
 export function useFilters({ asked, view, open, searched }: ForSale): Filters {
   const router = useRouter()
-  const { later, now } = useLater(500)
+  const { later, now } = useLater(REST_MS.quick_search)
   const here = forSaleHref({ asked, view, open, searched })
   const [kept, setKept] = useState({ here, draft: asked })
   if (kept.here !== here) setKept({ here, draft: asked })

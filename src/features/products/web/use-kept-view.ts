@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { PAGE_SIZES } from '#kernel/shapes.ts'
-import { useRouter } from '#web/use-router.ts'
+import { PAGE_SIZES } from '#kernel/measures.ts'
+import type { Here } from '#web/trail.ts'
+import { useHere, useRouter } from '#web/use-router.ts'
 import { type ForSale, forSaleHref } from './for-sale-address.ts'
 
 const KEY = 'how lists are shown'
@@ -16,17 +17,23 @@ export function useKeptView({ asked, view, open }: ForSale) {
     const href = forSaleHref({ asked: { ...asked, page_size: kept.page_size }, view: kept.view, open })
     void router.replace(href, { keepScroll: true })
   }, [])
-  const shown = `${view} ${asked.page_size}`
-  const former = useRef(shown)
+  const here = useHere()
+  const former = useRef(here)
+  // As soon as it is chosen: whoever leaves before it is drawn has chosen all the same.
   useEffect(() => {
-    if (former.current !== shown) keepView(view, asked.page_size)
-    former.current = shown
-  }, [shown, view, asked.page_size])
+    if (former.current.pathname === here.pathname && chosenAt(former.current) !== chosenAt(here)) keepView(chosenAt(here))
+    former.current = here
+  }, [here])
 }
 
-function keepView(view: ForSale['view'], page_size: number) {
+function chosenAt({ search }: Here): string {
+  const said = new URLSearchParams(search)
+  return JSON.stringify({ view: said.get('view') ?? 'grid', page_size: Number(said.get('page_size') ?? 25) })
+}
+
+function keepView(chosen: string) {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ view, page_size }))
+    localStorage.setItem(KEY, chosen)
   } catch {
     // A browser that keeps nothing shows what the address says.
   }

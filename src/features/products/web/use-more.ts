@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fromQuery } from '#kernel/address.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { call } from '#web/ask.ts'
-import { useStore } from '#web/data.ts'
+import { useShelf, useStore } from '#web/data.ts'
 import { products } from '../contract.ts'
 import type { Asked, Found } from './for-sale-address.ts'
 
 /** The pages loaded behind the first. They stay in the store, so that Back finds them again; the focus goes to the first new one. */
 export function useMore(asked: Asked, first: Found) {
   const store = useStore()
-  const queryKey = ['more products', asked]
-  const { data: more } = useQuery<readonly Found[]>({ queryKey, queryFn: () => [], enabled: false, initialData: [] })
+  const [more = [], keep] = useShelf<readonly Found[]>(['more products', asked])
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const focusAt = useRef<number>(undefined)
@@ -34,7 +32,7 @@ export function useMore(asked: Asked, first: Found) {
     setBusy(false)
     if (!answer || refused(answer)) return location.assign(pageAfter(asked, found.length))
     focusAt.current = cards.length
-    store.setQueryData(queryKey, [...more, answer.products])
+    keep([...more, answer.products])
   }
   return { box, cards, next: next ?? undefined, pages: found.length, busy, load: () => void load() }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { together } from '#server/flights.ts'
 import type { Tx } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock, lockingIds, several } from '#server/run/locks.ts'
 
 export type Unit = 'mint' | 'used'
 /** What pieces of an item can be promised to. */
@@ -64,14 +65,16 @@ interface Sold {
 
 /**
  * Promised pieces are sold: the owner has fewer, and without a last one the item leaves the collection.
- * The caller holds the items' locks and sees to it that this happens once. Selling what was not promised is a fault.
+ * The items are locked; the caller sees to it that this happens once. Selling what was not promised is a fault.
  */
 export async function consumeUnits(tx: Tx, kind: CommitmentKind, sold: readonly Sold[]): Promise<void> {
   const [refs, items] = [sold.map((one) => one.ref_id), sold.map((one) => one.stamp_item_id)]
   const [units, quantities] = [sold.map((one) => one.unit), sold.map((one) => one.quantity)]
   const mine = sql`c.kind = ${kind} and c.ref_id = s.ref_id and c.stamp_item_id = s.stamp_item_id and c.unit = s.unit and c.status = 'active'`
-  const done = await sql`
-    with sold as (select * from unnest(${refs}::uuid[], ${items}::uuid[], ${units}::text[], ${quantities}::int[]) as s(ref_id, stamp_item_id, unit, quantity)),
+  const selling = sql`
+    with sold as (
+      select * from unnest(${several(refs)}, ${several(items)}, array(select unnest(${units}::text[])), array(select unnest(${quantities}::int[])))
+        as s(ref_id, stamp_item_id, unit, quantity)),
     part as (update item_commitments c set quantity = c.quantity - s.quantity from sold s where ${mine} and c.quantity > s.quantity returning s.*),
     split as (
       insert into item_commitments (stamp_item_id, unit, quantity, kind, ref_id, status, ended_at)
@@ -87,7 +90,8 @@ export async function consumeUnits(tx: Tx, kind: CommitmentKind, sold: readonly 
         committed_mint = committed_mint - less.mint, committed_used = committed_used - less.used,
         deleted_at = case when i.mint + i.used = less.mint + less.used then clock_timestamp() else deleted_at end
       from less where i.id = less.stamp_item_id)
-    select from done`.execute(tx)
-  if (done.rows.length !== sold.length)
-    throw new Error(`of ${JSON.stringify(sold)} only ${done.rows.length} were promised to a ${kind}: the others were never promised`)
+    select from done`
+  const [, done] = await together(tx, lockingIds(tx, 'stamp_items', items), selling)
+  if (done.length !== sold.length)
+    throw new Error(`of ${JSON.stringify(sold)} only ${done.length} were promised to a ${kind}: the others were never promised`)
 }

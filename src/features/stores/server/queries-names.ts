@@ -3,6 +3,7 @@ import type { Db } from '#server/db.ts'
 
 interface NamedStore {
   id: string
+  uuid: number
   name: string
   product_count: number
 }
@@ -10,7 +11,7 @@ interface NamedStore {
 /** Stores with something on their shelves whose name begins so; `start` is folded as the index is. */
 export async function storesBeginning(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {
   const found = await sql<NamedStore>`
-    select s.id, s.name, s.product_count from stores s
+    select s.id, s.uuid, s.name, s.product_count from stores s
     where plain_text(s.name) collate "C" >= ${start} and plain_text(s.name) collate "C" < ${start} || U&'\\+10FFFF'
       and s.product_count > 0 and may_see(${viewer}::uuid, s.member_id)
       and exists (select from members m where m.id = s.member_id and m.email_verified_at is not null and not m.is_away)

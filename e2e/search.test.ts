@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { profiles } from '#features/profiles/contract.ts'
+import { openShop, sell } from '#test/goods.ts'
+import { useWorld } from '#test/world.ts'
+import { expectQuiet, goTo, type Seat, useStage } from './stage.ts'
+
+const world = useWorld({ web: true })
+const stage = useStage()
+const at = (path: string) => `${world.settings.public_url}${path}`
+
+beforeAll(async () => {
+  await openShop(world.ann, 'Ann’s Albums')
+  await sell(world, world.ann, { product: { name: 'Anna, Queen of Tonga' } })
+  await sell(world, world.ann, { item: { name: 'Zeppelin', country: 'DE' }, product: { name: 'Zeppelin over Germany' } })
+  await world.ann.gets(profiles.setVisibility, { visibility: { email: 'everyone' } })
+})
+
+const offered = ({ page }: Seat) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group')
+const titles = async (seat: Seat) => Promise.all((await offered(seat).all()).map((group) => group.getAttribute('aria-label')))
+
+test('one letter offers goods, stores and members, each said to be what it is; a kind chosen beside it offers that kind alone', async () => {
+  const seat = await stage.seat()
+  const { page } = seat
+  await goTo(seat, at('/marketplace'))
+  const field = page.getByRole('combobox', { name: 'Search', exact: true })
+  await field.fill('a')
+  await page.getByRole('option', { name: /Anna, Queen of Tonga.*For sale/ }).waitFor()
+  await page.getByRole('option', { name: /Ann’s Albums.*Store ST-\d{8}/ }).waitFor()
+  await page.getByRole('option', { name: new RegExp(world.ann.email) }).waitFor()
+  expect(await titles(seat)).toEqual(['On the market', 'Stores', 'Members'])
+  expect(await offered(seat).getByRole('option').count()).toBeLessThanOrEqual(11)
+
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('User')
+  await field.focus()
+  await expect.poll(() => titles(seat)).toEqual(['Members'])
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Store')
+  await field.fill('an')
+  await expect.poll(() => titles(seat)).toEqual(['Stores'])
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('User')
+  await field.fill('ann')
+  await page.getByRole('option', { name: new RegExp(world.ann.email) }).click()
+  await page.waitForURL(at(`/profile/${world.ann.id}`))
+  expectQuiet(seat)
+}, 60_000)
+
+test('a misspelt search that finds nothing is asked back, and one press finds it', async () => {
+  const seat = await stage.seat()
+  const { page } = seat
+  await goTo(seat, at('/search-result?search=zepellin+germny'))
+  await page.getByText('Did you mean').waitFor()
+  await page.getByRole('link', { name: 'zeppelin germany' }).click()
+  await page.getByRole('link', { name: 'Zeppelin over Germany' }).waitFor()
+  expectQuiet(seat)
+})
+
+test('a year that cannot be is told at its field, stays there, and asks nothing', async () => {
+  const seat = await stage.seat()
+  const { page } = seat
+  const now = new Date().getFullYear()
+  await goTo(seat, at('/marketplace/for-sale'))
+  const year = page.getByRole('form', { name: 'Filters' }).getByLabel('Year issued')
+  await year.fill(String(now + 1))
+  await page.getByText(`A year from 1400 to ${now}`).waitFor()
+  expect([await year.inputValue(), await year.getAttribute('aria-invalid'), page.url()]).toEqual([
+    String(now + 1),
+    'true',
+    at('/marketplace/for-sale'),
+  ])
+  await year.fill('1849')
+  await page.waitForURL(/year_issued=1849/)
+  expect(await year.getAttribute('aria-invalid')).toBe(null)
+
+  await goTo(seat, at('/marketplace/advance-search'))
+  const [from, to] = [page.getByLabel('From year'), page.getByLabel('To year')]
+  await to.fill('195')
+  expect(await from.getAttribute('max')).toBe(String(now))
+  await to.fill('1950')
+  expect(await from.getAttribute('max')).toBe('1950')
+  await from.fill('1960')
+  await page.getByText('A year from 1400 to 1950').waitFor()
+  expectQuiet(seat)
+}, 60_000)
