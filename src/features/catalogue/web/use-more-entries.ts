@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { call } from '#web/ask.ts'
-import { useStore } from '#web/data.ts'
+import { useShelf, useStore } from '#web/data.ts'
 import { catalogue } from '../contract.ts'
 import { type Asked, entriesHref, type Found } from './entries-address.ts'
 
@@ -14,8 +13,7 @@ function cursorIn({ next_page_url }: Found): string | undefined {
 /** What is loaded behind the first page stays in the store, so that Back finds it again; the focus goes to the first new one. */
 export function useMoreEntries(asked: Asked, first: Found) {
   const store = useStore()
-  const queryKey = ['more entries', asked]
-  const { data: more } = useQuery<readonly Found[]>({ queryKey, queryFn: () => [], enabled: false, initialData: [] })
+  const [more = [], keep] = useShelf<readonly Found[]>(['more entries', asked])
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const focusAt = useRef<number>(undefined)
@@ -36,7 +34,7 @@ export function useMoreEntries(asked: Asked, first: Found) {
     // Could not be fetched: then the plain link says why.
     if (!answer || refused(answer)) return location.assign(href)
     focusAt.current = entries.length
-    store.setQueryData(queryKey, [...more, answer.entries])
+    keep([...more, answer.entries])
   }
   return { box, entries, href, busy, load: () => void load() }
 }

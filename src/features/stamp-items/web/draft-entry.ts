@@ -1,14 +1,6 @@
 import type { Entry } from '#features/catalogue/web/public.tsx'
 import type { ItemDraft, TypedNumber } from './draft.ts'
 
-/** The entry that the item is a copy of, what it filled in, and what stood there before. */
-export interface HeldEntry {
-  readonly id: string
-  readonly number: number
-  readonly name: string
-  readonly filled: Partial<ItemDraft>
-  readonly before: Partial<ItemDraft>
-}
 const MOST_NUMBERS = 12
 
 /** The few facts that an entry tells. What it does not know, and a name that somebody gave, stay as they were typed. */

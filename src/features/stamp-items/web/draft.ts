@@ -1,7 +1,6 @@
 import { codeOf, type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
 import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
 import type { stampItems } from '../contract.ts'
-import type { HeldEntry } from './draft-entry.ts'
 
 export type ItemAnswer = AnswerOf<typeof stampItems.show>['stamp_item']
 export type ItemGiven = GivenOf<typeof stampItems.create>
@@ -12,6 +11,14 @@ export interface TypedNumber {
   readonly number: string
   readonly value: number | null
   readonly year: number | null
+}
+/** The entry that the item is a copy of, what it filled in, and what stood there before. */
+interface HeldEntry {
+  readonly id: string
+  readonly number: number
+  readonly name: string
+  readonly filled: Partial<ItemDraft>
+  readonly before: Partial<ItemDraft>
 }
 /** The form as it is typed: words, so that it survives a reload and a refusal unchanged. */
 export interface ItemDraft {
