@@ -28,7 +28,7 @@ test('one letter offers goods, stores and members, each said to be what it is; a
   await page.getByRole('option', { name: /Ann’s Albums.*Store ST-\d{8}/ }).waitFor()
   await page.getByRole('option', { name: new RegExp(world.ann.email) }).waitFor()
   expect(await titles(seat)).toEqual(['On the market', 'Stores', 'Members'])
-  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(11)
+  expect(await offered(seat).getByRole('option').count()).toBeLessThanOrEqual(11)
 
   await page.getByRole('combobox', { name: 'Category' }).selectOption('User')
   await field.focus()

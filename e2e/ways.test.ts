@@ -121,3 +121,19 @@ test('old addresses lead to the living page where there is one', async () => {
   expect(await led(`/marketplace/${world.ann.id}/view-all?item_type=store&store_id=${store}`)).toBe(`/stores/${store}`)
   expect(await led(`/marketplace/${world.ann.id}/view-all?store_id=//elsewhere.example`)).toBe(`/profile/${world.ann.id}?tab=for_sale`)
 })
+
+test('ann is asked before a listing leaves the market, to her drafts or into the archive, each in its own words', async () => {
+  const ann = await seatOf(world.ann)
+  const { page } = ann
+  await goTo(ann, at('/store'))
+  await page.getByRole('button', { name: /^Archive: / }).click()
+  const asked = page.getByRole('dialog', { name: 'Archive this item?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: /^Take off the market: / }).click()
+  await page.getByRole('dialog', { name: 'Back to your drafts?' }).getByRole('button', { name: 'Take off the market' }).click()
+  await page.getByRole('status').getByText('Taken off the market').waitFor()
+  await goTo(ann, at('/store?status=draft'))
+  await page.getByRole('button', { name: /^List for sale: / }).click()
+  await page.getByRole('status').getByText('On the market').waitFor()
+  expectQuiet(ann)
+}, 60_000)

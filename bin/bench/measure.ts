@@ -33,14 +33,14 @@ export interface Question {
   /** Sessions: every connection has one of them. */
   readonly tokens?: readonly string[]
 }
-/** So many requests after as many to warm up as it needs; every connection walks the paths from another one on. */
+/** So many requests after as many to warm up as it needs; the connections walk the paths, each from another place on. */
 export async function ask(counted: Counted, at: string, { what, paths, once = false, connections = CONNECTIONS, tokens }: Question): Promise<Figure> {
   const amount = once ? Math.floor(paths.length / 2) : MOST
   const load = async (amount: number, from: readonly string[]) => {
     let nth = 0
     const setupClient = (client: Client) => {
       const headers = tokens ? { authorization: `Bearer ${tokens[nth % tokens.length]}` } : {}
-      client.setRequests(turned(from, once ? (nth++ * from.length) / connections : nth++).map((path) => ({ path, headers })))
+      client.setRequests(turned(from, (nth++ * from.length) / connections).map((path) => ({ path, headers })))
     }
     const { requests, non2xx } = await autocannon({ url: at, connections, amount, setupClient })
     if (non2xx) throw new Error(`${what}: ${non2xx} answers were no success`)

@@ -8,8 +8,8 @@ export const privacyMutants: readonly Mutant[] = [
   {
     id: 'former-in-the-readers-words',
     file: 'src/server/run/house.ts',
-    search: '  if (!outcome.text.includes(FORMER_NAME)) return outcome\n',
-    replace: '  if (!outcome.text.includes(FORMER_NAME) || locale) return outcome\n',
+    search: '  if (outcome.bytes || !outcome.text.includes(FORMER_NAME)) return outcome\n',
+    replace: '  if (outcome.bytes || !outcome.text.includes(FORMER_NAME) || locale) return outcome\n',
     test: 'src/features/privacy/server/erase.test',
   },
   {

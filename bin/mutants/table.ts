@@ -13,6 +13,7 @@ import { networkMutants } from './network.ts'
 import { privacyMutants } from './privacy.ts'
 import { profileMutants } from './profiles.ts'
 import { settingMutants } from './settings.ts'
+import { standingMutants } from './standing.ts'
 import { subscriptionMutants } from './subscriptions.ts'
 import { thingMutants } from './things.ts'
 
@@ -28,7 +29,7 @@ export const mutants: readonly Mutant[] = [
     ...moneyMutants,
   ],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
-  ...[...privacyMutants, ...dashboardMutants],
+  ...[...privacyMutants, ...dashboardMutants, ...standingMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */

@@ -67,8 +67,8 @@ export const thingMutants: readonly Mutant[] = [
   {
     id: 'similar-reach',
     file: 'src/features/products/server/queries-similar.ts',
-    search: ' and may_see(${viewer}::uuid, c.member_id)',
-    replace: '',
+    search: 'sql`and may_see(${viewer}::uuid, c.member_id)`',
+    replace: 'sql``',
     test: 'src/features/products/server/similar.test.ts',
   },
   {

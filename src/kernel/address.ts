@@ -43,8 +43,14 @@ function one(kind: string, value: string): unknown {
   return value
 }
 
+const kinds = new WeakMap<$ZodType, readonly [string, string]>()
 /** What lies under defaults, options and pipes; for an array also what it holds. */
-function kindOf(field: $ZodType): [string, string] {
+function kindOf(field: $ZodType): readonly [string, string] {
+  const known = kinds.get(field) ?? readKind(field)
+  kinds.set(field, known)
+  return known
+}
+function readKind(field: $ZodType): readonly [string, string] {
   const def = field._zod.def as { type: string; innerType?: $ZodType; in?: $ZodType; element?: $ZodType; options?: $ZodType[] }
   const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
   if (inner) return kindOf(inner)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ADVANCED } from '#features/products/web/public.tsx'
+import { AdvancedLink } from '#features/products/web/public.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { OfflineBar } from '#web/ui/OfflineBar.tsx'
 import { useLiveState } from '#web/use-live-state.ts'
@@ -37,7 +37,7 @@ export function Header() {
             <Logo name={site.name} href={homeOf(me)} />
             {bare && !me && <GuestWays path={path} />}
             {bare ? me && <span className="push" /> : <SearchBox className="only-d" />}
-            {!bare && <a className={`link small nowrap ${css.advanced}`} href={ADVANCED}>{t`Advance search`}</a>}
+            {!bare && <AdvancedLink className={`small nowrap ${css.advanced}`} />}
             <div className="top-acts">
               {!bare && <SearchButton />}
               <span className="only-d">

@@ -21,7 +21,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   return (
     <search className={`search ${className}`} aria-label={hero ? t`Search the market` : t`Site search`} onBlur={box.leave}>
       <form className={css.form} action={SEARCH_RESULT} onSubmit={box.submit}>
-        <select name="searchable_type" aria-label={t`Category`} key={kind} defaultValue={kind}>
+        <select name="searchable_type" aria-label={t`Category`} key={kind} defaultValue={kind} onChange={box.read}>
           <option value="">{t`All Categories`}</option>
           {kinds.map((one) => (
             <option key={one} value={one}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
-import { ADVANCED, asksDrops, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { AdvancedLink, asksDrops, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { ask } from '#web/data.ts'
@@ -43,9 +43,7 @@ function SearchResult({ searched }: { searched: Searched }) {
         />
         <div className="row row--wrap list-title">
           <h1>{title}</h1>
-          <a className="link push" href={text ? `${ADVANCED}?${new URLSearchParams({ search: text })}` : ADVANCED}>
-            {t`Advance search`}
-          </a>
+          <AdvancedLink className="push" search={text} />
         </div>
         <SearchTabs searched={searched} />
         {kind === 'Product' && (

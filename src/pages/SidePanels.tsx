@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { AdvancedLink } from '#features/products/web/public.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
@@ -83,6 +84,9 @@ export function SearchButton() {
       <IconButton className="only-m" icon="magnifying-glass" label={t`Search`} {...opens('search')} />
       <Panel id="search" className={css.search} title={t`Search`}>
         <SearchBox />
+        <p className={css.beneath}>
+          <AdvancedLink />
+        </p>
       </Panel>
     </>
   )

@@ -36,6 +36,7 @@ export function useCombobox(searched: string) {
     count: rows.length,
     press,
     choose,
+    read,
     open() {
       read()
       setOpen(true)

@@ -72,8 +72,9 @@ async function receive(op: AnyOperation, request: FastifyRequest, parts: ApiPart
 function givenOf(op: AnyOperation, request: FastifyRequest): object {
   const path = request.params as object
   if (methodOf(op.http) !== 'GET') return { ...((request.body as object | undefined) ?? {}), ...path }
-  const { search } = new URL(request.raw.url ?? '/', 'http://house')
-  return { ...fromQuery(op.input, new URLSearchParams(search)), ...path }
+  const { url = '' } = request.raw
+  const at = url.indexOf('?')
+  return at < 0 ? { ...path } : { ...fromQuery(op.input, new URLSearchParams(url.slice(at))), ...path }
 }
 
 const rawOf = (request: FastifyRequest) => ({
@@ -83,7 +84,7 @@ const rawOf = (request: FastifyRequest) => ({
 
 function send(
   reply: FastifyReply,
-  { status, text, headers, file, location, session, device, tastes }: Outcome,
+  { status, text, bytes, headers, file, location, session, device, tastes }: Outcome,
   { secure }: Edge,
   request?: FastifyRequest,
 ) {
@@ -99,5 +100,5 @@ function send(
   return reply
     .code(status)
     .type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
-    .send(text)
+    .send(bytes ?? text)
 }

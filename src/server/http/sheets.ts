@@ -1,4 +1,5 @@
 import type { Http } from '#kernel/operation.ts'
+import { openShelf } from '../shelf.ts'
 import type { AskHouse, PageSite, Web } from './web.ts'
 
 /** A page as it was drawn, in two halves: between them goes what is made anew for each visitor. */
@@ -18,8 +19,6 @@ interface Told {
 interface Kept {
   readonly sheet: Sheet
   readonly told: readonly Told[]
-  readonly bytes: number
-  readonly until: number
 }
 
 /** A page may show how long ago something was: it is drawn anew after a minute even when nothing has changed. */
@@ -31,7 +30,7 @@ const MOST_BYTES = 24_000_000
  * only when an answer differs is the page drawn again. So nothing old is ever shown, and drawing, which costs most, is spared.
  */
 export function openSheets(web: Pick<Web, 'render'>, now: () => number = Date.now) {
-  const shelf = openShelf(now)
+  const shelf = openShelf<Kept>({ longest: LONGEST, most_bytes: MOST_BYTES }, now)
   return async (url: string, site: PageSite, ask: AskHouse): Promise<Sheet> => {
     if (site.signed_in) return draw(web, url, site, ask)
     const key = JSON.stringify([url, site])
@@ -43,47 +42,16 @@ export function openSheets(web: Pick<Web, 'render'>, now: () => number = Date.no
       told.push({ http, input, text: outcome.text })
       return outcome
     })
-    if (sheet.status === 200 && !sheet.fault) shelf.put(key, sheet, told)
+    if (sheet.status === 200 && !sheet.fault) shelf.put(key, { sheet, told }, bytesOf(sheet, told))
     return sheet
   }
 }
 
+const bytesOf = ({ before, after }: Sheet, told: readonly Told[]) => told.reduce((sum, { text }) => sum + text.length, before.length + after.length)
+
 async function isStill(told: readonly Told[], ask: AskHouse): Promise<boolean> {
   const answers = await Promise.all(told.map(({ http, input }) => ask(http, input)))
   return answers.every(({ text }, at) => text === told[at]!.text)
-}
-
-/** Those least lately asked for make room. */
-function openShelf(now: () => number) {
-  const kept = new Map<string, Kept>()
-  let bytes = 0
-  const drop = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
-  return {
-    take(key: string): Kept | undefined {
-      const found = kept.get(key)
-      if (!found) return undefined
-      if (found.until < now()) {
-        drop(key)
-        return undefined
-      }
-      kept.delete(key)
-      kept.set(key, found)
-      return found
-    },
-    put(key: string, sheet: Sheet, told: readonly Told[]) {
-      drop(key)
-      const size = key.length + sheet.before.length + sheet.after.length + told.reduce((sum, { text }) => sum + text.length, 0)
-      kept.set(key, { sheet, told, bytes: size, until: now() + LONGEST })
-      bytes += size
-      for (const oldest of kept.keys()) {
-        if (bytes <= MOST_BYTES) break
-        drop(oldest)
-      }
-    },
-  }
 }
 
 async function draw(web: Pick<Web, 'render'>, url: string, site: PageSite, ask: AskHouse): Promise<Sheet> {

@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts'
 import type { Room, Slice } from './handle.ts'
+import type { openStanding } from './standing.ts'
 import type { Ground } from './transaction.ts'
 
 export interface HouseParts extends Ground {
@@ -11,4 +12,5 @@ export interface HouseParts extends Ground {
 export interface Furnished {
   readonly room: Room
   readonly write: (value: unknown) => string
+  readonly standing: ReturnType<typeof openStanding>
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '#kernel/refusal.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db.ts'
 import type { Call, Deed, Question, Said } from './call.ts'
+import type { Mark, Stands } from './standing.ts'
 import type { Tools } from './tools.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -18,7 +19,10 @@ export interface Reading<Op extends AnyOperation = AnyOperation> {
   readonly kind: 'reading'
   readonly op: Op
   readonly run: (question: Question<Op>) => Said<Op>
+  readonly marker?: Marker<Op>
 }
+/** What tells whether the answer to this question still stands: made when it is asked a second time, and asked at each time. */
+export type Marker<Op extends AnyOperation> = (question: Question<Op>) => Promise<Mark>
 /** What must call the outside world: a locked transaction, then no transaction, then an idempotent one. */
 export interface Phased<Op extends AnyOperation = AnyOperation, Ref = unknown, Result = unknown> {
   readonly kind: 'phased'
@@ -47,6 +51,15 @@ export function handleAfter<Op extends AnyOperation, First>(
 }
 /** Answer a question, without a transaction. */
 export const read = <Op extends AnyOperation>(op: Op, run: Reading<Op>['run']): Reading<Op> => ({ kind: 'reading', op, run })
+/**
+ * The same for what many ask again: the answer is made once for as long as its mark is the same. It may depend on the input,
+ * the viewer's id and the language, and on nothing else of the asker.
+ */
+export const readAgain = <Op extends AnyOperation>(
+  op: Op,
+  marker: Marker<Op>,
+  run: (question: Question<Op> & { readonly stands: Stands }) => Said<Op>,
+): Reading<Op> => ({ kind: 'reading', op, run: run as Reading<Op>['run'], marker })
 export const phases = <Op extends AnyOperation, Ref, Result>(op: Op, parts: Phases<Op, Ref, Result>): Phased<Op, Ref, Result> => ({
   kind: 'phased',
   op,
@@ -58,6 +71,8 @@ export interface Listener<E extends AnyEvent = AnyEvent> {
   readonly event: E
   readonly name: string
   readonly hear: (deed: Deed, data: DataOf<E>) => Promise<void>
+  /** Several that were delivered in one turn, in one transaction; should that fail, each of them is heard by itself. */
+  readonly hearAll?: ((deed: Deed, data: readonly DataOf<E>[]) => Promise<void>) | undefined
   /** Nothing to do otherwise: no transaction is opened for it. */
   readonly when?: ((data: DataOf<E>) => boolean) | undefined
 }
@@ -66,6 +81,12 @@ export const on = <E extends AnyEvent>(event: E, name: string, hear: Listener<E>
   name,
   hear,
   when,
+})
+export const onAll = <E extends AnyEvent>(event: E, name: string, hearAll: NonNullable<Listener<E>['hearAll']>): Listener<E> => ({
+  event,
+  name,
+  hear: (deed, data) => hearAll(deed, [data]),
+  hearAll,
 })
 
 /** What falls due: job, sweeper and in-process alarm in one. `run` locks, looks again and only then acts. */

@@ -9,6 +9,7 @@ import { type FieldWrong, wrongCharacters, wrongFields } from './issues.ts'
 import { inputProblem, type Outcome, problem, refusalProblem } from './outcome.ts'
 import { runCommand, runPhased, runReading } from './rooms.ts'
 import { serializer } from './schema.ts'
+import { openStanding } from './standing.ts'
 import type { Asker } from './viewer.ts'
 
 // zod/mini speaks only after a language is loaded; our own texts say what is wrong, this one is for faults.
@@ -23,9 +24,10 @@ export interface House {
 }
 export function openHouse(parts: HouseParts): House {
   const rooms = new Map<Http, Furnished>()
+  const standing = openStanding()
   for (const room of parts.slices.flatMap((slice) => slice.rooms)) {
     inspect(room.op, rooms, parts.permissions)
-    rooms.set(room.op.http, { room, write: serializer(room.op) })
+    rooms.set(room.op.http, { room, write: serializer(room.op), standing })
   }
   return {
     operations: [...rooms.values()].map(({ room }) => room.op),
@@ -40,7 +42,7 @@ export function openHouse(parts: HouseParts): House {
 
 /** Whoever was erased is called so in the reader's language, wherever their name stood. */
 function named({ words }: HouseParts, { locale }: Asker, outcome: Outcome): Outcome {
-  if (!outcome.text.includes(FORMER_NAME)) return outcome
+  if (outcome.bytes || !outcome.text.includes(FORMER_NAME)) return outcome
   const name = JSON.stringify(words.say(locale, 'name.former')).slice(1, -1)
   return { ...outcome, text: outcome.text.replaceAll(FORMER_NAME, name) }
 }

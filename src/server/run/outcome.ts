@@ -19,6 +19,8 @@ export interface Outcome {
   readonly device?: string
   /** Cookies that the next page is drawn by. */
   readonly tastes?: readonly (readonly [Taste, string])[]
+  /** Of an answer that is sent again and again: the same text as it goes over the wire. Nobody who was erased stands in it. */
+  readonly bytes?: Buffer
 }
 
 /** RFC 9457, with the code a program reads and the sentence a person reads. */

@@ -7,6 +7,7 @@ import type { Command, Phased, Reading } from './handle.ts'
 import { type Claim, claim, hashOf, isKey, keepAnswer, keepRef } from './idempotency.ts'
 import type { Outcome } from './outcome.ts'
 import { problem } from './outcome.ts'
+import type { Stands } from './standing.ts'
 import { Rollback, transact } from './transaction.ts'
 import type { Asker } from './viewer.ts'
 
@@ -14,8 +15,20 @@ type Answer = Promise<Outcome | Refusal>
 // biome-ignore lint/suspicious/noExplicitAny: a room of which only the kind is known
 type AnyCall = Call<any>
 
-export async function runReading({ db, tools }: HouseParts, { room, write }: Furnished, input: unknown, asker: Asker): Answer {
-  const answer = await (room as Reading).run({ input, viewer: asker.viewer, asker, db, tools } as never)
+export async function runReading(parts: HouseParts, furnished: Furnished, input: unknown, asker: Asker): Answer {
+  const { op, marker } = furnished.room as Reading
+  if (!marker) return tell(parts, furnished, input, asker)
+  const question = { input, viewer: asker.viewer, asker, db: parts.db, tools: parts.tools } as never
+  const key = JSON.stringify([op.http, asker.viewer.id, asker.locale, input])
+  return furnished.standing(
+    key,
+    () => marker(question),
+    (stands) => tell(parts, furnished, input, asker, stands),
+  )
+}
+
+async function tell({ db, tools }: HouseParts, { room, write }: Furnished, input: unknown, asker: Asker, stands?: Stands): Answer {
+  const answer = await (room as Reading).run({ input, viewer: asker.viewer, asker, db, tools, stands } as never)
   if (refused(answer)) return answer
   // An export keeps nothing and has no transaction: it is noted before it leaves.
   if (room.op.audit) await writeEntries(db, [entryOf(room.op, asker, input, answer)])

@@ -4,7 +4,7 @@ import { beyond, type Place } from '#server/paging.ts'
 import { PLANNED_ANEW } from '#server/statements.ts'
 import { queryFor } from '#server/word-search.ts'
 import type { sorts } from '../contract.ts'
-import { bucketed, gathers, type Look, windowOf } from './roads.ts'
+import { bucketed, countryWalked, gathers, isAlone, type Look, plain, windowOf } from './roads.ts'
 import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
 
 type Sort = (typeof sorts)[number]
@@ -31,6 +31,7 @@ const COLUMNS = [
   'width_mm',
   'height_mm',
 ] as const
+const XMIN = sql<string>`product_cards.xmin::text`.as('xmin')
 /** Each order is one direction over columns that one index holds. */
 const ORDERS = {
   newest: { columns: ['seq'], direction: 'desc' },
@@ -43,17 +44,23 @@ export interface Stretch {
 }
 
 /** The filters that are set, and no others: each set has a plan of its own. Blocks are one small array, not a question per row. */
-export function wanted(db: Db, { viewer, filter, market }: Look, walked = false) {
+export function wanted(db: Db, look: Look, walked?: Sort) {
+  const { viewer, filter, market } = look
+  const anew = sql.raw(!walked && isAlone(look) ? '' : PLANNED_ANEW)
+  const worded = (query: string) =>
+    walked && !plain(look) ? sql<SqlBool>`(words @@ (select ${query}::tsquery)) is true` : sql<SqlBool>`words @@ ${query}::tsquery ${anew}`
   let found = db
     .selectFrom('product_cards')
     .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.is_away)`)
   if (viewer) found = found.where(sql<SqlBool>`member_id <> all (array(${blockedBy(viewer)}))`)
   if (filter.search.trim()) {
     const query = queryFor(filter.search)
-    found = found.where(query ? sql<SqlBool>`words @@ ${query}::tsquery ${sql.raw(PLANNED_ANEW)}` : sql<SqlBool>`false`)
+    found = found.where(query ? worded(query) : sql<SqlBool>`false`)
   }
-  for (const { facet, codes } of choicesIn(filter))
-    found = found.where((walked && metOnTheWay(market, facet, codes)) || sql<SqlBool>`facets && ${tokens(facet, codes)} ${sql.raw(PLANNED_ANEW)}`)
+  const country = walked && countryWalked(look, walked)
+  if (country) found = found.where('country', '=', country)
+  for (const { facet, codes } of choicesIn(filter).filter(({ facet }) => !country || facet !== 'country'))
+    found = found.where((walked && metOnTheWay(market, facet, codes)) || sql<SqlBool>`facets && ${tokens(facet, codes)} ${anew}`)
   const { from, to } = yearsOf(filter)
   if (from !== undefined) found = found.where('year_issued', '>=', from)
   if (to !== undefined) found = found.where('year_issued', '<=', to)
@@ -95,7 +102,7 @@ export function gathered(db: Db, look: Look, stretch: Stretch | undefined) {
 /** Number and price of the cards that match, in the order asked for, as cheaply as this set of filters allows. */
 function placed(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch) {
   const { columns, direction } = ORDERS[sort]
-  const walked = wanted(db, look, true).select(['seq', 'price'])
+  const walked = wanted(db, look, sort).select(['seq', 'price'])
   let found = gathers(look, sort, place.offset + place.limit) ? gatheredFirst(db, look, stretch) : walked
   // In the text: of a number that it does not see, the planner expects a tenth of everything.
   found = found.where(beyond(columns, direction, place)).limit(sql.lit(place.limit))
@@ -115,26 +122,60 @@ function placed(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch)
 }
 
 /** First in the stretch that should hold enough; where it does not, everywhere. */
-async function inStretch<T>(look: Look, sort: Sort, place: Place, ask: (stretch?: Stretch) => Promise<T[]>): Promise<T[]> {
-  const want = place.offset + place.limit
-  const stretch = gathers(look, sort, want) ? windowOf(look, sort, want, place.after?.[0]) : undefined
-  const rows = stretch && (await ask(stretch))
-  return rows && rows.length === place.limit ? rows : ask()
+async function inStretch<T>(
+  stretch: Stretch | undefined,
+  place: Place,
+  ask: (stretch?: Stretch) => Promise<T>,
+  amountOf: (found: T) => number,
+): Promise<T> {
+  const found = stretch && (await ask(stretch))
+  return found && amountOf(found) === place.limit ? found : ask()
+}
+function stretchOf(look: Look, sort: Sort, { offset, limit, after }: Place): Stretch | undefined {
+  return gathers(look, sort, offset + limit) ? windowOf(look, sort, offset + limit, after?.[0]) : undefined
 }
 
-export const listCards = (db: Db, look: Look, sort: Sort, place: Place): Promise<CardRow[]> =>
-  inStretch(look, sort, place, (stretch) => cardsAt(db, look, sort, place, stretch))
+export const listCards = (db: Db, look: Look, sort: Sort, place: Place): Promise<WrittenCard[]> =>
+  inStretch(
+    stretchOf(look, sort, place),
+    place,
+    (stretch) => cardsAt(db, look, sort, place, stretch),
+    (rows) => rows.length,
+  )
 
 function cardsAt(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch) {
   const { columns, direction } = ORDERS[sort]
   let found = db
     .selectFrom(placed(db, look, sort, place, stretch).as('m'))
     .innerJoin('product_cards', 'product_cards.seq', 'm.seq')
-    .select(COLUMNS)
+    .select([...COLUMNS, XMIN])
   for (const column of columns) found = found.orderBy(`product_cards.${column}`, direction)
   return found.execute()
 }
-export type CardRow = Awaited<ReturnType<typeof cardsAt>>[number]
+/** With its writing, see `marksOf`. */
+export type WrittenCard = Awaited<ReturnType<typeof cardsAt>>[number]
+export type CardRow = Omit<WrittenCard, 'xmin'>
+
+/**
+ * What tells whether these cards are still the same: the number of each, and its writing (`xmin`, another one after every change of a row).
+ * Compiled once, for as often as it is asked.
+ */
+export function marksOf(db: Db, look: Look, sort: Sort, place: Place): () => Promise<string> {
+  const { columns, direction } = ORDERS[sort]
+  const order = sql.join(columns.map((column) => sql`${sql.ref(`c.${column}`)} ${sql.raw(direction)}`))
+  const compile = (stretch?: Stretch) =>
+    db
+      .selectFrom(placed(db, look, sort, place, stretch).as('m'))
+      .innerJoin('product_cards as c', 'c.seq', 'm.seq')
+      .select([sql<number>`count(*)`.as('n'), sql<string | null>`string_agg(c.seq || ':' || c.xmin::text, ' ' order by ${order})`.as('marks')])
+      .compile()
+  const stretch = stretchOf(look, sort, place)
+  const [near, everywhere] = [stretch && compile(stretch), compile()]
+  const ask = async (found?: Stretch) => (await db.executeQuery(found && near ? near : everywhere)).rows[0]!
+  return async () => (await inStretch(stretch, place, ask, ({ n }) => n)).marks ?? ''
+}
+/** The same, of cards that have been read. */
+export const marksIn = (rows: readonly WrittenCard[]) => rows.map(({ seq, xmin }) => `${seq}:${xmin}`).join(' ')
 
 /** Those of these that may be shown. */
 export const cardsAmong = (db: Db, look: Look, ids: readonly string[]): Promise<CardRow[]> =>
@@ -144,12 +185,11 @@ const COUNTED = 1_000
 /** Counts what matches, exactly up to a thousand. */
 export async function countCards(db: Db, look: Look): Promise<{ total: number; more_than_total: boolean }> {
   const place = { after: undefined, offset: 0, limit: COUNTED + 1 }
-  const rows = await inStretch(look, 'newest', place, async (stretch) => {
-    const found = await db
+  const ask = (stretch?: Stretch) =>
+    db
       .selectFrom(placed(db, look, 'newest', place, stretch).as('m'))
       .select(sql<number>`count(*)`.as('n'))
       .executeTakeFirstOrThrow()
-    return Array.from({ length: found.n })
-  })
-  return { total: Math.min(rows.length, COUNTED), more_than_total: rows.length > COUNTED }
+  const { n } = await inStretch(stretchOf(look, 'newest', place), place, ask, (found) => found.n)
+  return { total: Math.min(n, COUNTED), more_than_total: n > COUNTED }
 }

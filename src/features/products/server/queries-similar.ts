@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
-import type { CardRow } from './queries-find.ts'
+import type { WrittenCard } from './queries-find.ts'
 
 export interface Likeness {
   readonly product_id: string
@@ -38,13 +38,25 @@ export async function findAlike(db: Db, like: Likeness, limit: number): Promise<
   return rows.map(({ product_id }) => product_id)
 }
 
-/** The cards of these that may still be had, in this order. */
-export async function findCards(db: Db, viewer: string | null, ids: readonly string[], limit: number): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select c.product_id, c.seq, c.member_id, c.store_id, c.store_name, c.name, c.item_kind, c.productable_type, c.country, c.year_issued, c.condition,
-      c.condition_group, c.catalogue_number, c.price, c.regular_price, c.currency, c.quantity, c.media, c.width_mm, c.height_mm
+/** Those of these that may still be had and be seen, in this order. */
+const offered = (viewer: string | null, ids: readonly string[], limit: number) => sql`
     from unnest(${ids}::uuid[]) with ordinality as wanted (product_id, nth) join product_cards c using (product_id) join members m on m.id = c.member_id
-    where c.quantity > 0 and not m.is_away and may_see(${viewer}::uuid, c.member_id)
-    order by wanted.nth limit ${limit}`.execute(db)
+    where c.quantity > 0 and not m.is_away ${viewer === null ? sql`` : sql`and may_see(${viewer}::uuid, c.member_id)`}
+    order by wanted.nth limit ${limit}`
+
+export async function findCards(db: Db, viewer: string | null, ids: readonly string[], limit: number): Promise<WrittenCard[]> {
+  const { rows } = await sql<WrittenCard>`
+    select c.product_id, c.seq, c.xmin::text as xmin, c.member_id, c.store_id, c.store_name, c.name, c.item_kind, c.productable_type, c.country, c.year_issued,
+      c.condition, c.condition_group, c.catalogue_number, c.price, c.regular_price, c.currency, c.quantity, c.media, c.width_mm, c.height_mm
+    ${offered(viewer, ids, limit)}`.execute(db)
   return rows
+}
+
+/** What tells whether they are still the same, as `marksIn` says it of what was read. */
+export async function marksOfCards(db: Db, viewer: string | null, ids: readonly string[], limit: number): Promise<string> {
+  const { rows } = await sql<{ marks: string | null }>`
+    select string_agg(seq || ':' || xmin, ' ' order by nth) as marks from (select c.seq, c.xmin::text as xmin, wanted.nth ${offered(viewer, ids, limit)}) c`.execute(
+    db,
+  )
+  return rows[0]?.marks ?? ''
 }

@@ -7,11 +7,21 @@ import { storeRows } from '#features/stores/server/public.ts'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db.ts'
 import { instants } from '#server/instants.ts'
-import { productRows, seenBy } from './queries.ts'
+import { productRows, seenBy, seenByGuests } from './queries.ts'
+
+/**
+ * What tells whether all of that is still the same: the writing (`xmin`) of each row that can change. An item is written anew whenever its
+ * pictures or catalogue numbers are, a store with its two pictures; a picture in use never changes.
+ */
+const MARKS = sql<string>`concat_ws(' ', products.xmin, products.status,
+  (select xmin from stamp_items where stamp_items.id = products.stamp_item_id),
+  (select xmin from stores where stores.id = products.store_id),
+  array(select xmin from shipping_rates where member_id = products.member_id and deleted_at is null))`
 
 /** A product with all that its page tells, in one question: its item, its store, what sending costs, and the pictures of both. */
 const wholes = (db: Db) =>
   productRows(db).select([
+    MARKS.as('marks'),
     jsonObjectFrom(itemRows(db).where(sql<boolean>`stamp_items.id = products.stamp_item_id`)).$notNull().as('item'),
     jsonObjectFrom(storeRows(db).where(sql<boolean>`stores.id = products.store_id`)).$notNull().as('store'),
     jsonArrayFrom(rateRows(db).where(sql<boolean>`shipping_rates.member_id = products.member_id`)).as('rates'),
@@ -31,10 +41,26 @@ const whole = ({ item, store, rates, medias, ...row }: Awaited<ReturnType<Return
 })
 export type WholeRow = ReturnType<typeof whole>
 
-const seen = compiled((db, { id, viewer }: { id: string; viewer: string | null }) => wholes(db).where('products.id', '=', id).where(seenBy(viewer)))
+interface Asked {
+  readonly id: string
+  readonly viewer: string | null
+}
+const marked = (db: Db, id: string) => db.selectFrom('products').select(MARKS.as('marks')).where('products.id', '=', id)
+const marksOfGuest = compiled((db, { id }: Asked) => marked(db, id).where(seenByGuests()))
+const marksOfMember = compiled((db, { id, viewer }: Asked) => marked(db, id).where(seenBy(viewer)))
+/** Always asked of the same database, once for each answer that still stands. */
+export function marksOfSeen(db: Db, id: string, viewer: string | null): () => Promise<string> {
+  const marks = viewer === null ? marksOfGuest : marksOfMember
+  return async () => (await marks(db, { id, viewer }))[0]?.marks ?? ''
+}
+
+const seen = {
+  guest: compiled((db, { id }: Asked) => wholes(db).where('products.id', '=', id).where(seenByGuests())),
+  member: compiled((db, { id, viewer }: Asked) => wholes(db).where('products.id', '=', id).where(seenBy(viewer))),
+}
 
 export async function findSeenWhole(db: Db, id: string, viewer: string | null): Promise<WholeRow | undefined> {
-  const [row] = await seen(db, { id, viewer })
+  const [row] = await seen[viewer === null ? 'guest' : 'member'](db, { id, viewer })
   return row && whole(row)
 }
 export const findOwnWhole = async (db: Db, id: string, member_id: string): Promise<WholeRow> =>

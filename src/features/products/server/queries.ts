@@ -42,6 +42,9 @@ export async function findProducts(db: Db, ids: readonly string[]): Promise<Prod
   return ids.length ? productRows(db).where('id', 'in', ids).orderBy('id').execute() : []
 }
 
+/** What is on the market: a guest has neither goods of their own nor a block, so for them nobody asks. */
+export const seenByGuests = () => sql<SqlBool>`products.status = any(${[...openStatuses]}::text[])
+  and exists (select from members where members.id = products.member_id and not is_away)`
 /** One's own, what is on the market, and for good what one has bought. */
 export const seenBy = (viewer: string | null) => sql<SqlBool>`(products.member_id = ${viewer}::uuid
   or products.status = any(${[...openStatuses]}::text[]) and may_see(${viewer}::uuid, products.member_id)

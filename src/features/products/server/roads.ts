@@ -9,8 +9,13 @@ export interface Look {
   readonly market: Market
 }
 
-/** Microseconds: an entry of an index walked past, a row of the table fetched, and a number of the stretch looked up. Estimates: only their proportions decide. */
+/**
+ * Microseconds: an entry of an index walked past, a row read in the order in which it was hung, a row fetched from anywhere, a number of the
+ * stretch looked up, and a card collected whose word goes on. Estimates: only their proportions decide.
+ */
 const WALKED = 0.3
+const READ = 1
+const COLLECTED = 0.35
 const FETCHED = 3
 const SPANNED = 0.15
 /** More is looked through than should be needed: values do not lie evenly. */
@@ -19,14 +24,25 @@ const BUCKET = 10
 export const bucketed = (seq: number) => Math.max(0, Math.floor(seq / 2 ** BUCKET))
 
 /** Are these filters so narrow that the planner needs no advice? */
-const plain = ({ filter }: Look) => Boolean(filter.store_id || filter.number || filter.my_stuff === 'only')
+export const plain = ({ filter }: Look) => Boolean(filter.store_id || filter.number || filter.my_stuff === 'only')
+
+/** Only one thing is asked for that an index must gather: one plan does for all its values. */
+export function isAlone({ filter }: Look): boolean {
+  const { search, store_id, number, my_stuff, years, year_issued, price_from, price_to } = filter
+  const besides = [store_id, number, my_stuff, years, year_issued, price_from, price_to].some((one) => one !== undefined)
+  return !besides && choicesIn(filter).length + Math.sign(wordsAsked(search).length) === 1
+}
+
+/** One country's newest lie side by side in an index of their own. */
+export const countryWalked = ({ filter }: Look, sort: string): string | undefined =>
+  sort === 'newest' && filter.country.length === 1 && !wordsAsked(filter.search).length ? filter.country[0] : undefined
 
 /** Values are taken to be independent of each other. */
 export function shareOf({ filter, market }: Look, priced = true): number {
   const common = (facet: string, codes: readonly string[]) =>
     Math.min(
       1,
-      codes.reduce((sum, code) => sum + (market.shares.get(`${facet}:${code}`) ?? market.rare), 0),
+      codes.reduce((sum, code) => sum + shareOfCode(market, facet, code), 0),
     )
   const chosen = choicesIn(filter).reduce((share, { facet, codes }) => share * common(facet, codes), 1)
   return (
@@ -36,6 +52,9 @@ export function shareOf({ filter, market }: Look, priced = true): number {
     (priced ? pricesShare(filter, market.prices) : 1)
   )
 }
+
+const shareOfCode = ({ shares, rare }: Market, facet: string, code: string | undefined) =>
+  code === undefined ? 1 : (shares.get(`${facet}:${code}`) ?? rare)
 
 /** A decade's years are taken to be alike. */
 function yearsShare(filter: Look['filter'], common: (decade: string) => number): number {
@@ -50,13 +69,22 @@ function yearsShare(filter: Look['filter'], common: (decade: string) => number):
 }
 
 /** A word that goes on counts with all that begin so. */
-function wordsShare(search: string, { words, rare_word }: Look['market']): number {
-  const common = ({ word, open }: { word: string; open: boolean }) => {
-    if (!open) return words.get(word) ?? rare_word
-    const begun = [...words].reduce((sum, [one, share]) => (one.startsWith(word) ? sum + share : sum), 0)
-    return Math.min(1, begun || rare_word)
-  }
+function wordsShare(search: string, { words, rare_word }: Market): number {
+  const common = ({ word, open }: { word: string; open: boolean }) => (open ? begun(words, word) || rare_word : (words.get(word) ?? rare_word))
   return wordsAsked(search).reduce((share, word) => share * common(word), 1)
+}
+
+const MOST_BEGUN = 2_000
+const known = new WeakMap<ReadonlyMap<string, number>, Map<string, number>>()
+function begun(words: ReadonlyMap<string, number>, start: string): number {
+  const sums = known.get(words) ?? new Map<string, number>()
+  known.set(words, sums)
+  const kept = sums.get(start)
+  if (kept !== undefined) return kept
+  let sum = 0
+  for (const [word, share] of words) if (word.startsWith(start)) sum += share
+  if (sums.size < MOST_BEGUN) sums.set(start, Math.min(1, sum))
+  return Math.min(1, sum)
 }
 
 function pricesShare({ price_from = 0, price_to = Number.POSITIVE_INFINITY }: Look['filter'], prices: readonly number[]): number {
@@ -69,16 +97,34 @@ function pricesShare({ price_from = 0, price_to = Number.POSITIVE_INFINITY }: Lo
 function roadOf(look: Look, sort: string, want: number): 'walk' | 'gather' | 'stretch' {
   const worded = wordsAsked(look.filter.search).length > 0
   if (plain(look) || !(worded || choicesIn(look.filter).length || decadesOf(look.filter))) return 'walk'
-  const { rows, prices } = look.market
-  const newest = sort === 'newest'
-  const [share, within] = [shareOf(look), newest ? rows : rows * pricesShare(look.filter, prices)]
-  // Words stand in the table alone.
-  const walk = Math.min(within, want / shareOf(look, newest)) * (worded ? FETCHED : WALKED)
-  const gather = rows * share * FETCHED
+  const { rows } = look.market
+  const share = shareOf(look)
+  const walk = walkCost(look, sort, want)
+  const collect = collectCost(look)
+  const gather = collect + rows * share * FETCHED
   const enough = GENEROUS * want
-  const stretch = newest && enough < rows * share ? enough * FETCHED + (enough / share) * SPANNED : Number.POSITIVE_INFINITY
+  const stretch = sort === 'newest' && enough < rows * share ? collect + enough * FETCHED + (enough / share) * SPANNED : Number.POSITIVE_INFINITY
   if (walk <= Math.min(gather, stretch)) return 'walk'
   return stretch < gather ? 'stretch' : 'gather'
+}
+
+/** Words stand in the table alone, and so does what a country's index leaves out; only the newest lie there as they were hung. */
+function walkCost(look: Look, sort: string, want: number): number {
+  const { filter, market } = look
+  const worded = wordsAsked(filter.search).length > 0
+  if (sort !== 'newest') {
+    const within = market.rows * pricesShare(filter, market.prices)
+    return Math.min(within, want / shareOf(look, false)) * (worded ? FETCHED : WALKED)
+  }
+  const country = countryWalked(look, sort)
+  const within = shareOfCode(market, 'country', country)
+  const met = shareOf(look) / within
+  return Math.min(market.rows * within, want / met) * (country ? FETCHED : worded ? READ : WALKED)
+}
+
+/** Of a word that goes on, all that begin so are collected before anything else can narrow them. */
+function collectCost({ filter: { search }, market }: Look): number {
+  return wordsAsked(search).some(({ open }) => open) ? market.rows * wordsShare(search, market) * COLLECTED : 0
 }
 
 export const gathers = (look: Look, sort: string, want: number): boolean => roadOf(look, sort, want) !== 'walk'

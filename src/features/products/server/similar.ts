@@ -2,11 +2,12 @@ import { termNames } from '#features/vocabularies/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Db } from '#server/db.ts'
 import { keeping } from '#server/keeping.ts'
-import { read } from '#server/run/handle.ts'
+import { readAgain } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { catalogueNumberOf } from './card.ts'
-import { findAlike, findCards, type Likeness } from './queries-similar.ts'
-import { findSeenWhole } from './queries-whole.ts'
+import { marksIn } from './queries-find.ts'
+import { findAlike, findCards, type Likeness, marksOfCards } from './queries-similar.ts'
+import { findSeenWhole, marksOfSeen, type WholeRow } from './queries-whole.ts'
 import { cardView, keptMedia } from './view.ts'
 
 const SHOWN = 10
@@ -24,15 +25,33 @@ function alike(db: Db, likeness: Likeness): Promise<string[]> {
   return known(JSON.stringify(likeness), () => findAlike(db, likeness, SHOWN + SPARE))
 }
 
-export const similar = read(products.similar, async ({ input, viewer, asker, db, tools }) => {
-  const product = await findSeenWhole(db, input.id, viewer.id)
-  if (!product) return refuse('product.not_found')
-  const { item } = product
-  const likeness = {
-    ...{ product_id: product.id, item_kind: item.item_kind, country: item.country, year_issued: item.year_issued, condition: item.condition },
-    ...{ price: product.price!, catalogue_number: await catalogueNumberOf(db, item) },
-  }
-  const [nameOf, ids] = await Promise.all([termNames(db, asker.locale), alike(db, likeness)])
-  const rows = ids.length ? await findCards(db, viewer.id, ids, SHOWN) : []
-  return { products: rows.map((row) => cardView(tools.files, nameOf, { ...row, media: keptMedia(row.media) })) }
-})
+/** The product, what is like it, and the cards of that. */
+export const similar = readAgain(
+  products.similar,
+  async ({ input, viewer, db }) => {
+    const seen = marksOfSeen(db, input.id, viewer.id)
+    const product = await findSeenWhole(db, input.id, viewer.id)
+    if (!product) return seen
+    const likeness = await likenessOf(db, product)
+    return async () => {
+      const ids = await alike(db, likeness)
+      return markOf(await seen(), ids, ids.length ? await marksOfCards(db, viewer.id, ids, SHOWN) : '')
+    }
+  },
+  async ({ input, viewer, asker, db, tools, stands }) => {
+    const product = await findSeenWhole(db, input.id, viewer.id)
+    if (!product) return refuse('product.not_found')
+    const [nameOf, ids] = await Promise.all([termNames(db, asker.locale), alike(db, await likenessOf(db, product))])
+    const rows = ids.length ? await findCards(db, viewer.id, ids, SHOWN) : []
+    stands(markOf(product.marks, ids, marksIn(rows)))
+    return { products: rows.map((row) => cardView(tools.files, nameOf, { ...row, media: keptMedia(row.media) })) }
+  },
+)
+
+const markOf = (product: string, ids: readonly string[], cards: string) => `${product} ${ids} ${cards}`
+
+async function likenessOf(db: Db, product: WholeRow): Promise<Likeness> {
+  const { item_kind, country, year_issued, condition } = product.item
+  const catalogue_number = await catalogueNumberOf(db, product.item)
+  return { product_id: product.id, item_kind, country, year_issued, condition, price: product.price!, catalogue_number }
+}

@@ -10,10 +10,14 @@ const MOMENTS = 5_000
 const MOST_KEPT = 2_000
 const kept = new WeakMap<object, ReturnType<typeof keeping<Total>>>()
 
-export function totalOfCards(db: Db, look: Look): Promise<Total> {
+export const totalOfCards = (db: Db, look: Look): Promise<Total> => totalsOf(db, look)()
+
+/** The same for whoever asks it again and again. */
+export function totalsOf(db: Db, look: Look): () => Promise<Total> {
   const root = db.getExecutor().adapter
   const known = kept.get(root) ?? keeping<Total>(MOMENTS, MOST_KEPT)
   kept.set(root, known)
   const { sort: _, page: _page, page_size: _size, cursor: _cursor, ...filter } = look.filter as Look['filter'] & Record<string, unknown>
-  return known(JSON.stringify([look.viewer, filter]), () => countCards(db, look))
+  const key = JSON.stringify([look.viewer, filter])
+  return () => known(key, () => countCards(db, look))
 }

@@ -4,6 +4,7 @@ import { ask } from '#web/data.ts'
 import { screen } from '#web/site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { products } from '../contract.ts'
+import { AdvancedLink } from './AdvancedLink.tsx'
 import { asksDrops } from './drops.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ForSaleMeta } from './ForSaleMeta.tsx'
@@ -36,7 +37,10 @@ function ForSaleList({ page }: { page: ForSale }) {
         <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale` }]} />
         <div className="row row--wrap list-title">
           <h1>{t`Marketplace`}</h1>
-          <MyStuff page={page} />
+          <span className="row row--wrap push">
+            <MyStuff page={page} />
+            <AdvancedLink />
+          </span>
         </div>
         <MarketTabs current="for_sale" />
         <div className="list">

@@ -14,7 +14,7 @@ export function MyStuff({ page }: { page: ForSale }) {
   const choose = (my_stuff: 'only' | 'hide') => set({ my_stuff: draft.my_stuff === my_stuff ? undefined : my_stuff })
   const hrefOf = (my_stuff: 'only' | 'hide' | undefined) => forSaleHref({ ...page, asked: { ...page.asked, my_stuff, page: 1 } })
   return (
-    <div className={`row row--wrap push ${css.mine}`}>
+    <div className={`row row--wrap ${css.mine}`}>
       <span className={`row ${css.scripted}`}>
         <Check as="switch" label={t`My Stuff`} checked={draft.my_stuff === 'only'} onChange={() => choose('only')} />
         <Check as="switch" label={t`Hide my own`} checked={draft.my_stuff === 'hide'} onChange={() => choose('hide')} />

@@ -1,11 +1,12 @@
 /** What other screens may show of products. */
 
+export { AdvancedLink } from './AdvancedLink.tsx'
 export { asksDrops } from './drops.ts'
 export { FilterBar } from './FilterBar.tsx'
 export { ForSaleResults } from './ForSaleResults.tsx'
 export { listsAsked } from './facet-lists.ts'
 export { useFilterWords } from './filter-words.ts'
-export { ADVANCED, FOR_SALE, type ForSale, readSearched, SEARCH_RESULT } from './for-sale-address.ts'
+export { FOR_SALE, type ForSale, readSearched, SEARCH_RESULT } from './for-sale-address.ts'
 export { MarketTabs } from './MarketTabs.tsx'
 export { asksMoreFrom, MoreFromStore } from './MoreFromStore.tsx'
 export { ProductCard } from './ProductCard.tsx'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { useStore } from '#web/data.ts'
+import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { type ProductId, products } from '../contract.ts'
@@ -11,6 +12,7 @@ export type Move = 'publish' | 'unpublish' | 'archive' | 'restore'
 export function useMoves(id: string) {
   const { t } = useLingui()
   const toast = useToast()
+  const sure = useSure()
   const cache = useStore()
   const calls = {
     publish: useCall(products.publish),
@@ -26,6 +28,7 @@ export function useMoves(id: string) {
   }
   const order = Object.keys(calls) as Move[]
   async function move(what: Move) {
+    if (!(await sure(what))) return
     for (const one of order) calls[one].forget()
     const answer = await calls[what].run({ id: id as ProductId })
     if (refused(answer)) return
@@ -35,4 +38,23 @@ export function useMoves(id: string) {
     toast({ title: said[what], text: answer.product.name })
   }
   return { move, busy: order.find((one) => calls[one].busy), no: order.map((one) => calls[one].no).find(Boolean) }
+}
+
+/** What takes a listing out of the buyers' sight is asked first, each in its own words; what shows it is not. */
+function useSure() {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const questions: Partial<Record<Move, { title: string; text: string; yes: string }>> = {
+    unpublish: {
+      title: t`Back to your drafts?`,
+      text: t`It leaves the market at once. You can list it again whenever you like.`,
+      yes: t`Take off the market`,
+    },
+    archive: {
+      title: t`Archive this item?`,
+      text: t`It leaves the market and your drafts. Orders of it go on, and you can restore it.`,
+      yes: t`Archive`,
+    },
+  }
+  return async (what: Move) => !questions[what] || confirm(questions[what])
 }

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useState } from 'react'
+import { later } from '#web/later.tsx'
+import { ADVANCED } from './for-sale-address.ts'
+
+const AdvancedDialog = later(() => import('./AdvancedDialog.tsx').then(({ AdvancedDialog }) => AdvancedDialog))
+
+/** Opens the form over the page, with the filters that the list has; without script, or in a new tab, its own page. */
+export function AdvancedLink({ className = '', search = '' }: { className?: string | undefined; search?: string }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const show = (event: MouseEvent) => {
+    if (location.pathname === ADVANCED || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a
+        className={`link ${className}`}
+        href={search ? `${ADVANCED}?${new URLSearchParams({ search })}` : ADVANCED}
+        aria-haspopup="dialog"
+        onClick={show}
+      >{t`Advance search`}</a>
+      {open && <AdvancedDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
