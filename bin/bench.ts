@@ -20,11 +20,13 @@ async function wishes(pool: Pool) {
   const words = await column(
     `select word as value from ts_stat('select words from product_cards order by seq desc limit 5000') where ndoc between 240 and 390 and word ~ '^[a-z]{4,}$' order by abs(ndoc - 312), word limit 12`,
   )
-  const ids = await column(`select product_id as value from product_cards where seq % greatest(1, ${PRODUCTS} / 200) = 0 limit 200`)
+  const every = (nth: number, rest: number) =>
+    column(`select product_id as value from product_cards where seq % ${nth} = ${rest} limit ${PRODUCTS / nth}`)
+  const [ids, others] = [await every(Math.max(2, PRODUCTS / 200), 0), await every(Math.max(2, PRODUCTS / 1_000), 1)]
   const people = await column(
     `select id as value from (select id, row_number() over (order by id) as nth from members where email like '%.example') m where nth % greatest(1, ${MEMBERS} / 600) = 0 limit 600`,
   )
-  return { countries, words, ids, people }
+  return { countries, words, ids, others, people }
 }
 
 async function openRaw(database: string) {
@@ -43,13 +45,18 @@ const floorOf = ({ countries, words, ids }: Wishes): readonly Question[] => [
   { what: 'raw search', paths: words.map((one) => `/search/${one}`) },
   { what: 'raw detail', paths: ids.map((one) => `/products/${one}`) },
 ]
-function productOf({ countries, words, ids, people }: Wishes, tokens: readonly string[]): readonly Question[] {
+function productOf({ countries, words, ids, others, people }: Wishes, tokens: readonly string[]): readonly Question[] {
   const pages = countries.map((one) => `/marketplace/for-sale?country=${one}&page_size=24`)
   const counts = countries.map((one) => `/api/products/get-counts?country=${one}`)
+  const lists = countries.map((one) => `/api/products?country=${one}&page_size=24`)
+  const searches = words.map((one) => `/api/products?search=${one}&page_size=24`)
   return [
-    { what: 'list by API: a country, newest', paths: countries.map((one) => `/api/products?country=${one}&page_size=24`) },
-    { what: 'text search by API', paths: words.map((one) => `/api/products?search=${one}&page_size=24`) },
+    { what: 'list by API: a country, newest', paths: lists },
+    { what: 'list by API, never asked', paths: varied(NEVER_ASKED, lists), once: true },
+    { what: 'text search by API', paths: searches },
+    { what: 'text search by API, never asked', paths: varied(NEVER_ASKED, searches), once: true },
     { what: 'detail by API', paths: ids.map((one) => `/api/products/${one}`) },
+    { what: 'detail by API, never asked', paths: others.map((one) => `/api/products/${one}`), once: true },
     { what: 'list page as HTML, asked again', paths: pages },
     { what: 'list page as HTML, never asked', paths: varied(NEVER_ASKED, pages), once: true },
     { what: 'product page as HTML, asked again', paths: ids.slice(0, 40).map((one) => `/products/${one}`) },
