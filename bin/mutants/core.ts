@@ -75,8 +75,8 @@ export const coreMutants: readonly Mutant[] = [
   {
     id: 'outbox-lets-go',
     file: 'src/server/run/outbox.ts',
-    search: 'if (!(await deliver(parts, row, { done, wake }))) return',
-    replace: 'await deliver(parts, row, { done, wake })',
+    search: 'if (!(await deliver(parts, row, { done, wake, heard }))) return',
+    replace: 'await deliver(parts, row, { done, wake, heard })',
     test: 'src/server/run/outbox.test.ts',
   },
   {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { inFlights } from './flights.ts'
+import { gather, inFlights } from './flights.ts'
 import { namedStatements } from './statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,6 +32,7 @@ export function openPool(url: string, max = 20): pg.Pool {
   // A connection that breaks, idle or between two queries, is replaced at its next use; without a listener it would end the process.
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
+  pool.on('connect', gather)
   return pool
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { CompiledQuery, Kysely, PostgresPool, PostgresPoolClient, QueryResult } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -19,6 +20,24 @@ export async function together<const Q extends readonly Question<unknown>[]>(db:
 
 type Answer = QueryResult<unknown> & { command: string; rowCount: number }
 const NOTHING = { command: '', rowCount: 0, rows: [] } as unknown as Answer
+
+/** Whatever is sent to a connection until the next turn leaves in one piece: PostgreSQL wakes up once for it, and we call the kernel once. */
+export function gather(client: unknown) {
+  const { stream } = (client as { connection: { stream: Socket } }).connection
+  const write = stream.write.bind(stream) as (...given: unknown[]) => boolean
+  let gathering = false
+  stream.write = ((...given: unknown[]) => {
+    if (!gathering) {
+      gathering = true
+      stream.cork()
+      process.nextTick(() => {
+        gathering = false
+        stream.uncork()
+      })
+    }
+    return write(...given)
+  }) as typeof stream.write
+}
 
 /** Kysely's pool over connections that take more than one statement at a time: `begin` goes out with the first question. */
 export function inFlights(pool: PostgresPool): PostgresPool {

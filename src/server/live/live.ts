@@ -57,7 +57,7 @@ export function openLive({ server, db, findViewer, subjects, origin, secure, ope
   return {
     tell: ({ name, touches, shows }) => {
       if (ends.has(name)) io.in([...touches]).disconnectSockets(true)
-      else if (touches.length) io.to([...touches]).emit('touched', { name, touches, shows } as never)
+      else if (touches.some((room) => io.of('/').adapter.rooms.has(room))) io.to([...touches]).emit('touched', { name, touches, shows } as never)
     },
     close: async () => {
       clearInterval(sweep)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
+import { UNAWAITED } from '../flights.ts'
 import type { Tx } from '../run/call.ts'
 
 export interface Letter {
@@ -13,9 +15,16 @@ export interface Letter {
 }
 
 /** A letter is true exactly when its cause is: it is written in the same transaction and leaves afterwards. */
-export async function queueMail(tx: Tx, { recipient, template, locale, facts, off }: Letter): Promise<void> {
-  await tx
-    .insertInto('mails')
-    .values({ recipient, template, locale, facts: JSON.stringify({ ...facts, ...(off && { off }) }) })
-    .execute()
+export async function queueMail(tx: Tx, ...letters: readonly Letter[]): Promise<void> {
+  const rows = letters.map(({ recipient, template, locale, facts, off }) => ({
+    recipient,
+    template,
+    locale,
+    facts: { ...facts, ...(off && { off }) },
+  }))
+  await sql`
+    insert into mails (recipient, template, locale, facts) select recipient, template, locale, facts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(recipient text, template text, locale text, facts jsonb) ${sql.raw(UNAWAITED)}`.execute(
+    tx,
+  )
 }

@@ -71,6 +71,8 @@ export interface Listener<E extends AnyEvent = AnyEvent> {
   readonly event: E
   readonly name: string
   readonly hear: (deed: Deed, data: DataOf<E>) => Promise<void>
+  /** Several that were delivered in one turn, in one transaction; should that fail, each of them is heard by itself. */
+  readonly hearAll?: ((deed: Deed, data: readonly DataOf<E>[]) => Promise<void>) | undefined
   /** Nothing to do otherwise: no transaction is opened for it. */
   readonly when?: ((data: DataOf<E>) => boolean) | undefined
 }
@@ -79,6 +81,12 @@ export const on = <E extends AnyEvent>(event: E, name: string, hear: Listener<E>
   name,
   hear,
   when,
+})
+export const onAll = <E extends AnyEvent>(event: E, name: string, hearAll: NonNullable<Listener<E>['hearAll']>): Listener<E> => ({
+  event,
+  name,
+  hear: (deed, data) => hearAll(deed, [data]),
+  hearAll,
 })
 
 /** What falls due: job, sweeper and in-process alarm in one. `run` locks, looks again and only then acts. */

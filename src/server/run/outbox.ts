@@ -47,7 +47,9 @@ export function openRelay(parts: RelayParts): Relay {
     while (again && !stopped) {
       again = false
       const rows = await turn(db, done).catch((fault) => void log(fault, 'outbox'))
-      for (const row of rows ?? []) if (!(await deliver(parts, row, { done, wake }))) return
+      for (const row of rows ?? []) if (row.attempts === 1) parts.tell(row)
+      const heard = await hearTogether({ ...parts, wake }, rows ?? [])
+      for (const row of rows ?? []) if (!(await deliver(parts, row, { done, wake, heard }))) return
       if (rows?.length === AT_ONCE) again = true
     }
   }
@@ -71,15 +73,31 @@ export function openRelay(parts: RelayParts): Relay {
   }
 }
 
-/** Told at once, heard by everybody in turn; what a listener could not do comes again. False when the database is away: the rest waits for its lease. */
+/** What some listeners hear of a turn at once. Where that fails, they are told one by one: what cannot be heard harms nothing beside it. */
+async function hearTogether(parts: RelayParts & Ground, rows: readonly Row[]): Promise<Heard> {
+  const heard: Heard = new Map()
+  for (const listener of parts.listeners.filter(({ hearAll }) => hearAll)) {
+    const several = rows.filter((row) => row.attempts === 1 && wants(listener, row))
+    const done =
+      several.length > 1 &&
+      (await hear(parts, listener, several).then(
+        () => true,
+        () => false,
+      ))
+    if (done) heard.set(listener, new Set(several))
+  }
+  return heard
+}
+type Heard = Map<Listener, ReadonlySet<Row>>
+
+/** Heard by everybody in turn; what a listener could not do comes again. False when the database is away: the rest waits for its lease. */
 async function deliver(
-  { db, tools, listeners, tell, log }: RelayParts,
+  { db, tools, listeners, log }: RelayParts,
   row: Row,
-  { done, wake }: { done: number[]; wake(): void },
+  { done, wake, heard }: { done: number[]; wake(): void; heard: Heard },
 ): Promise<boolean> {
-  if (row.attempts === 1) tell(row)
   try {
-    for (const listener of listeners) if (wants(listener, row)) await hear({ db, tools, wake }, listener, row)
+    for (const listener of listeners) if (!heard.get(listener)?.has(row) && wants(listener, row)) await hear({ db, tools, wake }, listener, [row])
     done.push(row.id)
     return true
   } catch (fault) {
@@ -93,14 +111,17 @@ async function deliver(
 
 const wants = ({ event, when }: Listener, { name, data }: Row) => event.name === name && (!when || when(parse(event.data, data)))
 
-const hear = (ground: Ground, listener: Listener, row: Row) =>
+const hear = (ground: Ground, listener: Listener, rows: readonly Row[]) =>
   transact(ground, async (deed) => {
-    const noted = deed.tx.insertInto('outbox_heard').values({ event_id: row.id, listener: listener.name })
-    const first = await noted
-      .onConflict((on) => on.doNothing())
-      .returning('event_id')
-      .execute()
-    if (first.length) await listener.hear(deed, parse(listener.event.data, row.data))
+    const ids = rows.map(({ id }) => id)
+    const first = await sql<{ event_id: number }>`
+      insert into outbox_heard (event_id, listener) select unnest(${ids}::bigint[]), ${listener.name} on conflict do nothing returning event_id`.execute(
+      deed.tx,
+    )
+    const fresh = new Set(first.rows.map(({ event_id }) => event_id))
+    const heard = rows.filter(({ id }) => fresh.has(id)).map(({ data }) => parse(listener.event.data, data))
+    if (heard.length > 1) await listener.hearAll!(deed, heard)
+    else if (heard.length) await listener.hear(deed, heard[0]!)
   })
 
 /** Notes what is done and takes what is free, in order, in one statement; a lease, so that the rows of a dead process come back. */

@@ -2,42 +2,53 @@ import { orderCancelled, orderDelivered, orderPaid, orderShipped, orderSubject }
 import { letterAbout } from '#features/settings/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { on } from '#server/run/handle.ts'
+import { on, onAll } from '#server/run/handle.ts'
 import { moneyText } from './money-text.ts'
 import { notify } from './notify.ts'
-import { saleOf } from './queries.ts'
+import { type Sale, saleOf, salesOf } from './queries.ts'
 
 const about = (order_id: string) => ({ subject_type: orderSubject.type, subject_id: order_id })
 
-export const onOrderPaid = on(orderPaid, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, total, currency }) => {
-  const { store, buyer_name, seller_email, seller_locale } = await saleOf(deed.tx, order_id)
+export const onOrderPaid = onAll(orderPaid, 'notifications', async (deed, paid) => {
+  const sales = new Map(
+    (
+      await salesOf(
+        deed.tx,
+        paid.map(({ order_id }) => order_id),
+      )
+    ).map((sale) => [sale.order_id, sale]),
+  )
+  const told = paid.map((order) => ({ ...order, ...sales.get(order.order_id)! }))
   await notify(
     deed,
-    {
-      member_id: buyer_id,
-      type: 'sale_order_confirmation',
-      actor_id: seller_id,
-      ...about(order_id),
-      property: { number, store },
-      dedupe_key: `paid:${order_id}`,
-    },
-    {
-      member_id: seller_id,
-      type: 'store_order_received',
-      actor_id: buyer_id,
-      ...about(order_id),
-      property: { number },
-      dedupe_key: `received:${order_id}`,
-    },
+    ...told.flatMap(({ order_id, number, buyer_id, seller_id, store }) => [
+      {
+        member_id: buyer_id,
+        type: 'sale_order_confirmation' as const,
+        actor_id: seller_id,
+        ...about(order_id),
+        property: { number, store },
+        dedupe_key: `paid:${order_id}`,
+      },
+      {
+        member_id: seller_id,
+        type: 'store_order_received' as const,
+        actor_id: buyer_id,
+        ...about(order_id),
+        property: { number },
+        dedupe_key: `received:${order_id}`,
+      },
+    ]),
   )
-  const locale = seller_locale as Locale
-  await queueMail(deed.tx, {
-    recipient: seller_email,
-    template: 'store_order_received',
-    locale,
-    facts: { number, sender: buyer_name, amount: moneyText(total, currency, locale), path: orderSubject.path(order_id) },
-  })
+  await queueMail(deed.tx, ...told.map(letterToSeller))
 })
+
+function letterToSeller(order: Sale & { order_id: string; number: number; total: number; currency: string }) {
+  const { order_id, number, total, currency, buyer_name } = order
+  const locale = order.seller_locale as Locale
+  const facts = { number, sender: buyer_name, amount: moneyText(total, currency, locale), path: orderSubject.path(order_id) }
+  return { recipient: order.seller_email, template: 'store_order_received', locale, facts }
+}
 
 export const onOrderShipped = on(orderShipped, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, carrier, tracking }) => {
   await notify(deed, {

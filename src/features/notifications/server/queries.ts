@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
+import { several } from '#server/run/locks.ts'
 import type { NotificationType } from '../contract.ts'
 
 export interface NewNotice {
@@ -15,12 +16,11 @@ export interface NewNotice {
 }
 /** Answers whose notice was not there yet. */
 export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promise<string[]> {
-  const rows = await tx
-    .insertInto('notifications')
-    .values(notices.map(({ property, ...notice }) => ({ ...notice, property: JSON.stringify(property) })))
-    .onConflict((on) => on.doNothing())
-    .returning('member_id')
-    .execute()
+  const { rows } = await sql<{ member_id: string }>`
+    insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key)
+    select member_id, type, actor_id, subject_type, subject_id, property, dedupe_key from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+      as n(member_id uuid, type text, actor_id uuid, subject_type text, subject_id uuid, property jsonb, dedupe_key text)
+    on conflict do nothing returning member_id`.execute(tx)
   return rows.map((row) => row.member_id)
 }
 
@@ -71,12 +71,18 @@ export const removeOne = async (tx: Tx, member_id: string, id: string) =>
 export const removeAll = async (tx: Tx, member_id: string) => void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())
 
 /** What the two parties of an order are told of each other. */
-export const saleOf = (db: Db, order_id: string) =>
+export async function saleOf(db: Db, order_id: string) {
+  const [sale] = await salesOf(db, [order_id])
+  if (!sale) throw new Error(`there is no order ${order_id}`)
+  return sale
+}
+export const salesOf = (db: Db, order_ids: readonly string[]) =>
   db
     .selectFrom('orders as o')
     .innerJoin('members as seller', 'seller.id', 'o.seller_id')
     .innerJoin('members as buyer', 'buyer.id', 'o.buyer_id')
-    .select(['o.store_name as store', 'buyer.full_name as buyer_name'])
+    .select(['o.id as order_id', 'o.store_name as store', 'buyer.full_name as buyer_name'])
     .select(['seller.email as seller_email', 'seller.locale as seller_locale', 'buyer.email as buyer_email', 'buyer.locale as buyer_locale'])
-    .where('o.id', '=', order_id)
-    .executeTakeFirstOrThrow()
+    .where(sql<boolean>`o.id = any(${several(order_ids)})`)
+    .execute()
+export type Sale = Awaited<ReturnType<typeof salesOf>>[number]
