@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { leanContracts } from './bin/lean-contracts.ts'
 import { modulesOf } from './bin/modules-of.ts'
 
@@ -35,8 +35,20 @@ const lean = defineRolldownBabelPreset({
 /** No file of ours does anything by being there, but for the one that begins and the styles: what nobody uses of it may go. */
 const treeshake = { moduleSideEffects: (id: string) => !/src[\\/](features|kernel|pages|web)[\\/].*\.tsx?$/.test(id) }
 
+/** A page's script brings no style of its own and nothing is fetched before it, so its import is all there is to do. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' && !isSsrBuild ? [lean] : [])] })],
+  plugins: [
+    plainImports,
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' && !isSsrBuild ? [lean] : [])] }),
+  ],
   // What only the transforms bring in, the scanner cannot foresee; found late, it would reload the first page.
   optimizeDeps: { include: ['react/jsx-dev-runtime', '@lingui/core', '@lingui/react'] },
   build: {

@@ -5,6 +5,9 @@ interface Node {
   readonly key?: Node
   readonly callee?: Node
   readonly arguments?: readonly Node[]
+  readonly init?: Node | null
+  /** Of `… as const`. */
+  readonly expression?: Node
   properties?: readonly Node[]
 }
 interface Path {
@@ -24,6 +27,8 @@ function pure(path: Path) {
   if (declared && !inFunction) path.addComment('leading', '#__PURE__')
 }
 
+const isRead = ({ type, key }: Node) => type === 'SpreadElement' || READ.has(key?.name ?? '')
+
 /** For the browser's build: contracts without what only the server reads. */
 export const leanContracts = () => ({
   visitor: {
@@ -31,7 +36,12 @@ export const leanContracts = () => ({
       pure(path)
       const { callee, arguments: [op] = [] } = path.node
       if (callee?.name !== 'operation' || !op?.properties) return
-      op.properties = op.properties.filter(({ type, key }) => type === 'SpreadElement' || READ.has(key?.name ?? ''))
+      op.properties = op.properties.filter(isRead)
+    },
+    /** What several operations have in common, to be spread into each. */
+    VariableDeclarator({ node: { init } }: Path) {
+      const shared = init?.expression ?? init
+      if (shared?.properties?.some(({ key }) => key?.name === 'permission')) shared.properties = shared.properties.filter(isRead)
     },
   },
 })

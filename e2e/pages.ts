@@ -7,6 +7,7 @@ import { contacts } from '#features/contacts/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import type { Actor } from '#test/cast.ts'
+import { catalogueOf } from '#test/catalogue.ts'
 import { keepItem, openShop, sell, type Wares } from '#test/goods.ts'
 import { wish } from '#test/plans.ts'
 import { cartOf } from '#test/sale.ts'
@@ -63,6 +64,12 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/stores/{store}?item_kind=stamp&sort=price_low',
     '/stores/{store}?search=nothing+like+it',
     '/stores/{store}?page=9',
+    '/stamps?status=FOR_REFERENCE',
+    '/stamps?status=FOR_REFERENCE&country=GB&decade=1840&search=penny&page_size=10',
+    '/stamps?status=FOR_REFERENCE&search=nothing+like+it',
+    '/stamps?page=99',
+    '/stamps/{entry}',
+    '/stamps/{bare_entry}',
     '/profile/{ann}/network',
     '/profile/{ann}',
     '/profile/{ann}?tab=for_sale',
@@ -187,6 +194,7 @@ async function stocked(world: World): Promise<Readonly<Record<string, string>>> 
   const store = await openShop(ann)
   for (const thing of SHELF) await sell(world, ann, thing)
   const [listed, bought, item] = [await sell(world, ann), await sell(world, ann), await keepItem(world, ann)]
+  const [entry, bare_entry] = await catalogueOf(world)
   const { group } = await ben.gets(orders.checkout, await cartOf(ben, [bought.id]))
   const { charge } = await cleo.gets(subscriptions.start, wish('basic'))
   await cleo.gets(contacts.createSecondary, { email: 'cleo.else@example.com' })
@@ -200,6 +208,8 @@ async function stocked(world: World): Promise<Readonly<Record<string, string>>> 
     ben: ben.id,
     store: store.id,
     listed: listed.id,
+    entry,
+    bare_entry,
     bought: bought.id,
     item: item.id,
     group: group.id,

@@ -39,7 +39,14 @@ const closed = [
   '/dashboard',
 ]
 
-const OPEN = ['/', '/marketplace/for-sale', '/marketplace/stores', '/categories', ...documentNames.map((name) => `/${name}`)]
+const OPEN = [
+  '/',
+  '/marketplace/for-sale',
+  '/stamps?status=FOR_REFERENCE',
+  '/marketplace/stores',
+  '/categories',
+  ...documentNames.map((name) => `/${name}`),
+]
 const pages: AddressSource = {
   name: 'pages',
   files: async () => ['all'],

@@ -7,6 +7,8 @@ export const routes = [
   page('/marketplace/for-sale', () => import('#features/products/web/ForSaleScreen.tsx')),
   page('/marketplace/stores', () => import('#pages/StoresPage.tsx')),
   page('/products/{product_id}', () => import('#pages/ProductPage.tsx')),
+  page('/stamps', () => import('#features/catalogue/web/CatalogueScreen.tsx')),
+  page('/stamps/{entry_id}', () => import('#pages/EntryPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/StorePage.tsx')),
 
   page('/marketplace/advance-search', () => import('#features/products/web/AdvancedSearchScreen.tsx')),

@@ -13,7 +13,7 @@ import { useWays } from './use-ways.ts'
 
 export function MenuButton() {
   const { t } = useLingui()
-  const { me, home, market, groups, about, orders, store } = useWays(useHere().pathname)
+  const { me, home, market, groups, catalogue, about, orders, store } = useWays(useHere().pathname)
   return (
     <>
       <IconButton className="only-m" icon="list" label={t`Menu`} {...opens('menu')} />
@@ -25,6 +25,7 @@ export function MenuButton() {
           <Row {...market} />
           {groups && <Group {...groups.community} />}
           {orders && <Row {...orders} />}
+          <Row {...catalogue} />
           {about.map((way) => (
             <Row key={way.href} {...way} />
           ))}

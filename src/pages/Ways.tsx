@@ -7,11 +7,12 @@ import { useWays } from './use-ways.ts'
 /** On the home page of a guest there is one row alone: the market at its start, about us at its end. */
 export function GuestWays({ path }: { path: string }) {
   const { t } = useLingui()
-  const { market, about } = useWays(path)
+  const { market, catalogue, about } = useWays(path)
   const [stores, ...rest] = about
   return (
     <nav className={`top-inline only-d ${css.inline}`} aria-label={t`Main`}>
       <a href={market.href}>{market.label}</a>
+      <a href={catalogue.href}>{catalogue.label}</a>
       {stores && <a href={stores.href}>{stores.label}</a>}
       <span className="push" />
       {rest.map(({ href, label }) => (
@@ -26,7 +27,7 @@ export function GuestWays({ path }: { path: string }) {
 /** The second row. */
 export function Ways({ path }: { path: string }) {
   const { t } = useLingui()
-  const { home, market, groups, about, store } = useWays(path)
+  const { home, market, groups, catalogue, about, store } = useWays(path)
   return (
     <nav className={`top-2-wrap only-d ${css.second}`} aria-label={t`Main`}>
       <div className="page">
@@ -35,6 +36,7 @@ export function Ways({ path }: { path: string }) {
           {groups && <WayGroup {...groups.collection} />}
           <Way {...market} />
           {groups && <WayGroup {...groups.community} />}
+          <Way {...catalogue} />
           {about.map((way) => (
             <Way key={way.href} {...way} />
           ))}

@@ -13,6 +13,7 @@ export function useWays(path: string) {
     market,
     groups: useGroups(me, path),
     about: useAbout(me, path),
+    catalogue: { href: '/stamps?status=FOR_REFERENCE', label: t`Catalogue`, icon: 'book-open' as const, here: /^\/stamps(\/|$)/.test(path) },
     orders: me && { href: '/orders', label: t`My Orders`, icon: 'package' as const, here: /^\/orders\b/.test(path) },
     store: me?.store
       ? { href: '/store', label: t`My Store`, icon: 'storefront' as const, here: /^\/store\b/.test(path) }

@@ -1,5 +1,5 @@
-import { keepEntries, type NewEntry } from '#features/catalogue/server/public.ts'
-import { deed } from './goods.ts'
+import { keepEntries, type NewEntry, pictureSeries } from '#features/catalogue/server/public.ts'
+import { deed, pictureOf } from './goods.ts'
 import type { World } from './world.ts'
 
 const pennyBlack: NewEntry = {
@@ -25,3 +25,21 @@ export const keepEntry = async (world: World, ...entries: Partial<NewEntry>[]): 
       (entries.length ? entries : [{}]).map((entry) => ({ ...pennyBlack, ...entry })),
     ),
   )
+
+/** A page of entries: one series under one picture, as ann lent it, and one that nobody has pictured. */
+export async function catalogueOf(world: World): Promise<readonly [string, string]> {
+  const series = Array.from({ length: 12 }, (_, at) => ({
+    name: `Penny head ${at + 1} penny black`,
+    year_issued: 1840 + at,
+    denomination: `${at + 1} penny`,
+  }))
+  const [entry, ...others] = await keepEntry(world, ...series, {
+    name: 'An issue without a picture',
+    series: '',
+    topic_ids: [],
+    catalogue_number: [],
+  })
+  const media = await pictureOf(world, world.ann)
+  await deed(world, ({ tx }) => pictureSeries(tx, { country: 'GB', series: 'Penny head' }, media))
+  return [entry!, others.at(-1)!]
+}

@@ -84,6 +84,7 @@ const sale: Record<string, Example[]> = {
   'GET /search/all': plain(() => ({ search: 'noi' })),
   'GET /store/products': plain(() => ({ status: ['draft'] })),
   'GET /products/{id}': [shown('product'), own('draft'), own('archived')],
+  'GET /catalogue/{id}/products': [shown('entry', {}, { blocked: 200, missing: 200 })],
   'GET /products/{id}/similar': [shown('product'), own('draft')],
   'POST /products': plain(({ item: id }) => product(id), { stranger: 422, counterparty: 422 }),
   'POST /products/{id}': [{ given: ({ draft, item: id }) => ({ id: draft, ...product(id) }), of: { kind: 'draft', field: 'id' } }],

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useRouter } from './use-router.ts'
 
 export interface StillProps {
-  as: 'article' | 'div'
+  as: 'article' | 'div' | 'p' | 'span'
   /** By which the drawing is found in the page; without it the part is alive like any other. */
   id?: string | undefined
   className?: string | undefined
+  role?: 'status'
   /** What is shown. As soon as it is another, the part comes to life. */
   of?: unknown
   /** Somebody needs it now. */

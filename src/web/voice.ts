@@ -24,6 +24,16 @@ export async function voice<P extends Page>(locale: Locale, pages: readonly P[])
     return id
   }
   await bring('shell')
-  const withTexts = (page: P): P => ({ ...page, load: async () => (await Promise.all([page.load(), bring(textsName(page.path))]))[0] })
+  const withTexts = (page: P): P => ({
+    ...page,
+    load: async () => {
+      const [screen] = await Promise.all([page.load(), bring(textsName(page.path))])
+      await breath()
+      return screen
+    },
+  })
   return { i18n: setupI18n({ locale, messages: { [locale]: messages }, missing }), pages: pages.map(withTexts) }
 }
+
+/** What has come is one task and what is made of it another: in between a slow phone may draw, and hear a press. */
+const breath = () => new Promise((done) => setTimeout(done))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { TYPEAHEAD } from '#kernel/measures.ts'
@@ -118,6 +119,14 @@ export const products = {
     output: z.object({ products: z.array(ProductCard) }),
     refusals: notFound,
     doc: 'At most ten others on the market that are like it: the same catalogue number first, then the same country’s nearest years.',
+  }),
+  ofEntry: operation({
+    http: 'GET /catalogue/{id}/products',
+    permission: 'marketplace.buying.listing',
+    input: fields({ id: CatalogueEntryId }),
+    output: z.object({ products: z.array(ProductCard) }),
+    refusals: {},
+    doc: 'At most ten on the market that are copies of this entry of the catalogue, or bear one of its numbers in its country.',
   }),
   create: operation({
     http: 'POST /products',

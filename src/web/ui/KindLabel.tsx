@@ -12,6 +12,7 @@ export function KindLabel({ kind, plain }: { kind: Kind; plain?: boolean }) {
     bounty: t`Bounty`,
     supply: t`Supply`,
     event: t`Event`,
+    reference: t`Catalogue`,
   }
   return (
     <span className={plain ? 'kind kind--plain' : 'kind'} data-kind={kind}>

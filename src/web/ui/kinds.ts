@@ -1,6 +1,6 @@
 import type { IconName } from './icon-names.ts'
 
-export const kinds = ['sale', 'auction', 'trade', 'bounty', 'supply', 'event'] as const
+export const kinds = ['sale', 'auction', 'trade', 'bounty', 'supply', 'event', 'reference'] as const
 export type Kind = (typeof kinds)[number]
 
 export const kindIcons: Record<Kind, IconName> = {
@@ -10,4 +10,5 @@ export const kindIcons: Record<Kind, IconName> = {
   bounty: 'target',
   supply: 'package',
   event: 'ticket',
+  reference: 'book-open',
 }

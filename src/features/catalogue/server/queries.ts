@@ -32,17 +32,13 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-export const entryRows = (db: Db) =>
-  db
-    .selectFrom('catalogue_entries as e')
-    .select(COLUMNS)
-    .select(
-      sql<
-        TypedNumber[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('type', n.type, 'number', n.number) order by n.position) from catalogue_entry_numbers n where n.entry_id = e.id), '[]')`.as(
-        'catalogue_number',
-      ),
-    )
+const numbered = sql<
+  TypedNumber[]
+>`coalesce((select jsonb_agg(jsonb_build_object('type', n.type, 'number', n.number) order by n.position) from catalogue_entry_numbers n where n.entry_id = e.id), '[]')`.as(
+  'catalogue_number',
+)
+
+export const entryRows = (db: Db) => db.selectFrom('catalogue_entries as e').select(COLUMNS).select(numbered)
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>
 
 export const findEntry = (db: Db, id: string) => entryRows(db).where('e.id', '=', id).executeTakeFirst()
@@ -50,6 +46,10 @@ export const findEntry = (db: Db, id: string) => entryRows(db).where('e.id', '='
 /** Another slice's row points to these: which of them are there, and what they are called. */
 export const entryNames = (db: Db, ids: readonly string[]) =>
   db.selectFrom('catalogue_entries').select(['id', 'number', 'name']).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute()
+
+/** How others call it, and where. */
+export const entryCalled = (db: Db, id: string) =>
+  entryRows(db).clearSelect().select(['e.id', 'country']).select(numbered).where('e.id', '=', id).executeTakeFirst()
 
 export interface Wanted {
   readonly words: string

@@ -4,7 +4,7 @@ import { beyond, type Place } from '#server/paging.ts'
 import { PLANNED_ANEW } from '#server/statements.ts'
 import { queryFor } from '#server/word-search.ts'
 import type { sorts } from '../contract.ts'
-import { bucketed, countryWalked, gathers, isAlone, type Look, windowOf } from './roads.ts'
+import { bucketed, countryWalked, gathers, isAlone, type Look, plain, windowOf } from './roads.ts'
 import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
 
 type Sort = (typeof sorts)[number]
@@ -47,13 +47,15 @@ export interface Stretch {
 export function wanted(db: Db, look: Look, walked?: Sort) {
   const { viewer, filter, market } = look
   const anew = sql.raw(!walked && isAlone(look) ? '' : PLANNED_ANEW)
+  const worded = (query: string) =>
+    walked && !plain(look) ? sql<SqlBool>`(words @@ (select ${query}::tsquery)) is true` : sql<SqlBool>`words @@ ${query}::tsquery ${anew}`
   let found = db
     .selectFrom('product_cards')
     .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.is_away)`)
   if (viewer) found = found.where(sql<SqlBool>`member_id <> all (array(${blockedBy(viewer)}))`)
   if (filter.search.trim()) {
     const query = queryFor(filter.search)
-    found = found.where(query ? sql<SqlBool>`words @@ ${query}::tsquery ${anew}` : sql<SqlBool>`false`)
+    found = found.where(query ? worded(query) : sql<SqlBool>`false`)
   }
   const country = walked && countryWalked(look, walked)
   if (country) found = found.where('country', '=', country)

@@ -6,6 +6,7 @@ import { counts } from './counts.ts'
 import { create } from './create.ts'
 import { drops } from './drops.ts'
 import { list } from './list.ts'
+import { ofEntry } from './of-entry.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
 import { publish } from './publish.ts'
@@ -20,7 +21,7 @@ import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, counts, drops, shelves, suggest, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
+  handlers: { list, counts, drops, shelves, suggest, ofEntry, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
   subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
   counts: { live_products: countListed },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
+import { Facet } from '#web/ui/Facet.tsx'
 import { plainDenomination } from '../rules.ts'
-import { Facet } from './Facet.tsx'
 import { Option } from './Option.tsx'
 import { plain, type RailParts, ticked } from './rail-parts.ts'
 

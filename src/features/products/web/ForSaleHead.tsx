@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Still } from '#web/still.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { useRouter } from '#web/use-router.ts'
 import { sorts } from '../contract.ts'
@@ -13,9 +14,9 @@ export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; 
   return (
     <div className="res-head">
       <h2 id={id}>
-        <span role="status">
-          <Count found={found} />
-        </span>
+        <Still as="span" role="status" id="found" of={[found.total, found.more_than_total]}>
+          {() => <Count found={found} />}
+        </Still>
       </h2>
       <div className="row push only-d">
         <Sort page={page} />

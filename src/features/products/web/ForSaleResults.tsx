@@ -61,6 +61,7 @@ function Walk({ page, found, more }: { page: ForSale; found: Found; more: Return
         total={total}
         atLeast={found.more_than_total}
         busy={more.busy}
+        id="shown"
         onLoad={more.load}
       />
       <div className="row row--wrap page-row">

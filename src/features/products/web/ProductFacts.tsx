@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { EntryLink } from '#features/catalogue/web/public.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import css from './Product.module.css'
 import { named, numbersOf, type Product, sizeOf } from './product-words.ts'
@@ -10,6 +11,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const notes = [description, item?.description].filter((text, at, all) => text && all.indexOf(text) === at)
   const facts = [
     { label: t`Country and year`, value: [named(product, 'country'), item?.year_issued].filter(Boolean).join(', ') },
+    { label: t`In the catalogue`, value: item?.catalogue_entry && <EntryLink entry={item.catalogue_entry} /> },
     { label: t`Catalogue numbers`, value: numbersOf(product) },
     { label: t`Denomination`, value: item?.denomination },
     { label: t`Colour`, value: named(product, 'color') },

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { safeParse } from 'zod/v4/core'
+import { CatalogueEntryId, catalogue } from '#features/catalogue/contract.ts'
 import { usePictures } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { nameOf } from '#features/vocabularies/web/public.tsx'
+import { type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { ask, useData, useMaybe, useStore } from '#web/data.ts'
 import { useOwner } from '#web/kept.ts'
@@ -12,6 +13,7 @@ import { useCall } from '#web/use-call.ts'
 import { useRouter } from '#web/use-router.ts'
 import { StampItemId, stampItems } from '../contract.ts'
 import { blankDraft, draftLike, givenOf, guessedName } from './draft.ts'
+import { filledFrom } from './draft-entry.ts'
 import { asksWords, wordsOf } from './form-parts.ts'
 import { ItemForm } from './ItemForm.tsx'
 import { useDraft } from './use-draft.ts'
@@ -19,29 +21,50 @@ import { keepUsual, usualOf } from './usual.ts'
 
 export default screen({
   visitors: 'members',
-  reads: ({ query }: Place) => ({ like: safeParse(StampItemId, query.get('like')).data }),
-  asks: ({ like }) => [asksWords(), ...(like ? [ask(stampItems.show, { id: like })] : [])],
-  Draw: ({ input: { like } }) => <CreateStampItem key={like} like={like} />,
+  reads: ({ query }: Place) => ({
+    like: safeParse(StampItemId, query.get('like')).data,
+    entry: safeParse(CatalogueEntryId, query.get('entry')).data,
+  }),
+  asks: ({ like, entry }) => [
+    asksWords(),
+    ...(like ? [ask(stampItems.show, { id: like })] : []),
+    ...(entry && !like ? [ask(catalogue.show, { id: entry })] : []),
+  ],
+  Draw: ({ input }) => <CreateStampItem key={input.like ?? input.entry} from={input} />,
 })
 
-function CreateStampItem({ like }: { like: StampItemId | undefined }) {
+interface From {
+  readonly like: StampItemId | undefined
+  readonly entry: CatalogueEntryId | undefined
+}
+
+function CreateStampItem({ from }: { from: From }) {
   const { t } = useLingui()
-  const { form, save } = useNewItem(like)
+  const { form, save } = useNewItem(from)
   return <ItemForm title={t`Add an item`} back="/" onSave={() => void save(false)} onAnother={() => void save(true)} {...form} />
 }
 
-/** From nothing, from what the last one was, or from one like it; saved, it leads to the item or begins anew. */
-function useNewItem(like: StampItemId | undefined) {
+/** Where it begins: with nothing, with what the last one was, with one like it, or with an entry of the catalogue. */
+function useBeginning({ like, entry }: From, lists: Lists) {
+  const owner = useOwner()
+  const item = useMaybe(stampItems.show, { id: like! }, like !== undefined)?.stamp_item
+  const found = useMaybe(catalogue.show, { id: entry! }, entry !== undefined && like === undefined)?.entry
+  if (item) return { item, name: `draft like ${like}`, first: draftLike(item, lists), beginning: {} }
+  if (found) return { name: `draft of entry ${entry}`, first: { ...blankDraft, ...filledFrom(found, blankDraft) }, beginning: {} }
+  return { name: 'draft', first: blankDraft, beginning: { usual: () => usualOf(owner) } }
+}
+
+/** Saved, it leads to the item or begins anew. */
+function useNewItem(from: From) {
   const { t } = useLingui()
   const toast = useToast()
   const router = useRouter()
   const store = useStore()
   const owner = useOwner()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
-  const item = useMaybe(stampItems.show, { id: like! }, like !== undefined)?.stamp_item
+  const { item, name: drafts, first, beginning } = useBeginning(from, lists)
   const hanging = usePictures()
-  const beginning = item ? {} : { usual: () => usualOf(owner) }
-  const { forget, ...typed } = useDraft(like ? `draft like ${like}` : 'draft', item ? draftLike(item, lists) : blankDraft, hanging, beginning)
+  const { forget, ...typed } = useDraft(drafts, first, hanging, beginning)
   const { run, busy, no } = useCall(stampItems.create)
   const { draft } = typed
   async function save(another: boolean) {

@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { CatalogueNumbers } from './CatalogueNumbers.tsx'
 import { guessedName } from './draft.ts'
 import { type PartProps, tiesOf } from './form-parts.ts'
+import { HeldEntryField } from './HeldEntryField.tsx'
 import css from './ItemForm.module.css'
 
 /** What a collector says first: which country, which year, which number, in which condition. */
@@ -23,6 +24,7 @@ export function FewFacts(part: PartProps) {
       <div className={css.wide}>
         <Segments label={t`What is it`} segments={segments} onPick={(item_kind) => set({ item_kind, grade: '' })} />
       </div>
+      <HeldEntryField {...part} />
       <TermField label={t`Country`} {...country} hint={t`Also those that issue no more, as Prussia or Aden.`} />
       <TextField label={t`Year`} inputMode="numeric" autoComplete="off" maxLength={10} {...ties('year_issued')} />
       <CatalogueNumbers {...part} />

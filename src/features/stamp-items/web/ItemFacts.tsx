@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { EntryLink } from '#features/catalogue/web/public.tsx'
 import { type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import type { ItemAnswer } from './draft.ts'
@@ -12,6 +13,7 @@ export function ItemFacts({ item, lists }: { item: ItemAnswer; lists: Lists }) {
   const pieces = [mint > 0 && t`${mint} mint`, used > 0 && t`${used} used`].filter(Boolean)
   const facts = [
     { label: t`Country and year`, value: [nameOf(lists.countries, item.country), item.year_issued].filter(Boolean).join(', ') },
+    { label: t`In the catalogue`, value: item.catalogue_entry && <EntryLink entry={item.catalogue_entry} /> },
     { label: t`Catalogue numbers`, value: numbers.join(' · ') },
     { label: t`Denomination`, value: item.denomination },
     { label: t`Condition`, value: nameOf(lists.stampConditions, item.condition) },

@@ -34,6 +34,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
     year_issued: t`Year`,
     condition: t`Condition`,
     catalogue_number: t`Catalogue number`,
+    catalogue_entry_id: t`Catalogue`,
     quantity_owned: t`Quantity`,
     width_mm: t`Width`,
     height_mm: t`Height`,

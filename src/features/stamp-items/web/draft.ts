@@ -12,6 +12,14 @@ export interface TypedNumber {
   readonly value: number | null
   readonly year: number | null
 }
+/** The entry that the item is a copy of, what it filled in, and what stood there before. */
+interface HeldEntry {
+  readonly id: string
+  readonly number: number
+  readonly name: string
+  readonly filled: Partial<ItemDraft>
+  readonly before: Partial<ItemDraft>
+}
 /** The form as it is typed: words, so that it survives a reload and a refusal unchanged. */
 export interface ItemDraft {
   readonly item_kind: string
@@ -32,6 +40,7 @@ export interface ItemDraft {
   readonly mint: string
   readonly used: string
   readonly topic_ids: readonly string[]
+  readonly entry: HeldEntry | null
 }
 
 export const emptyNumber: TypedNumber = { type: 'scott', number: '', value: null, year: null }
@@ -55,6 +64,7 @@ export const blankDraft: ItemDraft = {
   mint: '0',
   used: '1',
   topic_ids: [],
+  entry: null,
 }
 
 export function draftOf(item: ItemAnswer, lists: Lists): ItemDraft {
@@ -69,6 +79,7 @@ export function draftOf(item: ItemAnswer, lists: Lists): ItemDraft {
     format: item.format ?? '',
     width_mm: item.width_mm === null ? '' : String(item.width_mm),
     height_mm: item.height_mm === null ? '' : String(item.height_mm),
+    entry: item.catalogue_entry && { ...item.catalogue_entry, filled: {}, before: {} },
     mint: String(item.quantity_owned.mint),
     used: String(item.quantity_owned.used),
   }
@@ -111,6 +122,8 @@ export function givenOf(draft: ItemDraft, lists: Lists, media_ids: ItemGiven['me
     width_mm: figure(rest.width_mm),
     height_mm: figure(rest.height_mm),
     topic_ids: [...topic_ids],
+    // A draft that was kept before there was a catalogue has no such word.
+    catalogue_entry_id: (draft.entry?.id ?? null) as ItemGiven['catalogue_entry_id'],
     quantity_owned: { mint: figure(mint) ?? 0, used: figure(used) ?? 0 },
     quality: kept?.quality ?? null,
     shape: kept?.shape ?? null,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Badge } from './Badge.tsx'
+import { Icon } from './Icon.tsx'
 
 export interface FacetProps {
   label: string

@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useData } from '#web/data.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { ChipRow } from '#web/ui/ChipRow.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { useBusy } from '#web/use-router.ts'
+import { catalogue, entrySorts } from '../contract.ts'
+import css from './Catalogue.module.css'
+import { EntryCard } from './EntryCard.tsx'
+import { type Asked, CATALOGUE, entriesHref, type Found, unfiltered } from './entries-address.ts'
+import { useApplied } from './use-applied.ts'
+import { useMoreEntries } from './use-more-entries.ts'
+
+const LAST_PAGE = 100
+const FIRST_ROW = 4
+
+/** What was found, as cards; walked by Load more or by numbers. */
+export function CatalogueResults({ asked }: { asked: Asked }) {
+  const busy = useBusy()
+  const found = useData(catalogue.list, asked).entries
+  const applied = useApplied(asked)
+  const more = useMoreEntries(asked, found)
+  return (
+    <section className={`results waits ${css.results}`} aria-labelledby="count" aria-busy={busy}>
+      <div className="res-head row--wrap">
+        <h2 id="count">
+          <span role="status">
+            <Count found={found} />
+          </span>
+        </h2>
+        <Order asked={asked} />
+      </div>
+      <ChipRow clearHref={applied.length ? entriesHref(unfiltered(asked)) : undefined}>
+        {applied.map(({ label, href }) => (
+          <Chip key={href} href={href} applied>
+            {label}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className="cards" ref={more.box}>
+        {more.entries.map((entry, at) => (
+          <EntryCard key={entry.id} entry={entry} eager={at < FIRST_ROW} priority={at === 0} />
+        ))}
+      </div>
+      {more.entries.length ? <Walk asked={asked} found={found} more={more} /> : <Nothing asked={asked} filtered={applied.length > 0} />}
+    </section>
+  )
+}
+
+function Count({ found: { total, more_than_total } }: { found: Found }) {
+  const { i18n } = useLingui()
+  const most = i18n.number(total ?? 0)
+  if (total === undefined) return <Trans>Further on in the catalogue</Trans>
+  if (more_than_total) return <Trans>More than {most} entries</Trans>
+  return <Plural value={total} one="# entry" other="# entries" />
+}
+
+function Order({ asked }: { asked: Asked }) {
+  const { t } = useLingui()
+  const words = { oldest: t`Oldest first`, latest: t`Latest first`, added: t`Last added` }
+  return (
+    <div className="push">
+      <Segments
+        label={t`Sort`}
+        segments={entrySorts.map((sort) => ({
+          value: sort,
+          label: words[sort],
+          pressed: asked.sort === sort,
+          href: entriesHref({ ...asked, sort, page: 1, cursor: undefined }),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** Behind a cursor nobody knows which page it is: there the way on is the only one, and the way to the beginning. */
+function Walk({ asked, found, more }: { asked: Asked; found: Found; more: ReturnType<typeof useMoreEntries> }) {
+  const { t } = useLingui()
+  const { total, more_than_total } = found
+  const beginning = entriesHref({ ...asked, page: 1, cursor: undefined })
+  if (total === undefined)
+    return (
+      <div className="more-row">
+        {more.href && <a className="btn" href={more.href}>{t`Further entries`}</a>}
+        <a className="link small" href={beginning}>{t`Back to the first page`}</a>
+      </div>
+    )
+  const shown = (asked.page - 1) * asked.page_size + more.entries.length
+  const left = more_than_total ? asked.page_size : Math.min(asked.page_size, total - shown)
+  return (
+    <>
+      <LoadMore
+        href={left > 0 ? more.href : undefined}
+        next={left}
+        {...{ shown, total, busy: more.busy, onLoad: more.load }}
+        atLeast={more_than_total && more.href !== undefined}
+      />
+      <div className="row row--wrap page-row">
+        <Pager page={asked.page} pages={Math.min(LAST_PAGE, Math.ceil(total / asked.page_size))} hrefOf={(page) => entriesHref({ ...asked, page })} />
+      </div>
+    </>
+  )
+}
+
+function Nothing({ asked, filtered }: { asked: Asked; filtered: boolean }) {
+  const { t } = useLingui()
+  if (asked.page > 1 || asked.cursor)
+    return (
+      <EmptyState
+        level="h3"
+        title={t`The list ends before this page`}
+        line={t`It may have become shorter since.`}
+        action={<a className="btn" href={entriesHref({ ...asked, page: 1, cursor: undefined })}>{t`Back to the first page`}</a>}
+      />
+    )
+  if (!filtered) return <EmptyState level="h3" title={t`The catalogue is empty`} line={t`The first entry is still to be written.`} />
+  return (
+    <EmptyState
+      level="h3"
+      title={t`Nothing in the catalogue fits`}
+      line={t`Check the spelling, or try fewer words. A catalogue number is found as Scott 240 or Mi 392.`}
+      action={<a className="btn" href={CATALOGUE}>{t`Show the whole catalogue`}</a>}
+    />
+  )
+}

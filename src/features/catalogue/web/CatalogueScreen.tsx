@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { ask, useData } from '#web/data.ts'
+import { Head } from '#web/Head.tsx'
+import { screen } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { catalogue } from '../contract.ts'
+import css from './Catalogue.module.css'
+import { CatalogueRail } from './CatalogueRail.tsx'
+import { CatalogueResults } from './CatalogueResults.tsx'
+import { type Asked, CATALOGUE, entriesHref, filterCount, readEntries, unfiltered } from './entries-address.ts'
+import { systemsAsked } from './systems-asked.ts'
+import { useApplied } from './use-applied.ts'
+
+/** The reference catalogue: what was issued, by country, year, topic and number. */
+export default screen({
+  reads: readEntries,
+  asks: (asked) => [ask(catalogue.list, asked), ask(catalogue.counts, {}), ask(vocabularies.staticData, systemsAsked)],
+  Draw: ({ input }) => <Catalogue asked={input} />,
+})
+
+function Catalogue({ asked }: { asked: Asked }) {
+  const { t, i18n } = useLingui()
+  const total = i18n.number(useData(catalogue.counts, {}).total)
+  const [open, setOpen] = useState(false)
+  const count = filterCount(asked)
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Meta asked={asked} />
+      <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Catalogue` }]} />
+      <div className="list-title">
+        <h1>{t`Catalogue`}</h1>
+        <p className="text-2">{t`What was issued, by country, year, topic and number: ${total} entries for everybody to look up, and to list an item by.`}</p>
+      </div>
+      <Button className={css.toggle} icon="sliders-horizontal" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+        {count ? t`Filters (${count})` : t`Filters`}
+      </Button>
+      <div className="list">
+        <CatalogueRail asked={asked} open={open} />
+        <CatalogueResults asked={asked} />
+      </div>
+    </main>
+  )
+}
+
+/** By one country people do search; two filters and more are endless views of the same entries. */
+function Meta({ asked }: { asked: Asked }) {
+  const { t } = useLingui()
+  const words = useApplied(asked)
+    .map(({ label }) => label)
+    .join(', ')
+  const kept: Asked = { ...unfiltered(asked), country: asked.country, page: asked.page }
+  const passing = entriesHref(kept) !== entriesHref(asked) || asked.country.length > 1 || asked.cursor !== undefined
+  const title = words ? t`Catalogue: ${words}` : t`Catalogue of stamps, coins and banknotes`
+  return (
+    <Head
+      title={asked.page > 1 ? t`${title}, page ${asked.page}` : title}
+      description={t`Stamps, coins and banknotes that were issued: year, denomination, colour, perforation and catalogue numbers.`}
+      path={passing ? CATALOGUE : entriesHref(kept)}
+      passing={passing}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { ItemCard } from '#web/ui/ItemCard.tsx'
+import css from './Catalogue.module.css'
+import { type Entry, entryPath } from './entries-address.ts'
+import { liesOf, pictureIn } from './entry-words.ts'
+
+/** As many as fit on the line of a card. */
+const SHOWN = 2
+
+interface EntryCardProps {
+  entry: Entry
+  eager?: boolean
+  priority?: boolean
+  level?: 'h2' | 'h3'
+}
+
+/** An entry in a list: its picture at true size, what it is, and how collectors call it. */
+export function EntryCard({ entry, ...look }: EntryCardProps) {
+  const { id, name, names, year_issued, perforation, catalogue_number } = entry
+  const numbers = catalogue_number.slice(0, SHOWN).map(({ name: system, number }) => `${system} ${number}`)
+  return (
+    <ItemCard
+      kind="reference"
+      href={entryPath(id)}
+      title={name}
+      meta={[names.country, year_issued, perforation]}
+      picture={pictureIn(entry)}
+      lies={liesOf(entry)}
+      price={<span className={css.numbers}>{numbers.join(' · ')}</span>}
+      {...look}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { entryPath } from './entries-address.ts'
+
+/** The entry that something is a copy of. */
+export function EntryLink({ entry: { id, name, number } }: { entry: { readonly id: string; readonly name: string; readonly number: number } }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <a className="link" href={entryPath(id)}>
+        {name}
+      </a>{' '}
+      <span className="muted">{t`No. ${number}`}</span>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/Button.tsx'
+import { ItemViewer } from '#web/ui/ItemViewer.tsx'
+import { KindLabel } from '#web/ui/KindLabel.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { Well } from '#web/ui/Well.tsx'
+import css from './Catalogue.module.css'
+import type { Entry } from './entries-address.ts'
+import { liesOf, numbersOf, pictureIn, placeOf } from './entry-words.ts'
+
+/** Its picture under the loupe; an entry without one shows the empty place. */
+export function EntryViewer({ entry }: { entry: Entry }) {
+  const { t } = useLingui()
+  const { name, width_mm, height_mm, names } = entry
+  const picture = pictureIn(entry)
+  const size = width_mm && height_mm ? t`${width_mm} × ${height_mm} mm` : undefined
+  if (!picture)
+    return (
+      <div className="look">
+        <span className="thumbs" />
+        <Well className={css.bare}>
+          <p>{t`No picture yet`}</p>
+        </Well>
+      </div>
+    )
+  const alt = [name, names.country, entry.year_issued].filter(Boolean).join(', ')
+  return <ItemViewer pictures={[{ ...picture, label: t`Front`, side: 'front', alt }]} lies={liesOf(entry)} sizeText={size} />
+}
+
+/** What it is, how it is called, and what can be done with it. */
+export function EntryPanel({ entry, market }: { entry: Entry; market: string }) {
+  const { t } = useLingui()
+  const { id, number, name, description, stamp_kind, media } = entry
+  return (
+    <section className="detail-panel" aria-labelledby="title">
+      <p className="row">
+        <KindLabel kind="reference" />
+        <span className="caption">{t`No. ${number}`}</span>
+      </p>
+      <h1 id="title">{name}</h1>
+      <p className="text-2">{[placeOf(entry), numbersOf(entry)].filter(Boolean).join(' · ')}</p>
+      <div className={css.acts}>
+        <Button variant="fill" icon="plus" href={`/stamp-items/create?entry=${id}`}>{t`Add one to my collection`}</Button>
+        <Button icon="magnifying-glass" href={market}>{t`Look for it on the market`}</Button>
+      </div>
+      {media && stamp_kind === 'sample' && <Note>{t`The picture shows the design; the value, colour or year may differ.`}</Note>}
+      {description && <p className={css.words}>{description}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { pictureOf } from '#features/media/web/public.tsx'
+import type { Entry } from './entries-address.ts'
+
+/** "Scott 1 · Stanley Gibbons 2". */
+export const numbersOf = ({ catalogue_number }: Pick<Entry, 'catalogue_number'>): string =>
+  catalogue_number.map(({ name, number }) => `${name} ${number}`).join(' · ')
+
+/** "Great Britain · 1840". */
+export const placeOf = ({ names, year_issued }: Pick<Entry, 'names' | 'year_issued'>): string =>
+  [names.country, year_issued].filter(Boolean).join(' · ')
+
+export const pictureIn = (entry: Entry) => (entry.media ? pictureOf(entry.media, entry) : undefined)
+export const liesOf = ({ item_kind }: Pick<Entry, 'item_kind'>) => (item_kind === 'coin' ? ('coin' as const) : ('stamp' as const))

@@ -1,0 +1,7 @@
+export { EntryFacts } from './EntryFacts.tsx'
+export { EntryFinder } from './EntryFinder.tsx'
+export { EntryHead } from './EntryHead.tsx'
+export { EntryLink } from './EntryLink.tsx'
+export { EntryPanel, EntryViewer } from './EntryPanel.tsx'
+export { CATALOGUE, type Entry, entriesHref } from './entries-address.ts'
+export { SeriesEntries } from './SeriesEntries.tsx'

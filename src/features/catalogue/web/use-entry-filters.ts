@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRouter } from '#web/use-router.ts'
+import { type Asked, entriesHref } from './entries-address.ts'
+
+/** As the typeahead waits. */
+const REST_MS = 500
+
+/** The rail's state is the address; a tick shows at once, what is typed applies when the typing rests. */
+export function useEntryFilters(asked: Asked) {
+  const router = useRouter()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const here = entriesHref(asked)
+  const [kept, setKept] = useState({ here, draft: asked })
+  if (kept.here !== here) setKept({ here, draft: asked })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (part: Partial<Asked>, wait: number) => {
+    const { cursor: _, ...before } = kept.draft
+    const draft = { ...before, ...part, page: 1 }
+    setKept({ here: kept.here, draft })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void router.replace(entriesHref(draft), { keepScroll: true }), wait)
+  }
+  return {
+    draft: kept.draft,
+    set: (part: Partial<Asked>) => change(part, 0),
+    type: (part: Partial<Asked>) => change(part, REST_MS),
+  }
+}
+export type EntryFilters = ReturnType<typeof useEntryFilters>
