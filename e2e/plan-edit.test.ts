@@ -65,3 +65,17 @@ test('a page that cleo’s plan does not open sends her back to where she was, s
   await page.waitForURL(at('/manage-subscriptions?redirect_back=%2Fwallet'))
   expectQuiet(seat)
 })
+
+test('a plan that is lowered or given up elsewhere stands so on the page that ann has open', async () => {
+  const { ann } = world
+  const { membership } = await ann.gets(subscriptions.start, wish('premium'))
+  const { seat, page } = await sitDown(ann)
+  await goTo(seat, at('/setting/account/plan'))
+  await page.getByText(/^Paid until/).waitFor()
+  const { id } = membership.subscription!
+  await ann.gets(subscriptions.downgrade, { id, plan: 'basic', cycle: 'monthly' })
+  await page.getByText('From then on').waitFor({ timeout: 5_000 })
+  await ann.gets(subscriptions.cancel, { id })
+  await page.getByText(/^Ends on/).waitFor({ timeout: 5_000 })
+  expectQuiet(seat)
+}, 60_000)

@@ -28,6 +28,7 @@ test('a guest is led to the market, its stores and what we are; a member to what
   expect(words(await main(guest).getByRole('link').allTextContents())).toEqual([
     'Home',
     'Market Place',
+    'Catalogue',
     'Stores',
     'Membership',
     'About Us',
@@ -42,6 +43,7 @@ test('a guest is led to the market, its stores and what we are; a member to what
     'My Collection',
     'Market Place',
     'Community',
+    'Catalogue',
     'My Store',
   ])
   await main(ann).locator('summary', { hasText: 'My Collection' }).click()

@@ -12,7 +12,7 @@ import { type Counted, counting, type Figure } from './measure.ts'
 
 const BUYERS = 8
 const EACH = 40
-const WARM_UP = 5
+const WARM_UP = 40
 const REST = 4_000
 
 interface Buyer {

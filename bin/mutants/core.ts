@@ -80,6 +80,27 @@ export const coreMutants: readonly Mutant[] = [
     test: 'src/server/run/outbox.test.ts',
   },
   {
+    id: 'unheard-is-told-alone',
+    file: 'src/server/run/outbox.ts',
+    search: '() => false,\n      ))',
+    replace: '() => true,\n      ))',
+    test: 'src/server/run/outbox.test.ts',
+  },
+  {
+    id: 'heard-is-noted',
+    file: 'src/server/run/outbox.ts',
+    search: 'rows.filter(({ id }) => fresh.has(id)).map(',
+    replace: 'rows.filter(() => fresh).map(',
+    test: 'src/server/run/outbox.test.ts',
+  },
+  {
+    id: 'unawaited-is-noticed',
+    file: 'src/server/flights.ts',
+    search: '    owed.push(answer)\n',
+    replace: '',
+    test: 'src/server/flights.test.ts',
+  },
+  {
     id: 'keyset-whole',
     file: 'src/server/paging.ts',
     search: '  const names = sql.join(columns.map((column) => sql.ref(column)))\n',

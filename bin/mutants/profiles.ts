@@ -80,6 +80,13 @@ export const profileMutants: readonly Mutant[] = [
     replace: '',
     test: `${test}/server/showcase`,
   },
+  {
+    id: 'bookmarks-hidden-stay',
+    file: file('queries-bookmarks'),
+    search: 'and ${isThere(member_id)} and not b.',
+    replace: 'and not b.',
+    test: `${test}/server/showcase`,
+  },
   { id: 'showcase-own', file: file('showcase'), search: 'row.member_id === member_id && ', replace: '', test: `${test}/server/showcase` },
   { id: 'showcase-shown', file: file('showcase'), search: ' && isShown(row.status)', replace: '', test: `${test}/server/showcase` },
   {

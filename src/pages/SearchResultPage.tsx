@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { catalogue } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { AdvancedLink, asksDrops, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
@@ -10,7 +11,7 @@ import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { MembersFound } from './MembersFound.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 import { StoresFound } from './StoresFound.tsx'
-import { membersAsked, productsAsked, readSearch, type Searched, storesAsked } from './search-address.ts'
+import { entriesAsked, membersAsked, productsAsked, readSearch, type Searched, storesAsked } from './search-address.ts'
 
 /** What was searched for in the header: what is for sale, stores and members, each with how many there are. */
 export default screen({
@@ -19,6 +20,7 @@ export default screen({
     ask(products.list, productsAsked(searched)),
     ask(stores.list, storesAsked(searched)),
     ask(profiles.search, membersAsked(searched)),
+    ask(catalogue.list, entriesAsked(searched)),
     ...(searched.kind === 'Product' ? listsAsked(searched.page.asked, searched.page.open) : []),
   ],
   next: (searched, answerOf, round) =>

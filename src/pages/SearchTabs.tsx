@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { catalogue } from '#features/catalogue/contract.ts'
+import { entriesHref } from '#features/catalogue/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { useData } from '#web/data.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { membersAsked, productsAsked, type Searched, searchHref, storesAsked } from './search-address.ts'
+import { entriesAsked, membersAsked, productsAsked, type Searched, searchHref, storesAsked } from './search-address.ts'
 import { kinds } from './search-kinds.ts'
 import { useKinds } from './use-kinds.ts'
 
@@ -17,17 +19,21 @@ export function SearchTabs({ searched }: { searched: Searched }) {
     Store: useData(stores.list, storesAsked(searched)).stores,
     User: useData(profiles.search, membersAsked(searched)).users,
   }
+  const { entries } = useData(catalogue.list, entriesAsked(searched))
   const count = ({ total, more_than_total }: { total?: number | undefined; more_than_total?: boolean | undefined }) =>
     total === undefined ? {} : { count: `${i18n.number(total)}${more_than_total ? '+' : ''}` }
   return (
     <Tabs
       label={t`Kinds of results`}
-      tabs={kinds.map((kind) => ({
-        href: searchHref(searched.text, kind),
-        label: words[kind],
-        current: kind === searched.kind,
-        ...count(found[kind]),
-      }))}
+      tabs={[
+        ...kinds.map((kind) => ({
+          href: searchHref(searched.text, kind),
+          label: words[kind],
+          current: kind === searched.kind,
+          ...count(found[kind]),
+        })),
+        { href: entriesHref({ search: searched.text }), label: t`Catalogue`, current: false, ...count(entries) },
+      ]}
     />
   )
 }

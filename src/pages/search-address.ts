@@ -26,6 +26,8 @@ const asked = ({ kind, text, page: { asked } }: Searched, of: Kind) => ({
 })
 export const productsAsked = (searched: Searched) => (searched.kind === 'Product' ? searched.page.asked : asked(searched, 'Product'))
 export const storesAsked = (searched: Searched) => asked(searched, 'Store')
+/** The catalogue has pages of its own: here only how much of it fits. */
+export const entriesAsked = ({ text }: Searched) => ({ search: text, page_size: 1 })
 export const membersAsked = (searched: Searched) => asked(searched, 'User')
 
 export const pagesOf = (total = 0) => Math.min(100, Math.ceil(total / PER_PAGE))

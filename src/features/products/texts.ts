@@ -6,7 +6,7 @@ const refusals: Texts<CodeOf<typeof products>> = {
   'product.item_not_found': 'Choose an item of your own collection.',
   'product.item_not_for_sale': 'Mark this item as for sale first.',
   'product.item_committed': 'You do not have that many free pieces of this item.',
-  'product.store_inactive': 'Please activate your store: finish the set-up of your payment account.',
+  'product.store_inactive': 'Please Activate Your Store For Listing An Item On Sale',
   'product.no_rates': 'Say first what you take for sending.',
   'product.limit': '{limit, plural, one {Your plan shows # product at a time.} other {Your plan shows # products at a time.}}',
   'product.no_store': 'Open your store first.',

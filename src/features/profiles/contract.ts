@@ -120,6 +120,15 @@ export const profiles = {
     limit: { per_minute: 120 },
     doc: 'Keep a seller to find them again, or keep them no longer.',
   }),
+  syncBookmarks: operation({
+    http: 'POST /bookmarks/sync',
+    permission: 'signed_in',
+    input: fields({ book_markable_type: Markable, book_markable_ids: z.array(MemberId).check(z.maxLength(250)) }),
+    output: z.object({ added: z.int(), removed: z.int() }),
+    refusals: { 'member.not_found': { status: 404 }, 'bookmark.self': { status: 409 } },
+    limit: { per_minute: 20 },
+    doc: 'Keep exactly these: who is missing comes to one’s list, who is not named leaves it. One who is not there, and nothing changes.',
+  }),
 }
 
 export const bookmarked = event({

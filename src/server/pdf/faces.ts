@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import * as fontkit from 'fontkit'
-import woff2 from 'wawoff2'
+import type * as fontkit from 'fontkit'
 
 /** The website’s own typefaces; what they cannot say is said by Noto Sans SC, of which only the pieces that are needed are opened. */
 const OWN = join(import.meta.dirname, '../../web/ui/fonts')
@@ -32,7 +31,10 @@ function open(path: string): Promise<Face> {
   return face
 }
 /** The library cannot cut a WOFF2 apart, nor a weight between: it gets the TrueType that is inside, in its own form. */
-const unpack = async (path: string) => fontkit.create(Buffer.from(await woff2.decompress(await readFile(path)))) as Face
+async function unpack(path: string): Promise<Face> {
+  const [{ create }, { default: woff2 }] = await Promise.all([import('fontkit'), import('wawoff2')])
+  return create(Buffer.from(await woff2.decompress(await readFile(path)))) as Face
+}
 
 const FILES = {
   sans: ['golos-text-latin', 'golos-text-latin-ext', 'golos-text-cyrillic'],

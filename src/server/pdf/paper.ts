@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { type Run, setWords } from './faces.ts'
 
 /** A4, in points. */
@@ -31,7 +30,8 @@ const BOLDER = 0.035
 const THICKER = 0.03
 
 /** One page to print. The same words make the same bytes: its only moment is the one it is given. */
-export function openPaper({ title, author, lang, at }: { title: string; author: string; lang: string; at: Date }): Paper {
+export async function openPaper({ title, author, lang, at }: { title: string; author: string; lang: string; at: Date }): Promise<Paper> {
+  const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: title, Author: author, CreationDate: at, ModDate: at }
   const pdf = new PDFDocument({ size: 'A4', margin: PAGE.margin, lang, displayTitle: true, pdfVersion: '1.7', info } as PDFKit.PDFDocumentOptions)
   const parts: Buffer[] = []

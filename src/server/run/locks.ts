@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { Tx } from './call.ts'
 
@@ -32,9 +32,15 @@ export async function lockRows<R extends Rank, Row>(tx: Tx, rank: R, rows: Selec
 }
 
 /** The same, not asked yet. */
-export function locking<R extends Rank, Row>(tx: Tx, rank: R, rows: SelectQueryBuilder<Tables, R, Row>): SelectQueryBuilder<Tables, R, Row> {
+function locking<R extends Rank, Row>(tx: Tx, rank: R, rows: SelectQueryBuilder<Tables, R, Row>): SelectQueryBuilder<Tables, R, Row> {
   reach(tx, rank)
   return rows.orderBy(sql.ref(`${rank}.id`)).forNoKeyUpdate()
+}
+
+/** A lock that was compiled before, as `locking` would have written it. */
+export function lockingBy<Row>(tx: Tx, rank: Rank, compiled: CompiledQuery<Row>): CompiledQuery<Row> {
+  reach(tx, rank)
+  return compiled
 }
 
 function reach(tx: Tx, rank: Rank) {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { openDb, openPool } from '../db.ts'
-import { on } from './handle.ts'
+import { on, onAll } from './handle.ts'
 import { openRelay } from './outbox.ts'
 
 const told = event({ name: 'told', data: z.object({}), touches: () => [] })
@@ -11,6 +12,34 @@ const main = openPool(`${inject('cluster')}/postgres`, 1)
 
 beforeAll(() => main.query(`create database ${name} template template_cachet strategy file_copy`))
 afterAll(() => main.end())
+
+const counted = event({ name: 'counted', data: z.object({ n: z.int() }), touches: () => [] })
+
+test('several of one turn are heard in one transaction; one that cannot be heard harms none beside it, and none is heard twice', async () => {
+  const pool = openPool(`${inject('cluster')}/${name}`)
+  await pool.query('create table seen (n int)')
+  await pool.query("insert into outbox (name, data, touches) select 'counted', jsonb_build_object('n', n), '{}' from generate_series(1, 5) as n")
+  const seen = async () => (await pool.query('select n from seen order by n')).rows.map(({ n }) => n)
+  const calls: number[] = []
+  let mended = false
+  const counts = onAll(counted, 'counts', async ({ tx }, all) => {
+    calls.push(all.length)
+    for (const { n } of all) await sql`insert into seen values (${n})`.execute(tx)
+    if (!mended && all.some(({ n }) => n === 3)) throw new Error('not three')
+  })
+  const relay = openRelay({ db: openDb(pool), tools: {} as never, tell: () => {}, log: () => {}, listeners: [counts] })
+  await relay.drain()
+  expect([calls, await seen()]).toEqual([
+    [5, 1, 1, 1, 1, 1],
+    [1, 2, 4, 5],
+  ])
+  mended = true
+  await pool.query('update outbox set due_at = clock_timestamp(), done_at = null')
+  await relay.drain()
+  await relay.stop()
+  expect(await seen()).toEqual([1, 2, 3, 4, 5])
+  await pool.end()
+})
 
 test('when the database goes away in the midst of a batch, the rest of it is left to its lease', async () => {
   const pool = openPool(`${inject('cluster')}/${name}`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
-import { several } from '#server/run/locks.ts'
 import type { NotificationType } from '../contract.ts'
 
 export interface NewNotice {
@@ -76,13 +76,14 @@ export async function saleOf(db: Db, order_id: string) {
   if (!sale) throw new Error(`there is no order ${order_id}`)
   return sale
 }
-export const salesOf = (db: Db, order_ids: readonly string[]) =>
+const sales = compiled((db, { order_ids }: { order_ids: readonly string[] }) =>
   db
     .selectFrom('orders as o')
     .innerJoin('members as seller', 'seller.id', 'o.seller_id')
     .innerJoin('members as buyer', 'buyer.id', 'o.buyer_id')
     .select(['o.id as order_id', 'o.store_name as store', 'buyer.full_name as buyer_name'])
     .select(['seller.email as seller_email', 'seller.locale as seller_locale', 'buyer.email as buyer_email', 'buyer.locale as buyer_locale'])
-    .where(sql<boolean>`o.id = any(${several(order_ids)})`)
-    .execute()
+    .where(sql<boolean>`o.id = any(array(select unnest(${order_ids}::uuid[])))`),
+)
+export const salesOf = (db: Db, order_ids: readonly string[]) => sales(db, { order_ids })
 export type Sale = Awaited<ReturnType<typeof salesOf>>[number]

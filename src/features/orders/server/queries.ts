@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db.ts'
 import { together, UNAWAITED } from '#server/flights.ts'
 import type { Tx } from '#server/run/call.ts'
-import { locking, several } from '#server/run/locks.ts'
+import { lockingBy, several } from '#server/run/locks.ts'
 
 export const findGroup = (db: Db, id: string) => db.selectFrom('order_groups').selectAll().where('id', '=', id).executeTakeFirst()
 export const findOwnGroup = (db: Db, id: string, buyer_id: string) =>
@@ -25,10 +26,13 @@ export async function lockPurchase(tx: Tx, group_id: string): Promise<Purchase |
 }
 /** The same, not asked yet: for a flight that locks more behind it. */
 export const lockingPurchase = (tx: Tx, group_id: string) =>
-  [
-    locking(tx, 'order_groups', tx.selectFrom('order_groups').selectAll().where('id', '=', group_id)),
-    locking(tx, 'orders', tx.selectFrom('orders').selectAll().where('order_group_id', '=', group_id)),
-  ] as const
+  [lockingBy(tx, 'order_groups', lockedGroup.of(tx, { group_id })), lockingBy(tx, 'orders', lockedOrders.of(tx, { group_id }))] as const
+const lockedGroup = compiled((db, { group_id }: { group_id: string }) =>
+  db.selectFrom('order_groups').selectAll().where('id', '=', group_id).forNoKeyUpdate(),
+)
+const lockedOrders = compiled((db, { group_id }: { group_id: string }) =>
+  db.selectFrom('orders').selectAll().where('order_group_id', '=', group_id).orderBy('id').forNoKeyUpdate(),
+)
 /** Behind locks in their flight: read after the last of them. */
 export const nowBehind = sql<{ at: Date }>`select clock_timestamp() as at`
 

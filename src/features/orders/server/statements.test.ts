@@ -47,6 +47,6 @@ test('a complete order asks the database forty things: until ben is answered, un
   for (const _ of [1, 2]) await buy()
   asked.length = 0
   await buy()
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(TURNS + 36)
-  expect(asked.length).toBeGreaterThan(30)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(TURNS + 33)
+  expect(asked.length).toBeGreaterThan(28)
 })

@@ -1,8 +1,9 @@
-import { type Compilable, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
+import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db.ts'
 import { together, UNAWAITED } from '#server/flights.ts'
 import type { Tx } from '#server/run/call.ts'
-import { locking } from '#server/run/locks.ts'
+import { lockingBy } from '#server/run/locks.ts'
 import type { Card, PaymentStatus, Word } from '../rules.ts'
 
 export async function findCustomer(db: Db, member_id: string, provider: string): Promise<string | undefined> {
@@ -123,7 +124,8 @@ export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
   return row as PaymentRow
 }
 /** To be asked, alone or with other locks. */
-export const lockingPayment = (tx: Tx, id: string) => locking(tx, 'payments', paymentRows(tx).where('id', '=', id)) as Compilable<PaymentRow>
+export const lockingPayment = (tx: Tx, id: string) => lockingBy(tx, 'payments', lockedPayment.of(tx, { id }) as CompiledQuery<PaymentRow>)
+const lockedPayment = compiled((db, { id }: { id: string }) => paymentRows(db).where('id', '=', id).forNoKeyUpdate())
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
   const [[row]] = await together(tx, lockingPayment(tx, id))
   if (!row) throw new Error(`there is no payment ${id}`)

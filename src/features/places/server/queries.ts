@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 import type { Tables } from '#server/tables.ts'
@@ -12,7 +13,8 @@ const living = (db: Db, member_id: string) =>
 
 /** The default one first, then the newest. */
 export const ownAddresses = (db: Db, member_id: string) => living(db, member_id).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
-export const findOwnAddress = (db: Db, member_id: string, id: string) => living(db, member_id).where('id', '=', id).executeTakeFirst()
+const ownAddress = compiled((db, { member_id, id }: { member_id: string; id: string }) => living(db, member_id).where('id', '=', id))
+export const findOwnAddress = async (db: Db, member_id: string, id: string) => (await ownAddress(db, { member_id, id }))[0]
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof findOwnAddress>>>
 
 export const keepAddress = (tx: Tx, address: AddressFields & { member_id: string; is_default: boolean }): Promise<AddressRow> =>

@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import { compiled } from '#server/compiled.ts'
 import { together } from '#server/flights.ts'
 import type { Tx } from '#server/run/call.ts'
-import { locking, lockingIds, several } from '#server/run/locks.ts'
+import { lockingBy, lockingIds, several } from '#server/run/locks.ts'
 import type { ProductStatus } from '../rules.ts'
 import { type ProductRow, productColumns, productRows } from './queries.ts'
 
 /** Whatever this checkout has ever reserved. */
-const lockingReserved = (tx: Tx, group_id: string) =>
-  locking(
-    tx,
-    'products',
-    productRows(tx).where('id', 'in', tx.selectFrom('stock_reservations').select('product_id').where('order_group_id', '=', group_id)),
-  )
+const lockingReserved = (tx: Tx, group_id: string) => lockingBy(tx, 'products', lockedReserved.of(tx, { group_id }))
+const lockedReserved = compiled((db, { group_id }: { group_id: string }) =>
+  productRows(db)
+    .where('id', 'in', db.selectFrom('stock_reservations').select('product_id').where('order_group_id', '=', group_id))
+    .orderBy('products.id')
+    .forNoKeyUpdate(),
+)
 
 export const findReservations = (tx: Tx, group_id: string) =>
   tx

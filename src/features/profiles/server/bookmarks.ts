@@ -7,7 +7,7 @@ import { handle, read } from '#server/run/handle.ts'
 import { bookmarked, profiles } from '../contract.ts'
 import { foundView } from './found-view.ts'
 import { findProfile } from './queries.ts'
-import { bookmarksCounted, bookmarksKept, dropBookmark, keepBookmark } from './queries-bookmarks.ts'
+import { bookmarksCounted, bookmarksKept, countThere, dropBookmark, keepBookmark, keepOnly } from './queries-bookmarks.ts'
 
 const KEYS = z.tuple([z.uuid()])
 
@@ -41,4 +41,14 @@ export const bookmark = handle(profiles.bookmark, async ({ input, viewer, tx, em
   else await dropBookmark(tx, viewer.id, type, id)
   emit(bookmarked, { member_id: viewer.id })
   return { is_bookmarked }
+})
+
+export const syncBookmarks = handle(profiles.syncBookmarks, async ({ input, viewer, tx, emit }) => {
+  const { book_markable_type: type, book_markable_ids } = input
+  const ids = [...new Set(book_markable_ids)]
+  if (ids.some((id) => id === viewer.id)) return refuse('bookmark.self')
+  if ((await countThere(tx, viewer.id, ids)) < ids.length) return refuse('member.not_found')
+  const changed = await keepOnly(tx, viewer.id, type, ids)
+  if (changed.added + changed.removed > 0) emit(bookmarked, { member_id: viewer.id })
+  return changed
 })

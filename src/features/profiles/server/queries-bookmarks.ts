@@ -58,3 +58,26 @@ export async function dropBookmark(tx: Tx, member_id: string, book_markable_type
     .where('book_markable_id', '=', book_markable_id)
     .execute()
 }
+
+/** How many of these are there for this viewer. */
+export async function countThere(tx: Tx, viewer: string, ids: readonly string[]): Promise<number> {
+  if (!ids.length) return 0
+  const { n } = await tx
+    .selectFrom('members')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('id', 'in', ids)
+    .where(isThere(viewer))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** These and no others. Who is named already stays in their place; whoever is hidden for now, and could not be named, stays too. */
+export async function keepOnly(tx: Tx, member_id: string, type: string, ids: readonly string[]): Promise<{ added: number; removed: number }> {
+  const { rows } = await sql<{ added: number; removed: number }>`
+    with gone as (delete from bookmarks b using members where b.member_id = ${member_id} and b.book_markable_type = ${type}
+        and members.id = b.book_markable_id and ${isThere(member_id)} and not b.book_markable_id = any(${ids}::uuid[]) returning 1),
+      come as (insert into bookmarks (member_id, book_markable_type, book_markable_id)
+        select ${member_id}, ${type}, id from unnest(${ids}::uuid[]) as id on conflict do nothing returning 1)
+    select (select count(*)::int from come) as added, (select count(*)::int from gone) as removed`.execute(tx)
+  return rows[0]!
+}

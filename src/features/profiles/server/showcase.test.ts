@@ -53,6 +53,28 @@ test('cleo keeps a seller to find them again; her list is hers, and forgets who 
   expect((await world.cleo.ask(profiles.bookmark, { ...kept, book_markable_id: world.cleo.id as never })).code).toBe('bookmark.self')
 })
 
+test('cleo tells her whole list at once: who is new comes, who is not named goes, and whoever is hidden meanwhile is not lost', async () => {
+  const sync = (...who: { id: string }[]) => ({ book_markable_type: 'User' as const, book_markable_ids: who.map(({ id }) => id) as never[] })
+  const names = async () =>
+    (await world.cleo.gets(profiles.bookmarks, { book_markable_type: 'User' })).bookmarks.data.map(({ user }) => user.username).sort()
+  expect(await world.cleo.gets(profiles.syncBookmarks, sync(world.ann, world.ben, world.ann))).toEqual({ added: 2, removed: 0 })
+  expect(await world.cleo.gets(profiles.syncBookmarks, sync(world.ben))).toEqual({ added: 0, removed: 1 })
+  expect(await names()).toEqual(['ben'])
+  const nobody = { id: '01990000-0000-7000-8000-000000000000' }
+  for (const [who, code] of [
+    [world.cleo, 'bookmark.self'],
+    [nobody, 'member.not_found'],
+  ] as const)
+    expect((await world.cleo.ask(profiles.syncBookmarks, sync(world.ann, who))).code).toBe(code)
+  expect(await names()).toEqual(['ben'])
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ben.id, world.cleo.id])
+  expect((await world.cleo.ask(profiles.syncBookmarks, sync(world.ben))).status).toBe(404)
+  expect(await world.cleo.gets(profiles.syncBookmarks, sync(world.ann))).toEqual({ added: 1, removed: 0 })
+  await world.pool.query('delete from blocks')
+  expect(await names()).toEqual(['ann', 'ben'])
+  expect(await world.cleo.gets(profiles.syncBookmarks, sync())).toEqual({ added: 0, removed: 2 })
+})
+
 test('B10 what is not on the list of kinds cannot be kept, however it is spelt', async () => {
   for (const type of ['Setting', 'Store', 'user', '__proto__', 'constructor', '../User', 'User\u0000', ['User'], { toString: 'User' }, null, ''])
     for (const op of [profiles.bookmark, profiles.bookmarks] as const) {

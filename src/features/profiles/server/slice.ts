@@ -1,7 +1,7 @@
 import { slice } from '#server/run/handle.ts'
 import { profiles } from '../contract.ts'
 import { profileTexts } from '../texts.ts'
-import { bookmark, bookmarks } from './bookmarks.ts'
+import { bookmark, bookmarks, syncBookmarks } from './bookmarks.ts'
 import { lookAtLevels } from './level.timer.ts'
 import { level } from './level.ts'
 import { beginLevel, countDealing, countItem, countStore } from './on-deeds.ts'
@@ -13,7 +13,7 @@ import { updateMedia } from './update-media.ts'
 import { setVisibility, visibility } from './visibility.ts'
 
 export const profilesSlice = slice('profiles', profiles, {
-  handlers: { show, search, update, updateMedia, visibility, setVisibility, showcase, setShowcase, level, bookmarks, bookmark },
+  handlers: { show, search, update, updateMedia, visibility, setVisibility, showcase, setShowcase, level, bookmarks, bookmark, syncBookmarks },
   listeners: [countDealing, countItem, countStore, beginLevel],
   timers: [lookAtLevels],
   subjects: { 'bookmarks of member': (_, viewer, id) => viewer.id === id },

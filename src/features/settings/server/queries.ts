@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 import type { Group, Value } from '../shapes.ts'
@@ -16,13 +17,15 @@ export function keptSettings(db: Db, member_id: string, group?: Group): Promise<
 }
 
 /** The same of several members, each row with whose it is. */
-export const keptByMembers = (db: Db, member_ids: readonly string[], group: Group): Promise<(KeptRow & { member_id: string })[]> =>
+const byMembers = compiled((db, { member_ids, group }: { member_ids: readonly string[]; group: string }) =>
   db
     .selectFrom('settings')
     .select(['member_id', 'group', 'property', 'value'])
     .where(sql<boolean>`member_id = any(${member_ids}::uuid[])`)
-    .where('group', '=', group)
-    .execute()
+    .where('group', '=', group),
+)
+export const keptByMembers = (db: Db, member_ids: readonly string[], group: Group): Promise<(KeptRow & { member_id: string })[]> =>
+  byMembers(db, { member_ids, group })
 
 export async function writeSetting(tx: Tx, member_id: string, group: Group, property: string, value: Value) {
   await tx

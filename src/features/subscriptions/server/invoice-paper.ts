@@ -18,7 +18,7 @@ interface Issued {
 /** An invoice as a PDF: only what was written down when it was issued. */
 export async function drawInvoice({ number, issued_at, facts }: Issued, words: InvoiceWords): Promise<Buffer> {
   const { seller } = facts
-  const paper = openPaper({ title: `${words.title} ${number}`, author: seller.name || seller.site, lang: words.locale, at: issued_at })
+  const paper = await openPaper({ title: `${words.title} ${number}`, author: seller.name || seller.site, lang: words.locale, at: issued_at })
   await paper.text(seller.site, { x: LEFT, y: 60, width: HALF }, { size: 18, bold: true, colour: GREEN })
   await paper.text(words.title, { x: RIGHT, y: 60, width: HALF }, { size: 18, bold: true, align: 'right' })
   await paper.text(`${words.number} ${number}`, { x: RIGHT, y: 88, width: HALF }, { align: 'right' })
