@@ -52,20 +52,6 @@ test('ben’s invoice stands beside his plan, and comes as a file', async () => 
   expectQuiet(seat)
 })
 
-test('a page that cleo’s plan does not open sends her back to where she was, says why, and leads to the plans and from there to it', async () => {
-  await world.pool.query("delete from plan_permissions where permission = 'wallet.view'")
-  await new Promise((done) => setTimeout(done, 1_100))
-  const { seat, page } = await sitDown(world.cleo)
-  await goTo(seat, at('/categories'))
-  await page.locator('summary').filter({ hasText: 'your account' }).click()
-  await page.locator('header a[href="/wallet"]').click()
-  await page.getByText('Your plan does not open this page.').waitFor()
-  await page.waitForURL(at('/categories'))
-  await page.getByRole('button', { name: 'See the plans' }).click()
-  await page.waitForURL(at('/manage-subscriptions?redirect_back=%2Fwallet'))
-  expectQuiet(seat)
-})
-
 test('a plan that is lowered or given up elsewhere stands so on the page that ann has open', async () => {
   const { ann } = world
   const { membership } = await ann.gets(subscriptions.start, wish('premium'))
@@ -79,3 +65,17 @@ test('a plan that is lowered or given up elsewhere stands so on the page that an
   await page.getByText(/^Ends on/).waitFor({ timeout: 5_000 })
   expectQuiet(seat)
 }, 60_000)
+
+test('a page that cleo’s plan does not open sends her back to where she was, says why, and leads to the plans and from there to it', async () => {
+  await world.pool.query("delete from plan_permissions where permission = 'wallet.view'")
+  await new Promise((done) => setTimeout(done, 1_100))
+  const { seat, page } = await sitDown(world.cleo)
+  await goTo(seat, at('/categories'))
+  await page.locator('summary').filter({ hasText: 'your account' }).click()
+  await page.locator('header a[href="/wallet"]').click()
+  await page.getByText('Your plan does not open this page.').waitFor()
+  await page.waitForURL(at('/categories'))
+  await page.getByRole('button', { name: 'See the plans' }).click()
+  await page.waitForURL(at('/manage-subscriptions?redirect_back=%2Fwallet'))
+  expectQuiet(seat)
+})

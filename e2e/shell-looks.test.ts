@@ -29,7 +29,13 @@ const OPENED: Readonly<Record<string, (seat: Seat, narrow: boolean) => Promise<u
       .locator('summary')
       .filter({ has: page.locator('[href*="i-bell"]') })
       .click(),
-  account: ({ page }) => page.locator('header summary').last().click(),
+  account: ({ page }) =>
+    page
+      .locator('header summary')
+      .filter({ has: page.locator('.vh') })
+      .filter({ visible: true })
+      .last()
+      .click(),
   keys: ({ page }) => page.keyboard.press('?'),
   menu: async ({ page }, narrow) => narrow && page.locator('[commandfor=menu]').click(),
 }

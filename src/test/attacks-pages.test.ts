@@ -63,9 +63,9 @@ test('D4 a product named like the end of a page: the page parses, the name stand
 })
 
 /** D5 what may run in a page. */
-/** The one line that asks for our own files once the page stands: nothing of a request is in it. */
-const BEGINS =
-  /^texts="\/assets\/texts-[\w-]+\/[\w-]+\/";\{const nonce=document\.currentScript\.nonce,files=\["\/assets\/[\w.-]+\.js"(,"\/assets\/[\w./-]+\.js")*\],put=/
+/** The one line that notices early presses and asks for our own files once the page stands: nothing of a request is in it. */
+const FILES = String.raw`texts="/assets/texts-[\w-]+/[\w-]+/";\{const nonce=document\.currentScript\.nonce,files=\["/assets/[\w.-]+\.js"(,"/assets/[\w./-]+\.js")*\],put=`
+const BEGINS = new RegExp(`^early=\\[\\];for\\(const kind of\\['click','input','change','submit'\\]\\)addEventListener\\([^"]*true\\);${FILES}`)
 const scriptsOf = (text: string) => [...text.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)].map(([, rest, body]) => ({ rest: rest!, body: body! }))
 
 test('D5 500 answers, 500 nonces; every script carries its own, nothing is inline but the line that asks for the others', async () => {
@@ -196,5 +196,5 @@ test('A16 the plan step of somebody else is not there for ben, and of mock and l
     (await fetch(world.settings.public_url + path, { headers: { cookie: `session=${world.ben.token}` }, redirect: 'manual' })).status
   expect(await statusOf(`/signup/subscription/${world.ben.id}`)).toBe(200)
   expect(await statusOf(`/signup/subscription/${world.ann.id}`)).toBe(404)
-  for (const path of ['/auth-test', '/login-old', '/static']) expect([path, await statusOf(path)]).toEqual([path, 404])
+  for (const path of ['/auth-test', '/slider', '/static']) expect([path, await statusOf(path)]).toEqual([path, 404])
 })

@@ -30,10 +30,15 @@ function open(path: string): Promise<Face> {
   face.catch(() => opened.delete(path))
   return face
 }
-/** The library cannot cut a WOFF2 apart, nor a weight between: it gets the TrueType that is inside, in its own form. */
-async function unpack(path: string): Promise<Face> {
-  const [{ create }, { default: woff2 }] = await Promise.all([import('fontkit'), import('wawoff2')])
-  return create(Buffer.from(await woff2.decompress(await readFile(path)))) as Face
+let last: Promise<unknown> = Promise.resolve()
+/** The library cannot cut a WOFF2 apart, nor a weight between: it gets the TrueType that is inside, in its own form. One at a time: what the unpacker answers lies in its own memory, and the next one writes over it. */
+function unpack(path: string): Promise<Face> {
+  const face = last.then(async () => {
+    const [{ create }, { default: woff2 }, packed] = await Promise.all([import('fontkit'), import('wawoff2'), readFile(path)])
+    return create(Buffer.from(await woff2.decompress(packed))) as Face
+  })
+  last = face.catch(() => {})
+  return face
 }
 
 const FILES = {
