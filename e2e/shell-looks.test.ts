@@ -47,7 +47,7 @@ for (const wishes of [{}, { dark: true }, { width: 390 }, { width: 320, locale: 
     for (const [name, open] of Object.entries(OPENED)) {
       const seat = await stage.seat(wishes)
       await seat.context.addCookies([{ name: 'session', value: world.ann.token, url: world.settings.public_url }])
-      await goTo(seat, `${world.settings.public_url}/notifications`)
+      await goTo(seat, `${world.settings.public_url}/about`)
       await open(seat, narrow)
       const flaws = [...(await axe(seat.page)), ...(await clipped(seat.page)), ...seat.complaints]
       found.push(...flaws.map((flaw) => `${name}: ${flaw}`))
