@@ -6,8 +6,8 @@ needNode(20, 19)
 install()
 /** Megabytes for what lives long: tidied before it fills the machine. A place with many open pages at once is given more. */
 const OLD = Number(process.env.MEMORY_MB) || 192
-/** Little room for the young: more of it saved no work and was never given back. bin/bench/place.ts says the same. */
-const MEMORY = ['--max-semi-space-size=4', `--max-old-space-size=${OLD}`]
+/** And for the young: with less of it an order costs half as much again, and nothing is saved. bin/bench/place.ts says the same. */
+const MEMORY = ['--max-semi-space-size=16', `--max-old-space-size=${OLD}`]
 /** The C library would keep a pool of memory for each thread, and give nothing of it back. */
 const POOLS = { MALLOC_ARENA_MAX: '2' }
 const serve = (args, env) => stay(node, [...MEMORY, ...args], { cwd: root, env: withBin({ ...POOLS, ...env }) })

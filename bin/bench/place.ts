@@ -68,7 +68,7 @@ const settingsOf = (dir: string, { port, gateway_port, metrics_port, webhook_sec
 
 async function start(env: NodeJS.ProcessEnv, port: number): Promise<{ child: ChildProcess; seconds: number }> {
   const from = performance.now()
-  const child = spawn('node', ['--max-semi-space-size=4', '--max-old-space-size=192', '--enable-source-maps', 'src/app/main.ts'], {
+  const child = spawn('node', ['--max-semi-space-size=16', '--max-old-space-size=192', '--enable-source-maps', 'src/app/main.ts'], {
     env: { ...env, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
