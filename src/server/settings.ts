@@ -57,7 +57,11 @@ export const SETTINGS = {
   S3_SECRET_ACCESS_KEY: ['', text, 'Goes with S3_BUCKET.'],
   TRUST_PROXY: ['0', flag, '1 behind a reverse proxy of your own: the peer is then read from X-Forwarded-For.'],
   LIMITS: ['1', flag, 'Count requests and answer 429 when they are too many. 0 only for measuring.'],
-  MEMORY_MB: ['192', whole(128, 65_536), 'What npm start lets its process keep for long, in megabytes. More for a place with many open pages at once.'],
+  MEMORY_MB: [
+    '192',
+    whole(128, 65_536),
+    'What npm start lets its process keep for long, in megabytes. More for a place with many open pages at once.',
+  ],
   LOG_LEVEL: ['info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'How much is logged.'],
 } as const satisfies Record<string, readonly [string, Read<unknown>, string]>
 
