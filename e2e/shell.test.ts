@@ -121,6 +121,9 @@ test('on a phone the slide-out keeps the focus, and the way back closes it and n
   await goTo(seat, at('/cart'))
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Wallet' }).click()
   await page.waitForURL(at('/wallet'))
+  // The new page takes the focus once it stands.
+  await page.getByRole('heading', { level: 1, name: /wallet/i }).waitFor()
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Menu' }).focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
