@@ -25,8 +25,15 @@ export const standingMutants: readonly Mutant[] = [
   {
     id: 'mark-of-the-item',
     file: 'src/features/products/server/queries-whole.ts',
-    search: '\n  (select xmin from stamp_items where stamp_items.id = products.stamp_item_id),',
-    replace: '',
+    search: "(select concat_ws(':', i.xmin, e.xmin) from stamp_items i",
+    replace: '(select e.xmin::text from stamp_items i',
+    test: 'src/features/products/server/again',
+  },
+  {
+    id: 'mark-of-the-entry',
+    file: 'src/features/products/server/queries-whole.ts',
+    search: "(select concat_ws(':', i.xmin, e.xmin) from stamp_items i",
+    replace: '(select i.xmin::text from stamp_items i',
     test: 'src/features/products/server/again',
   },
   {

@@ -41,6 +41,19 @@ test('a product’s page tells at once what changed: price, facts, pictures, sto
   expect((await thrice(told)).quantity).toBe(1)
 })
 
+test('a product’s page tells at once how the entry is called that its item is a copy of, and that it is gone', async () => {
+  const { rows } = await world.pool.query(
+    "insert into catalogue_entries (name, item_kind, words) values ('Ceres, imperforate', 'stamp', '') returning id",
+  )
+  const { id } = await sell(world, world.ann, { item: { catalogue_entry_id: rows[0].id } })
+  const told = async () => (await page(id)).productable?.catalogue_entry?.name
+  expect(await thrice(told)).toBe('Ceres, imperforate')
+  await world.pool.query("update catalogue_entries set name = 'Ceres, first issue' where id = $1", [rows[0].id])
+  expect(await thrice(told)).toBe('Ceres, first issue')
+  await world.pool.query('delete from catalogue_entries where id = $1', [rows[0].id])
+  expect(await told()).toBeUndefined()
+})
+
 test('a list tells at once what was added, changed, sold out and taken away, with its total', async () => {
   const french = () => market({ country: ['FR'] })
   const before = (await thrice(french)).data.length

@@ -11,10 +11,10 @@ import { productRows, seenBy, seenByGuests } from './queries.ts'
 
 /**
  * What tells whether all of that is still the same: the writing (`xmin`) of each row that can change. An item is written anew whenever its
- * pictures or catalogue numbers are, a store with its two pictures; a picture in use never changes.
+ * pictures or catalogue numbers are, a store with its two pictures; a picture in use never changes. The entry it is a copy of is told by name.
  */
 const MARKS = sql<string>`concat_ws(' ', products.xmin, products.status,
-  (select xmin from stamp_items where stamp_items.id = products.stamp_item_id),
+  (select concat_ws(':', i.xmin, e.xmin) from stamp_items i left join catalogue_entries e on e.id = i.catalogue_entry_id where i.id = products.stamp_item_id),
   (select xmin from stores where stores.id = products.store_id),
   array(select xmin from shipping_rates where member_id = products.member_id and deleted_at is null))`
 
