@@ -61,7 +61,7 @@ export const dashboardMutants: readonly Mutant[] = [
     replace: '',
     test,
   },
-  { id: 'dashboard-signs', file: 'src/features/dashboard/contract.ts', search: '!/[<>"\\r\\n]/.test(text)', replace: 'text.length > 0', test },
+  { id: 'dashboard-signs', file: 'src/features/dashboard/shapes.ts', search: '!/[<>"\\r\\n]/.test(text)', replace: 'text.length > 0', test },
   {
     id: 'plan-edit-of-the-seen-state',
     file: 'src/features/members/server/edit-plan.ts',

@@ -14,7 +14,7 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     id: 'plan-paid-once',
     file: `${subscriptions}/server/settled.ts`,
-    search: "  if (charge.status === 'paid') return\n",
+    search: '  if (payment && charge.payment_id === payment.id) return\n',
     replace: '',
     test,
   },

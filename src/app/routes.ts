@@ -86,6 +86,7 @@ export const routes = [
   page('/dashboard/members/{id}', () => import('#features/dashboard/web/MemberScreen.tsx')),
   page('/dashboard/audit', () => import('#features/dashboard/web/AuditScreen.tsx')),
   page('/dashboard/plans', () => import('#features/dashboard/web/PlansScreen.tsx')),
+  page('/dashboard/money', () => import('#features/dashboard/web/money/MoneyScreen.tsx')),
   page('/dashboard/site', () => import('#features/dashboard/web/SiteScreen.tsx')),
   page('/wallet', () => import('#features/ledger/web/WalletScreen.tsx')),
 ]

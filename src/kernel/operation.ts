@@ -45,6 +45,8 @@ export interface Operation<
   /** Works only for a bearer token: a GET that changes something, kept for old clients. */
   readonly bearer_only?: true
   readonly doc: string
+  /** Begun, and not over yet: such an answer is a 202. */
+  readonly pending?: (answer: output<Out>) => boolean
   /** Reads only: the subjects this answer shows. An event that touches one of them makes the answer stale. */
   readonly about?: (input: output<In>, answer: input<Out>) => readonly string[]
 }

@@ -393,6 +393,8 @@ export interface Tables {
     extended: Generated<boolean>
     address: Json
     created_at: Generated<Date>
+    cancel_asked_at: Date | null
+    cancel_asked_by: string | null
   }
   order_items: {
     id: Generated<string>
@@ -441,6 +443,10 @@ export interface Tables {
     release_at: Date | null
     released_at: Date | null
     version: Generated<number>
+    problem_at: Date | null
+    problem: string | null
+    problem_note: string | null
+    problem_settled_at: Date | null
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -493,6 +499,19 @@ export interface Tables {
     created_at: Generated<Date>
     deleted_at: Date | null
   }
+  payment_refunds: {
+    id: Generated<string>
+    payment_id: string
+    reason: string
+    amount: number
+    currency: string
+    status: Generated<string>
+    provider_ref: string | null
+    failure: string | null
+    check_at: Generated<Date | null>
+    created_at: Generated<Date>
+    ended_at: Date | null
+  }
   payment_splits: {
     payment_id: string
     order_id: string
@@ -522,6 +541,9 @@ export interface Tables {
     updated_at: Generated<Date>
     for_later: Generated<boolean>
     away: Generated<boolean>
+    void_asked_at: Date | null
+    taken: number | null
+    taken_currency: string | null
   }
   plan_limits: {
     plan: string
@@ -687,6 +709,7 @@ export interface Tables {
     abroad: boolean
     shipped_at: Date
     delivered_at: Date | null
+    confirmed_at: Date | null
   }
   shipping_rates: {
     id: Generated<string>
@@ -816,6 +839,7 @@ export interface Tables {
     expires_at: Date | null
     created_at: Generated<Date>
     ended_at: Date | null
+    payment_id: string | null
   }
   subscriptions: {
     id: Generated<string>

@@ -17,7 +17,10 @@ const ALWAYS: Readonly<Record<string, string>> = {
     select g.id, g.status, p.status from order_groups g join payments p on p.ref_id = g.id
     left join lateral (select count(*) as n, sum(e.amount) as amount from ledger_txns t join ledger_entries e on e.txn_id = t.id and e.direction = 'D'
       where t.code = 'order_capture' and t.ref_id = g.id) b on true
-    where (g.status = 'paid') <> (b.n = 1) or (g.status = 'paid' and (p.status <> 'captured' or p.captured <> g.total or b.amount <> g.total)) or (g.status = 'cancelled' and p.status = 'captured')`,
+    where (g.status = 'paid') <> (b.n = 1) or (g.status = 'paid' and (p.status <> 'captured' or p.captured <> g.total or b.amount <> g.total)) or (g.status = 'cancelled' and p.status = 'captured' and not exists (select from payment_refunds r where r.payment_id = p.id and r.amount = p.captured))`,
+  'what goes back is booked once': `
+    select r.id from payment_refunds r left join ledger_txns t on t.ref_id in (r.id, r.payment_id) and t.code in ('late_capture', 'refund')
+    group by r.id having count(t.id) <> 1 + (r.status = 'sent')::int`,
   'orders stand as their purchase does': `
     select o.id, o.status, g.status from orders o join order_groups g on g.id = o.order_group_id
     where (g.status = 'pending_payment') <> (o.status = 'pending_payment') or (g.status = 'cancelled') <> (o.status = 'cancelled')`,
@@ -44,6 +47,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 const AT_REST: Readonly<Record<string, string>> = {
   'no purchase is left between two phases': "select id from order_groups where status = 'pending_payment'",
   'no payment is looked for': 'select id, status from payments where check_at is not null',
+  'nothing waits to go back': "select id from payment_refunds where status <> 'sent'",
   'everything is heard': 'select id, name, attempts from outbox where done_at is null',
   'both are told of every sale':
     "select o.id from orders o left join notifications n on n.subject_id = o.id and n.type in ('sale_order_confirmation', 'store_order_received') where o.paid_at is not null group by o.id having count(n.id) <> 2",

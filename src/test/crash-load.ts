@@ -24,6 +24,9 @@ export interface Load {
   go(): void
   /** One sound purchase. */
   buy(): Promise<Purchase>
+  /** A purchase that waits for its bank. */
+  atTheBank(): Promise<{ who: Actor; mine: Purchase; action_url: string }>
+  note: typeof note
 }
 export interface Shop {
   readonly sellers: readonly Actor[]
@@ -72,6 +75,15 @@ export async function openLoad(buyers: readonly Actor[], { sellers, carts }: Sho
       await Promise.all(loops)
     },
     buy: () => purchase(ready[0]!, ready[0]!.carts[0]!, false),
+    atTheBank: async () => {
+      const [{ who, carts: all }] = ready as [Buyer]
+      const mine: Purchase = { key: crypto.randomUUID(), orders: [], told: 'processing' }
+      journal.push(mine)
+      const said = await insist(who, orders.checkout, all.find(({ payment_method_id }) => payment_method_id === THREE_D)!, mine.key)
+      note(mine, said)
+      return { who, mine, action_url: said.result!.group.payment!.action_url! }
+    },
+    note,
   }
 }
 
@@ -100,7 +112,7 @@ function note(
   mine: Purchase,
   { status, code, result }: Said<{ group: { id: string; status: NonNullable<Purchase['status']>; orders: { id: string }[] } }>,
 ) {
-  if (status !== 200) {
+  if (status >= 300) {
     mine.refused = code ?? String(status)
     if (code === 'payment.declined') mine.status = 'cancelled'
     return

@@ -80,6 +80,8 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
   'the gateway has made an intent, and we never hear of it': onTheRoad('payments', 'answered', /payment_intents$/),
   'the gateway is asked for the money, and never hears it': onTheRoad('payments', 'asked', /confirm$/),
   'the gateway has taken the money, and we never hear of it': onTheRoad('payments', 'answered', /confirm$/),
+  'the gateway is asked to call a payment back, and never hears it': onTheRoad('payments', 'asked', /cancel$/),
+  'the gateway has called a payment back, and we never hear of it': onTheRoad('payments', 'answered', /cancel$/),
   'inside finish': inside('insert into ("(payment_splits|order_changes)"|ledger_txns)|update stock_reservations'),
   'finish is committed, and the buyer never hears of it': committed('booked order_capture'),
   'the money is released': committed('booked order_release'),

@@ -4,7 +4,9 @@ import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { openPool } from '#server/db.ts'
 import { readSettings, secret } from '#server/settings.ts'
 import { joinOver } from './client.ts'
+import { ENDERS, endedWhileAway } from './crash-away.ts'
 import { brokenIn } from './crash-checks.ts'
+import { figures, type Target, tell } from './crash-figures.ts'
 import { type Load, openLoad } from './crash-load.ts'
 import { BELLS, type Lookout, listen, MOMENTS } from './crash-moments.ts'
 import { type Deployment, deploymentFolder, openDeployment } from './deployment.ts'
@@ -131,17 +133,6 @@ async function comesBack(before: number, gone: Promise<unknown>): Promise<number
   }
 }
 
-interface Figures {
-  readonly back: number[]
-  /** Times that a chosen moment came, of times that it was waited for. */
-  readonly came: number[]
-  /** Times that the process fell with a mere backend. */
-  fell: number
-}
-const TARGETS = ['process', 'postgres', 'backend'] as const
-type Target = (typeof TARGETS)[number]
-const figures = Object.fromEntries(TARGETS.map((target) => [target, { back: [], came: [], fell: 0 }])) as unknown as Record<Target, Figures>
-
 /** As soon as the next one has begun to start. */
 async function strikeAgain(before: number) {
   while (!deployment.pid() || deployment.pid() === before) await pause(5)
@@ -168,6 +159,23 @@ async function crash(target: Target, moment: string, twice: boolean) {
   back.push(took)
   times.push(Number(came))
   if (backend && deployment.pid() !== pid) figures.backend.fell++
+}
+
+let away = 0
+/** No moment of a kill: the gateway is unreachable for a while. */
+async function gatewayAway() {
+  const fall = async () => {
+    const pid = deployment.pid()!
+    deployment.kill(pid)
+    await comesBack(pid, Promise.resolve())
+    expected_ends++
+    await leaveStation()
+    lookout = await station()
+  }
+  for (const by of ENDERS) {
+    wrong.push(...(await endedWhileAway({ load, payments, pool: () => lookout.pool, crash: fall }, by)))
+    away++
+  }
 }
 
 const names = Object.keys(MOMENTS)
@@ -217,34 +225,19 @@ test(`${KILLS} kills of the process and ${KILLS} of PostgreSQL: nothing acknowle
     if ((n + 1) % REST_AFTER === 0) {
       await comeToRest()
       await expectSound(`${n + 1}, at rest`, true)
-      tell(n + 1)
+      await gatewayAway()
+      tell(load, n + 1, away)
       load.go()
     }
     if (wrong.length) break
   }
+  await gatewayAway()
   await comeToRest(KILLS > REST_AFTER)
   await expectSound('all', true)
-  tell(2 * KILLS)
+  tell(load, 2 * KILLS, away)
   await load.pause()
   expect([...wrong, ...load.surprises], deployment.said()).toEqual([])
   expect(figures.backend.fell).toBe(0)
   expect(deployment.ends(), deployment.said()).toBe(expected_ends)
   expect(load.journal.filter(({ status }) => status === 'paid').length).toBeGreaterThan(KILLS)
 })
-
-function tell(kills: number) {
-  const { journal } = load
-  const at = (sorted: number[], part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
-  const lines = TARGETS.map((target) => {
-    const { back, came, fell } = figures[target]
-    const sorted = back.toSorted((a, b) => a - b)
-    return `${target}: ${back.length} kills, ${came.filter(Boolean).length} at their moment, back after ${at(sorted, 0.5)} ms (median), ${at(sorted, 0.95)} (95 %), ${at(sorted, 1)} (longest), fell with it ${fell}`
-  })
-  const paid = journal.filter(({ status }) => status === 'paid').length
-  console.log(
-    [
-      `after ${kills} kills: ${journal.length} wishes, ${paid} known as paid, ${journal.filter(({ told }) => told === 'delivered').length} delivered`,
-      ...lines,
-    ].join('\n  '),
-  )
-}

@@ -113,6 +113,9 @@ const house: Record<string, Example[]> = {
   'GET /admin/audit': plain(() => ({ family: 'money', from: '01-01-2026' })),
   'GET /admin/audit/export': plain(() => ({ to: '31-12-2026' })),
   'GET /admin/audit/chain': plain(),
+  'GET /admin/money': plain(),
+  'POST /admin/payments/{id}/give-back': plain(() => ({ id: NOBODY }), desk(404)),
+  'POST /admin/orders/{id}/settle-problem': plain(() => ({ id: NOBODY }), desk(404)),
   'GET /admin/site': plain(),
   'POST /admin/site': plain(() => ({
     name: 'Penny Post',

@@ -105,6 +105,10 @@ const dealing: Record<string, Example[]> = {
   'GET /orders/{id}': [own('order', {}, { counterparty: 200 })],
   'POST /orders/{id}/ship': [own('order', { carrier: 'La Poste' }), own('shipped', { carrier: 'La Poste' }, { owner: 409 })],
   'POST /orders/{id}/confirm': [own('shipped', {}, theirs), own('order', {}, { owner: 404, counterparty: 409 })],
+  'POST /orders/{id}/report-problem': [
+    own('shipped', { problem: 'damaged' }, theirs),
+    own('order', { problem: 'other' }, { owner: 404, counterparty: 409 }),
+  ],
   'GET /notifications': plain(),
   'GET /letters/{token}': plain(() => ({ token: goneLetter }), all(404)),
   'GET /letters/{token}/off': plain(() => ({ token: goneLetter }), all(303)),

@@ -1,42 +1,33 @@
 import * as z from 'zod/mini'
-import { isColour } from '#kernel/contrast.ts'
-import { Day } from '#kernel/day.ts'
-import { auditFamilies, operation } from '#kernel/operation.ts'
-import { Amount, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
-import { AdminMember, AdminMemberRow, AdminPlan, AuditRow, Chain, Counts, everyPlan, memberStates, PlanCode, RoleName, SiteFace } from './shapes.ts'
+import { operation } from '#kernel/operation.ts'
+import { fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import {
+  AdminMember,
+  AdminMemberRow,
+  AdminPlan,
+  AuditRow,
+  auditFilter,
+  Chain,
+  Colour,
+  Counts,
+  Done,
+  everyPlan,
+  memberStates,
+  OddPayment,
+  OrderProblem,
+  PlanCode,
+  planEdit,
+  Reason,
+  RoleName,
+  Sayable,
+  SenderEmail,
+  SiteFace,
+} from './shapes.ts'
 
-const Done = z.object({ done: z.literal(true) })
-const Reason = line(500)
-const Colour = z.string().check(
-  z.overwrite((text) => text.trim().toLowerCase()),
-  z.refine(isColour, { error: 'site.colour' }),
-)
-/** A mail server of this machine may be called localhost. */
-const SenderEmail = z.string().check(
-  z.overwrite((text) => text.trim().toLowerCase()),
-  z.maxLength(254),
-  z.refine((text) => /^[^\s@<>,"();:]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text), { error: 'input.email' }),
-)
-const Sayable = line(60).check(z.refine((text) => !/[<>"\r\n]/.test(text), { error: 'site.signs' }))
-
-const Word = z.string().check(z.regex(/^[a-z_][a-z0-9_.]{0,79}$/))
-const priced = { amount: Amount, yearly_amount: Amount }
-/** A limit that is not named is none. */
-const Limits = z.array(fields({ name: Word, most: z.int().check(z.gte(0), z.lte(1_000_000)) })).check(z.maxLength(50))
-
-const auditFilter = {
-  family: z.optional(z.enum(auditFamilies)),
-  /** A number, a username, an e-mail address or an id. */
-  actor: z.optional(line(254)),
-  operation: z.optional(line(120)),
-  from: z.optional(Day),
-  to: z.optional(Day),
-}
 const gone = { 'member.not_found': { status: 404 } } as const
 const above = { ...gone, 'member.above_you': { status: 403 } } as const
 const roleRefusals = { ...gone, 'role.not_yours': { status: 403 } } as const
-const members_access = 'user.access.customer_members'
-const admin_access = 'user.access.admin'
+const [members_access, admin_access] = ['user.access.customer_members', 'user.access.admin'] as const
 
 export const dashboard = {
   permissions: operation({
@@ -156,9 +147,7 @@ export const dashboard = {
     input: fields({
       code: z.enum(everyPlan),
       version: z.int().check(z.gte(0)),
-      ...priced,
-      permissions: z.array(Word).check(z.maxLength(300)),
-      limits: Limits,
+      ...planEdit,
     }),
     output: z.object({ code: z.enum(everyPlan), version: z.int() }),
     refusals: {
@@ -197,6 +186,35 @@ export const dashboard = {
     output: z.object({ chain: Chain }),
     refusals: {},
     doc: 'Walks the last 5,000 links of the chain that seals the audit log.',
+  }),
+  money: operation({
+    http: 'GET /admin/money',
+    permission: admin_access,
+    input: fields({}),
+    output: z.object({ payments: z.array(OddPayment), problems: z.array(OrderProblem) }),
+    refusals: {},
+    doc: 'Payments of another amount than ours, money that came for what had ended, and orders whose buyer reports a problem.',
+    about: () => ['odd_payments:all', 'order_problems:all'],
+  }),
+  giveBack: operation({
+    http: 'POST /admin/payments/{id}/give-back',
+    permission: admin_access,
+    fresh: true,
+    audit: 'money',
+    input: fields({ id: z.uuid() }),
+    output: Done,
+    refusals: { 'payment.not_odd': { status: 404 } },
+    doc: 'Send back all that the gateway took instead of our amount; what it was for ends unpaid.',
+  }),
+  settleProblem: operation({
+    http: 'POST /admin/orders/{id}/settle-problem',
+    permission: admin_access,
+    fresh: true,
+    audit: 'money',
+    input: fields({ id: z.uuid() }),
+    output: Done,
+    refusals: { 'problem.not_found': { status: 404 }, 'problem.settled': { status: 409 } },
+    doc: 'The problem that the buyer reported is settled: after three days at the least the clock may release the money again.',
   }),
   site: operation({
     http: 'GET /admin/site',

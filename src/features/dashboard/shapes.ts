@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { isColour } from '#kernel/contrast.ts'
+import { Day } from '#kernel/day.ts'
 import { auditFamilies } from '#kernel/operation.ts'
-import { Amount, Currency, Instant, MemberId, named } from '#kernel/shapes.ts'
+import { Amount, Currency, fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
 
 /** The roles as the members slice knows them; spelt here because a shape knows no rules of others. */
 const roles = ['administrator', 'moderator', 'support'] as const
@@ -108,3 +110,57 @@ export const Counts = named(
     orders: z.array(z.object({ status: z.string(), n: z.int() })),
   }),
 )
+
+/** A payment that somebody of the house has to look at, or that went back by itself. */
+export const OddPayment = named(
+  'OddPayment',
+  z.object({
+    ...{ id: z.uuid(), kind: z.enum(['late_capture', 'mismatch']), at: Instant, ref_type: z.string(), provider_ref: z.nullable(z.string()) },
+    member: z.nullable(z.object({ id: MemberId, full_name: z.string() })),
+    /** What we asked for, and what the gateway took. */
+    ...{ amount: Amount, currency: Currency, taken: Amount, taken_currency: Currency },
+    refund: z.nullable(z.object({ status: z.enum(['open', 'sent', 'failed']), failure: z.nullable(z.string()) })),
+  }),
+)
+
+const Who = z.object({ id: MemberId, full_name: z.string() })
+/** An order whose release its buyer has stopped. */
+export const OrderProblem = named(
+  'OrderProblem',
+  z.object({
+    ...{ id: z.uuid(), number: z.int(), total: Amount, currency: Currency, kind: z.string(), note: z.nullable(z.string()), at: Instant },
+    ...{ carrier: z.nullable(z.string()), tracking: z.nullable(z.string()), buyer: Who, seller: Who },
+    /** The card network lets nobody hold money for longer. */
+    decide_by: z.nullable(Instant),
+  }),
+)
+
+export const Colour = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.refine(isColour, { error: 'site.colour' }),
+)
+/** A mail server of this machine may be called localhost. */
+export const SenderEmail = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.maxLength(254),
+  z.refine((text) => /^[^\s@<>,"();:]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text), { error: 'input.email' }),
+)
+export const Sayable = line(60).check(z.refine((text) => !/[<>"\r\n]/.test(text), { error: 'site.signs' }))
+
+const Word = z.string().check(z.regex(/^[a-z_][a-z0-9_.]{0,79}$/))
+
+export const auditFilter = {
+  family: z.optional(z.enum(auditFamilies)),
+  /** A number, a username, an e-mail address or an id. */
+  actor: z.optional(line(254)),
+  operation: z.optional(line(120)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+
+export const Done = z.object({ done: z.literal(true) })
+const priced = { amount: Amount, yearly_amount: Amount }
+/** A limit that is not named is none. */
+const Limits = z.array(fields({ name: Word, most: z.int().check(z.gte(0), z.lte(1_000_000)) })).check(z.maxLength(50))
+export const Reason = line(500)
+export const planEdit = { ...priced, permissions: z.array(Word).check(z.maxLength(300)), limits: Limits }

@@ -14,6 +14,7 @@ export const notificationTypes = [
   'store_order_received',
   'store_order_action',
   'reserved_credit',
+  'money_returned',
   'follow_user',
   'level_changed',
 ] as const

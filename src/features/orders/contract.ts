@@ -1,120 +1,21 @@
 import * as z from 'zod/mini'
-import { Media } from '#features/media/contract.ts'
-import { Payment } from '#features/payments/contract.ts'
-import { AddressId, FrozenAddress } from '#features/places/contract.ts'
+import { AddressId } from '#features/places/contract.ts'
 import { ProductId } from '#features/products/contract.ts'
 import { RateId } from '#features/shipping/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Currency, choices, fields, Instant, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { Amount, Currency, choices, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import type { OrderStatus } from './rules.ts'
-import { OrderGroupId, OrderId } from './shapes.ts'
+import { problems } from './rules.ts'
+import { Order, OrderCard, OrderGroup, OrderGroupId, OrderId, orderStatuses, Quote, roles } from './shapes.ts'
 
-export { OrderGroupId, OrderId }
+export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', path: (id) => `/orders/order-tracking/${id}` })
-
-export const orderStatuses = [
-  'pending_payment',
-  'processing',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-] as const satisfies readonly OrderStatus[]
-const roles = ['buyer', 'seller'] as const
 
 const CartLine = z.strictObject({ product_id: ProductId, order_quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
 const CartLines = z.array(CartLine).check(z.minLength(1), z.maxLength(100))
 const Delivery = z.strictObject({ store_id: StoreId, rate_id: RateId })
-
-const thing = { name: z.string(), facts: z.string(), media: z.nullable(Media), productable_type: z.string() }
-
-/** What a line of the cart is worth now; `order_quantity` is never above what is there. */
-export const QuoteLine = named(
-  'QuoteLine',
-  z.object({
-    ...{ product_id: ProductId, ...thing, price: Amount, quantity: z.int(), order_quantity: z.int(), total: Amount },
-    problem: z.nullable(z.enum(['gone', 'fewer', 'own'])),
-  }),
-)
-export const QuoteRate = z.object({ id: RateId, option_name: z.string(), amount: Amount, days_least: z.int(), days_most: z.int() })
-/** One parcel: what one store sends together. */
-export const QuoteStore = named(
-  'QuoteStore',
-  z.object({
-    ...{ store_id: StoreId, store_name: z.string(), city: z.string(), lines: z.array(QuoteLine), rates: z.array(QuoteRate) },
-    ...{ rate_id: z.nullable(RateId), item_total: Amount, shipping_total: Amount },
-  }),
-)
-export const Quote = named(
-  'Quote',
-  z.object({ stores: z.array(QuoteStore), currency: Currency, item_total: Amount, shipping_total: Amount, total: Amount, ready: z.boolean() }),
-)
-
-export const OrderGroup = named(
-  'OrderGroup',
-  z.object({
-    id: OrderGroupId,
-    number: z.int(),
-    status: z.enum(['pending_payment', 'paid', 'cancelled']),
-    total: Amount,
-    currency: Currency,
-    reserved_until: z.nullable(Instant),
-    payment: z.nullable(Payment),
-    orders: z.array(z.object({ id: OrderId, number: z.int(), store_name: z.string(), total: Amount })),
-  }),
-)
-
-export const OrderLine = named(
-  'OrderLine',
-  z.object({ id: z.uuid(), product_id: z.nullable(ProductId), ...thing, order_quantity: z.int(), price: Amount, total: Amount }),
-)
-const Party = z.object({ id: MemberId, full_name: z.string(), username: z.string() })
-
-export const OrderCard = named(
-  'OrderCard',
-  z.object({
-    id: OrderId,
-    number: z.int(),
-    status: z.enum(orderStatuses),
-    role: z.enum(roles),
-    store_name: z.string(),
-    other: Party,
-    total: Amount,
-    currency: Currency,
-    items: z.int(),
-    first_name: z.string(),
-    media: z.nullable(Media),
-    placed_at: Instant,
-  }),
-)
-
-const Moment = z.nullable(Instant)
-const Text = z.nullable(z.string())
-const Change = z.object({ to_status: z.string(), action: z.string(), actor: z.string(), at: Instant })
-
-export const Order = named(
-  'Order',
-  z.object({
-    ...{ id: OrderId, number: z.int(), group_id: OrderGroupId, role: z.enum(roles), status: z.enum(orderStatuses), payment_status: z.string() },
-    ...{ store_id: z.nullable(StoreId), store_name: z.string(), buyer: Party, seller: Party, lines: z.array(OrderLine) },
-    ...{ currency: Currency, item_total: Amount, shipping_total: Amount, total: Amount },
-    /** What the seller keeps of it; only the seller is told. */
-    ...{ commission: z.nullable(Amount), net: z.nullable(Amount) },
-    /** Where it goes: the seller is told once it is paid. */
-    address: z.nullable(FrozenAddress),
-    ...{ option_name: z.string(), carrier: Text, tracking: Text, expected_from: Moment, expected_to: Moment },
-    ...{ placed_at: Instant, paid_at: Moment, shipped_at: Moment, delivered_at: Moment, completed_at: Moment, cancelled_at: Moment },
-    ...{ release_at: Moment, released_at: Moment },
-    /** Of the buyer's: what was paid for is not sent yet, and whoever has to is away or suspended. */
-    seller_is_away: z.boolean(),
-    card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
-    changes: z.array(Change),
-    actions: z.array(z.enum(['cancel', 'ship', 'confirm'])),
-  }),
-)
 
 const group = z.object({ group: OrderGroup })
 const order = z.object({ order: Order })
@@ -182,8 +83,9 @@ export const orders = {
     permission: 'signed_in',
     input: fields({ id: OrderGroupId }),
     output: group,
+    pending: ({ group }) => group.cancel_asked_at !== null,
     refusals: { ...notFound, ...wrongState },
-    doc: 'Give up a purchase that is not paid. Its stock is free again at once.',
+    doc: 'Give up a purchase that is not paid. Its stock is free again as soon as the gateway has said that no money will come; 202 with `cancel_asked_at` while it has not.',
   }),
   list: operation({
     http: 'GET /orders',
@@ -221,6 +123,15 @@ export const orders = {
     audit: 'money',
     doc: 'The parcel has arrived and is right: the reserved money goes to the seller.',
   }),
+  reportProblem: operation({
+    http: 'POST /orders/{id}/report-problem',
+    permission: 'signed_in',
+    input: fields({ id: OrderId, problem: z.enum(problems), note: z._default(prose(1_000), '') }),
+    output: order,
+    refusals: { ...notFound, ...wrongState },
+    audit: 'money',
+    doc: 'Something is wrong with the parcel: the clock does not release the money, and the seller and the operator are told. Ended by the buyer’s confirmation or by an administrator.',
+  }),
 }
 
 const parties = { order_id: OrderId, group_id: OrderGroupId, number: z.int(), buyer_id: MemberId, seller_id: MemberId }
@@ -241,6 +152,16 @@ export const orderDelivered = event({
   name: 'orders.delivered',
   data: z.object({ ...parties, by: z.enum(['buyer', 'clock']), net: Amount, currency: Currency }),
   touches: touched,
+})
+export const orderProblemReported = event({
+  name: 'orders.problem_reported',
+  data: z.object({ ...parties, problem: z.enum(problems) }),
+  touches: (data) => [...touched(data), 'order_problems:all'],
+})
+export const orderProblemSettled = event({
+  name: 'orders.problem_settled',
+  data: z.object(parties),
+  touches: (data) => [...touched(data), 'order_problems:all'],
 })
 export const orderCompleted = event({ name: 'orders.completed', data: z.object(parties), touches: touched })
 export const orderCancelled = event({

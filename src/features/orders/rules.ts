@@ -6,7 +6,7 @@ export const orderMachine = machine([
   { from: 'pending_payment', action: 'expire', by: 'clock', to: 'cancelled', guard: 'its reservation has ended' },
   { from: 'processing', action: 'ship', by: 'seller', to: 'shipped' },
   { from: 'shipped', action: 'confirm', by: 'buyer', to: 'delivered' },
-  { from: 'shipped', action: 'release', by: 'clock', to: 'delivered', guard: 'release_at has passed without a dispute' },
+  { from: 'shipped', action: 'release', by: 'clock', to: 'delivered', guard: 'release_at has passed and the buyer has reported no problem' },
   { from: 'delivered', action: 'complete', by: 'clock', to: 'completed', guard: '14 days after delivery' },
 ])
 export type OrderStatus = StateOf<typeof orderMachine>
@@ -19,7 +19,28 @@ export const RELEASE_DAYS = 14
 export const RELEASE_DAYS_FAR = 30
 export const COMPLETE_DAYS = 14
 
-export const releaseDays = ({ tracked, abroad }: { tracked: boolean; abroad: boolean }) => (tracked && !abroad ? RELEASE_DAYS : RELEASE_DAYS_FAR)
+/** Anybody can write a number down: only one that the carrier itself knows counts as tracked. */
+export const releaseDays = ({ confirmed, abroad }: { confirmed: boolean; abroad: boolean }) =>
+  confirmed && !abroad ? RELEASE_DAYS : RELEASE_DAYS_FAR
+
+/** What a buyer may say is wrong with a parcel. */
+export const problems = ['not_arrived', 'damaged', 'not_as_described', 'other'] as const
+export type Problem = (typeof problems)[number]
+/** After an administrator has settled it, so long at least until the clock releases the money. */
+export const NOTICE_DAYS = 3
+/** A stopped release is decided within this many days after shipping: the card network lets nobody hold money beyond 90. */
+export const DECIDE_DAYS = 85
+
+interface Reported {
+  readonly status: string
+  readonly problem_at: Date | null
+  readonly problem_settled_at: Date | null
+}
+/** While it stands, no clock releases the money. */
+export const hasProblem = ({ status, problem_at, problem_settled_at }: Reported) =>
+  status === 'shipped' && problem_at !== null && problem_settled_at === null
+/** As long as the money is reserved and the parcel on its way; once at a time. */
+export const mayReport = (order: Reported) => order.status === 'shipped' && !hasProblem(order)
 
 export interface Parcel {
   readonly amount: number

@@ -1,7 +1,115 @@
-import type * as z from 'zod/mini'
-import { id } from '#kernel/shapes.ts'
+import * as z from 'zod/mini'
+import { Media } from '#features/media/contract.ts'
+import { Payment } from '#features/payments/contract.ts'
+import { FrozenAddress } from '#features/places/contract.ts'
+import { ProductId } from '#features/products/contract.ts'
+import { RateId } from '#features/shipping/contract.ts'
+import { StoreId } from '#features/stores/contract.ts'
+import { Amount, Currency, Instant, id, MemberId, named } from '#kernel/shapes.ts'
+import { type OrderStatus, problems } from './rules.ts'
 
 export const OrderId = id('OrderId')
 export type OrderId = z.infer<typeof OrderId>
 export const OrderGroupId = id('OrderGroupId')
 export type OrderGroupId = z.infer<typeof OrderGroupId>
+
+export const orderStatuses = [
+  'pending_payment',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const satisfies readonly OrderStatus[]
+export const roles = ['buyer', 'seller'] as const
+
+const thing = { name: z.string(), facts: z.string(), media: z.nullable(Media), productable_type: z.string() }
+
+/** What a line of the cart is worth now; `order_quantity` is never above what is there. */
+const QuoteLine = named(
+  'QuoteLine',
+  z.object({
+    ...{ product_id: ProductId, ...thing, price: Amount, quantity: z.int(), order_quantity: z.int(), total: Amount },
+    problem: z.nullable(z.enum(['gone', 'fewer', 'own'])),
+  }),
+)
+const QuoteRate = z.object({ id: RateId, option_name: z.string(), amount: Amount, days_least: z.int(), days_most: z.int() })
+/** One parcel: what one store sends together. */
+const QuoteStore = named(
+  'QuoteStore',
+  z.object({
+    ...{ store_id: StoreId, store_name: z.string(), city: z.string(), lines: z.array(QuoteLine), rates: z.array(QuoteRate) },
+    ...{ rate_id: z.nullable(RateId), item_total: Amount, shipping_total: Amount },
+  }),
+)
+export const Quote = named(
+  'Quote',
+  z.object({ stores: z.array(QuoteStore), currency: Currency, item_total: Amount, shipping_total: Amount, total: Amount, ready: z.boolean() }),
+)
+
+export const OrderGroup = named(
+  'OrderGroup',
+  z.object({
+    id: OrderGroupId,
+    number: z.int(),
+    status: z.enum(['pending_payment', 'paid', 'cancelled']),
+    total: Amount,
+    currency: Currency,
+    reserved_until: z.nullable(Instant),
+    /** It is being cancelled: the gateway has not said yet that no money will come. */
+    cancel_asked_at: z.nullable(Instant),
+    payment: z.nullable(Payment),
+    orders: z.array(z.object({ id: OrderId, number: z.int(), store_name: z.string(), total: Amount })),
+  }),
+)
+
+const OrderLine = named(
+  'OrderLine',
+  z.object({ id: z.uuid(), product_id: z.nullable(ProductId), ...thing, order_quantity: z.int(), price: Amount, total: Amount }),
+)
+const Party = z.object({ id: MemberId, full_name: z.string(), username: z.string() })
+
+export const OrderCard = named(
+  'OrderCard',
+  z.object({
+    id: OrderId,
+    number: z.int(),
+    status: z.enum(orderStatuses),
+    role: z.enum(roles),
+    store_name: z.string(),
+    other: Party,
+    total: Amount,
+    currency: Currency,
+    items: z.int(),
+    first_name: z.string(),
+    media: z.nullable(Media),
+    placed_at: Instant,
+  }),
+)
+
+const Moment = z.nullable(Instant)
+const Text = z.nullable(z.string())
+const Change = z.object({ to_status: z.string(), action: z.string(), actor: z.string(), at: Instant })
+
+export const Order = named(
+  'Order',
+  z.object({
+    ...{ id: OrderId, number: z.int(), group_id: OrderGroupId, role: z.enum(roles), status: z.enum(orderStatuses), payment_status: z.string() },
+    ...{ store_id: z.nullable(StoreId), store_name: z.string(), buyer: Party, seller: Party, lines: z.array(OrderLine) },
+    ...{ currency: Currency, item_total: Amount, shipping_total: Amount, total: Amount },
+    /** What the seller keeps of it; only the seller is told. */
+    ...{ commission: z.nullable(Amount), net: z.nullable(Amount) },
+    /** Where it goes: the seller is told once it is paid. */
+    address: z.nullable(FrozenAddress),
+    ...{ option_name: z.string(), carrier: Text, tracking: Text, expected_from: Moment, expected_to: Moment },
+    ...{ placed_at: Instant, paid_at: Moment, shipped_at: Moment, delivered_at: Moment, completed_at: Moment, cancelled_at: Moment },
+    ...{ release_at: Moment, released_at: Moment },
+    /** Of the buyer's: what was paid for is not sent yet, and whoever has to is away or suspended. */
+    seller_is_away: z.boolean(),
+    card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+    changes: z.array(Change),
+    /** What the buyer has said is wrong; while it is not settled, no clock releases the money. */
+    problem: z.nullable(z.object({ kind: z.enum(problems), note: Text, at: Instant, settled_at: Moment })),
+    actions: z.array(z.enum(['cancel', 'ship', 'confirm', 'report'])),
+  }),
+)

@@ -32,6 +32,8 @@ export const Payment = named(
     currency: Currency,
     action_url: z.nullable(z.string()),
     failure: z.nullable(z.string()),
+    /** It is being called back: the gateway has not said yet that no money will come. */
+    void_asked: z.boolean(),
   }),
 )
 
@@ -111,6 +113,23 @@ export const paymentSettled = event({
     concluded: z._default(z.boolean(), false),
   }),
   touches: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`],
+})
+
+const moneyBack = {
+  ...{ payment_id: PaymentId, member_id: MemberId, ref_type: z.string(), ref_id: z.uuid() },
+  ...{ amount: Amount, currency: Currency },
+}
+/** Money came for what had ended: it is booked, and goes back by itself. */
+export const paymentCameLate = event({
+  name: 'payments.came_late',
+  data: z.object({ ...moneyBack, reason: z.enum(['late_capture', 'mismatch']) }),
+  touches: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
+})
+/** It has gone back. */
+export const paymentRefunded = event({
+  name: 'payments.refunded',
+  data: z.object(moneyBack),
+  touches: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
 })
 
 /** The gateway said that something changed: the clocks look at once. */

@@ -46,5 +46,14 @@ export const follows = (from: PaymentStatus, to: Word['status']) => from !== 'ca
 /** Does the gateway speak of the payment that we know? */
 export const isOurs = (ours: { amount: number; currency: string }, { amount, currency }: Word) => amount === ours.amount && currency === ours.currency
 
+/** Why money goes back: it came for what had ended, or it was another amount than ours. */
+export type RefundReason = 'late_capture' | 'mismatch'
+/** How a refund stands at the gateway: under way, gone back, or not possible. */
+export interface RefundWord {
+  readonly status: 'open' | 'sent' | 'failed'
+  readonly provider_ref: string | null
+  readonly failure: string | null
+}
+
 /** The next look at what is under way: soon at first, then after half of its age, at most an hour. */
 export const untilNextLook = (age_seconds: number) => Math.min(Math.max(10, Math.ceil(age_seconds / 2)), 3_600)

@@ -19,6 +19,8 @@ export const noticeRows = {
   store_order_received: { section: 'orders', in_app: 'choice', mail: 'always' },
   store_order_action: { section: 'orders', in_app: 'choice', mail: 'choice' },
   reserved_credit: { section: 'orders', in_app: 'choice', mail: 'never' },
+  // Money of theirs that we return: whoever it belongs to must know.
+  money_returned: { section: 'orders', in_app: 'choice', mail: 'always' },
   follow_user: { section: 'network', in_app: 'choice', mail: 'never' },
   level_changed: { section: 'profile', in_app: 'choice', mail: 'never' },
   security: { section: 'account', in_app: 'never', mail: 'always' },

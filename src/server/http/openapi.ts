@@ -68,7 +68,9 @@ function responses(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) =
   if (op.gives === 'file') return { 200: { description: 'A file', content: { '*/*': {} } }, default: problem }
   if (op.gives === 'redirect') return { 303: { description: 'Somewhere else' }, default: problem }
   const result = { type: 'object', required: ['result'], properties: { result: schemaOf(op.output) } }
-  return { 200: { description: 'The answer', content: { 'application/json': { schema: result } } }, default: problem }
+  const content = { 'application/json': { schema: result } }
+  const pending = op.pending && { 202: { description: 'Begun, and not over yet', content } }
+  return { 200: { description: 'The answer', content }, ...pending, default: problem }
 }
 
 /** Collects named shapes while it writes a schema. */

@@ -1,3 +1,4 @@
+import type { AnyOperation } from '#kernel/operation.ts'
 import { type Refusal, refused } from '#kernel/refusal.ts'
 import type { Taste } from '#kernel/taste.ts'
 import { entryOf, type Ids, writeEntries } from './audit.ts'
@@ -114,10 +115,10 @@ async function decided<T>(work: () => Promise<T>): Promise<T | Refusal> {
   }
 }
 
-function outcomeOf({ gives }: { gives?: string }, write: (value: unknown) => string, answer: unknown): Outcome {
+function outcomeOf({ gives, pending }: AnyOperation, write: (value: unknown) => string, answer: unknown): Outcome {
   if (gives === 'file') return { status: 200, text: '', file: answer as FileAnswer }
   if (gives === 'redirect') return { status: 303, text: '', location: (answer as RedirectAnswer).location }
-  return { status: 200, text: write({ result: answer }) }
+  return { status: pending?.(answer) ? 202 : 200, text: write({ result: answer }) }
 }
 
 /** The handler says what becomes of the web's cookie; the edge does it. */

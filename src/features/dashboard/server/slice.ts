@@ -6,12 +6,18 @@ import { audit, chain, exportAudit } from './audit.ts'
 import { counts } from './counts.ts'
 import { member } from './member.ts'
 import { members } from './members.ts'
+import { giveBack, money, settleProblem } from './money.ts'
 import { permissions } from './permissions.ts'
 import { keepPlan, plans } from './plans.ts'
 import { keepSite, resetSite, site } from './site.ts'
 
 const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
 export const dashboardSlice = slice('dashboard', dashboard, {
-  handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, site, keepSite, resetSite },
+  handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, money, giveBack, settleProblem, site, keepSite, resetSite },
+  // Whoever may not see the list hears only that something about it has changed, and is refused when they ask.
+  subjects: {
+    odd_payments: (_, viewer) => viewer.permissions.has('user.access.admin'),
+    order_problems: (_, viewer) => viewer.permissions.has('user.access.admin'),
+  },
   texts: dashboardTexts,
 })

@@ -1,4 +1,6 @@
 import type { Role } from '#features/members/server/public.ts'
+import type { ProblemRow } from '#features/orders/server/public.ts'
+import type { OddPayment } from '#features/payments/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { EntryRow } from './queries-audit.ts'
 import type { MemberRow, Person } from './queries-members.ts'
@@ -15,4 +17,18 @@ export const entryView = ({ id, at, actor_id, family, operation, ids, peer, seq,
   ...{ id, at, operation, peer, seq, family: family as Family },
   actor: actor_id && uid !== null ? { id: actor_id as MemberId, uid, full_name: full_name!, username: username! } : null,
   ids: Object.entries(ids).map(([name, value]) => ({ name, value: String(value) })),
+})
+
+const DAY = 86_400_000
+export const oddView = (people: ReadonlyMap<string, Person>, { member_id, refund_status, refund_failure, ...row }: OddPayment) => ({
+  ...row,
+  member: personView(people, member_id),
+  refund: refund_status && { status: refund_status, failure: refund_failure },
+})
+export const problemView = ({ problem, problem_note, problem_at, shipped_at, ...row }: ProblemRow, days: number) => ({
+  ...{ id: row.id, number: row.number, total: row.total, currency: row.currency, carrier: row.carrier, tracking: row.tracking },
+  ...{ kind: problem!, note: problem_note, at: problem_at! },
+  buyer: { id: row.buyer_id as MemberId, full_name: row.buyer_name },
+  seller: { id: row.seller_id as MemberId, full_name: row.seller_name },
+  decide_by: shipped_at && new Date(shipped_at.getTime() + days * DAY),
 })

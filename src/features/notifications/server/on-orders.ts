@@ -1,4 +1,12 @@
-import { orderCancelled, orderDelivered, orderPaid, orderShipped, orderSubject } from '#features/orders/contract.ts'
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderProblemReported,
+  orderProblemSettled,
+  orderShipped,
+  orderSubject,
+} from '#features/orders/contract.ts'
 import { letterAbout } from '#features/settings/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
@@ -98,4 +106,25 @@ export const onOrderCancelled = on(orderCancelled, 'notifications', async (deed,
     property: { number, action: 'cancelled', carrier: '' },
     dedupe_key: `cancelled:${order_id}`,
   })
+})
+
+/** The seller hears of it at once, by mail too: their money waits. A report may come again, so its moment is part of the key. */
+export const onOrderProblemReported = on(orderProblemReported, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, problem }) => {
+  const at = await deed.clock()
+  const [property, dedupe_key] = [{ number, action: 'problem', carrier: '' }, `problem:${order_id}:${at.getTime()}`]
+  await notify(deed, { member_id: seller_id, type: 'store_order_action', actor_id: buyer_id, ...about(order_id), property, dedupe_key })
+  const { seller_email, seller_locale } = await saleOf(deed.tx, order_id)
+  const facts = { number, problem, path: orderSubject.path(order_id) }
+  await letterAbout(deed, seller_id, 'store_order_action', {
+    ...{ recipient: seller_email, template: 'order_problem', locale: seller_locale as Locale, facts },
+  })
+})
+
+export const onOrderProblemSettled = on(orderProblemSettled, 'notifications', async (deed, { order_id, number, buyer_id, seller_id }) => {
+  const at = await deed.clock()
+  const told = (member_id: string, actor_id: string) => ({
+    ...{ member_id, actor_id, type: 'store_order_action' as const, ...about(order_id) },
+    ...{ property: { number, action: 'settled', carrier: '' }, dedupe_key: `settled:${order_id}:${at.getTime()}` },
+  })
+  await notify(deed, told(buyer_id, seller_id), told(seller_id, buyer_id))
 })

@@ -6,7 +6,8 @@ import { list } from './list.ts'
 import { markAllRead, markAllReadByGet, markRead } from './mark-read.ts'
 import { onMemberLeft, onRightsChanged } from './on-members.ts'
 import { onFollowChanged, onMemberBlocked } from './on-network.ts'
-import { onOrderCancelled, onOrderDelivered, onOrderPaid, onOrderShipped } from './on-orders.ts'
+import { onOrderCancelled, onOrderDelivered, onOrderPaid, onOrderProblemReported, onOrderProblemSettled, onOrderShipped } from './on-orders.ts'
+import { onPaymentCameLate, onPaymentRefunded } from './on-payments.ts'
 import { onLevelChanged } from './on-profiles.ts'
 import { remove, removeAll, removeAllByGet } from './remove.ts'
 
@@ -19,6 +20,10 @@ export const notificationsSlice = slice('notifications', notifications, {
     onOrderShipped,
     onOrderDelivered,
     onOrderCancelled,
+    onOrderProblemReported,
+    onOrderProblemSettled,
+    onPaymentCameLate,
+    onPaymentRefunded,
     onFollowChanged,
     onMemberBlocked,
     onLevelChanged,

@@ -13,6 +13,8 @@ const PATHS: Record<NotificationType, (row: NoticeRow) => string> = {
   store_order_received: ({ subject_id }) => orderSubject.path(subject_id),
   store_order_action: ({ subject_id }) => orderSubject.path(subject_id),
   reserved_credit: () => '/wallet',
+  money_returned: ({ subject_id, property }) =>
+    (property as { of: string }).of === 'plan' ? '/setting/account/plan' : `/orders/placed?group=${subject_id}`,
   follow_user: ({ subject_id, property }) =>
     (property as { action: string }).action === 'request' ? `/profile/${subject_id}/network?tab=requests` : memberSubject.path(subject_id),
   level_changed: () => '/profile',

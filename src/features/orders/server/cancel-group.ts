@@ -2,12 +2,11 @@ import { findPayment, recordPayment, voidOutside } from '#features/payments/serv
 import { refuse } from '#kernel/refusal.ts'
 import { handleAfter } from '#server/run/handle.ts'
 import { orders } from '../contract.ts'
-import { cancelUnpaid } from './conclude.ts'
-import { fulfil } from './fulfil.ts'
+import { endOrWait } from './conclude.ts'
 import { groupView } from './group-view.ts'
 import { findOwnGroup, lockPurchase } from './queries.ts'
 
-/** The payment is called back at the gateway first: what it has captured meanwhile stays bought. */
+/** The payment is called back at the gateway first: what it has captured meanwhile stays bought, and while it says nothing, nothing is given up. */
 export const cancelGroup = handleAfter(
   orders.cancelGroup,
   async ({ input, viewer, db, tools }) => {
@@ -20,7 +19,7 @@ export const cancelGroup = handleAfter(
   async (deed, { payment_id, word }) => {
     const purchase = (await lockPurchase(deed.tx, deed.input.id))!
     const payment = await recordPayment(deed, payment_id, word, { concluded: true })
-    const after = payment.status === 'captured' ? await fulfil(deed, purchase, payment) : await cancelUnpaid(deed, purchase, 'buyer')
-    return { group: groupView(after, payment) }
+    const after = await endOrWait(deed, purchase, payment, 'buyer')
+    return { group: groupView(after.purchase, after.payment) }
   },
 )

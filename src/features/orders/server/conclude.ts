@@ -1,4 +1,4 @@
-import { lockingPayment, recordLocked, type Word } from '#features/payments/server/public.ts'
+import { askVoid, lockingPayment, type PaymentRow, recordLocked, type Word } from '#features/payments/server/public.ts'
 import { releaseStock } from '#features/products/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { together } from '#server/flights.ts'
@@ -8,7 +8,7 @@ import { EXTENDED_MINUTES } from '../rules.ts'
 import { fulfil } from './fulfil.ts'
 import { groupView } from './group-view.ts'
 import { moveAll, parties } from './move.ts'
-import { cancelled, extended, lockingPurchase, nowBehind, type Purchase } from './queries.ts'
+import { cancelAsked, cancelled, extended, lockingPurchase, nowBehind, type Purchase } from './queries.ts'
 
 /** What the gateway said becomes what we know, once. Every way here locks the group first. */
 export async function conclude(before: Deed, group_id: string, payment_id: string, word: Word) {
@@ -27,7 +27,18 @@ export async function conclude(before: Deed, group_id: string, payment_id: strin
 
 async function extend({ tx }: Deed, purchase: Purchase): Promise<Purchase> {
   const { group } = purchase
-  return group.status === 'pending_payment' && !group.extended ? { ...purchase, group: await extended(tx, group, EXTENDED_MINUTES) } : purchase
+  return group.status === 'pending_payment' && !group.extended && !group.cancel_asked_at
+    ? { ...purchase, group: await extended(tx, group, EXTENDED_MINUTES) }
+    : purchase
+}
+
+/** Only the gateway's last word ends a purchase: until it is heard, what was reserved stays, and the payment is called back by the clock. */
+export async function endOrWait(deed: Deed, purchase: Purchase, payment: PaymentRow | undefined, by: 'buyer' | 'clock') {
+  if (payment?.status === 'captured') return { purchase: await fulfil(deed, purchase, payment), payment }
+  if (!payment || payment.status === 'failed' || payment.status === 'voided') return { purchase: await cancelUnpaid(deed, purchase, by), payment }
+  const { group } = purchase
+  const waits = group.status === 'pending_payment' && !group.cancel_asked_at ? await cancelAsked(deed.tx, group.id, by) : group
+  return { purchase: { ...purchase, group: waits }, payment: await askVoid(deed, payment) }
 }
 
 export type Ended = 'buyer' | 'clock' | 'payment'

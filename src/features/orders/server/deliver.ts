@@ -1,6 +1,7 @@
 import { post } from '#features/ledger/server/public.ts'
 import type { Deed } from '#server/run/call.ts'
 import { orderDelivered } from '../contract.ts'
+import { hasProblem } from '../rules.ts'
 import { move, parties } from './move.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -11,7 +12,7 @@ export async function deliver(deed: Deed, order: OrderRow, by: 'buyer' | 'clock'
     by === 'buyer'
       ? ({ action: 'confirm', by: 'buyer', actor_id: order.buyer_id } as const)
       : ({ action: 'release', by: 'clock', actor_id: null } as const)
-  const moved = await move(deed, order, { ...as, at }, { delivered_at: at, released_at: at })
+  const moved = await move(deed, order, { ...as, at }, { delivered_at: at, released_at: at, ...(hasProblem(order) && { problem_settled_at: at }) })
   const net = order.total - order.commission
   const account = (code: 'seller_reserved' | 'seller_available') => ({ owner_id: order.seller_id, code, currency: order.currency })
   await post(deed, {

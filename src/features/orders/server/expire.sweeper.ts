@@ -1,11 +1,10 @@
 import { findPayment, recordPayment, voidOutside, type Word } from '#features/payments/server/public.ts'
 import type { Sweeper } from '#server/run/handle.ts'
-import { cancelUnpaid } from './conclude.ts'
-import { fulfil } from './fulfil.ts'
+import { endOrWait } from './conclude.ts'
 import { lockPurchase } from './queries.ts'
 import { dueGroups, nextGroup } from './queries-due.ts'
 
-/** A checkout that ran out: its payment is called back first, so that no money can come for what is free again. */
+/** A checkout that ran out: its payment is called back first, so that no money can come for what is free again. On silence the payments' own clock goes on calling it back. */
 export const expireUnpaid: Sweeper = {
   name: 'orders.expire_unpaid',
   due: dueGroups,
@@ -17,10 +16,9 @@ export const expireUnpaid: Sweeper = {
   async finish(deed, id, result) {
     const purchase = (await lockPurchase(deed.tx, id))!
     const { group } = purchase
-    if (group.status !== 'pending_payment' || group.reserved_until! > (await deed.clock())) return
+    if (group.status !== 'pending_payment' || group.cancel_asked_at || group.reserved_until! > (await deed.clock())) return
     const known = result as { payment_id: string; word: Word } | undefined
     const payment = known && (await recordPayment(deed, known.payment_id, known.word, { concluded: true }))
-    if (payment?.status === 'captured') await fulfil(deed, purchase, payment)
-    else await cancelUnpaid(deed, purchase, 'clock')
+    await endOrWait(deed, purchase, payment, 'clock')
   },
 }

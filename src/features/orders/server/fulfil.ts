@@ -1,15 +1,19 @@
 import { post } from '#features/ledger/server/public.ts'
+import { giveBackLate, type PaymentRow } from '#features/payments/server/public.ts'
 import { consumeStock } from '#features/products/server/public.ts'
 import type { Deed } from '#server/run/call.ts'
 import { orderPaid } from '../contract.ts'
 import { moveAll, parties } from './move.ts'
 import { type GroupRow, type OrderRow, type Purchase, paid } from './queries.ts'
 
-/** The one completion of a purchase, for the page, the webhook and the sweeper alike: a second run finds it done. */
-export async function fulfil(deed: Deed, purchase: Purchase, payment: { id: string; amount: number }): Promise<Purchase> {
+/** The one completion of a purchase, for the page, the webhook and the sweeper alike: a second run finds it done. Money that comes for what is gone is booked and goes back. */
+export async function fulfil(deed: Deed, purchase: Purchase, payment: PaymentRow): Promise<Purchase> {
   const { group, orders } = purchase
   if (group.status === 'paid') return purchase
-  if (group.status === 'cancelled') throw new Error(`group ${group.id} was captured after it had been cancelled`)
+  if (group.status === 'cancelled') {
+    await giveBackLate(deed, payment)
+    return purchase
+  }
   const { tx, emit } = deed
   const at = await deed.clock()
   const moved = await moveAll(tx, orders, { action: 'pay', by: 'system', actor_id: null, at }, { payment_status: 'captured', paid_at: at })

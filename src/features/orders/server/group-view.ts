@@ -5,13 +5,17 @@ import type { Purchase } from './queries.ts'
 
 type Payment = Awaited<ReturnType<typeof findPayment>>
 
-export const groupView = ({ group: { id, number, status, total, currency, reserved_until }, orders }: Purchase, payment: Payment) => ({
+export const groupView = (
+  { group: { id, number, status, total, currency, reserved_until, cancel_asked_at }, orders }: Purchase,
+  payment: Payment,
+) => ({
   id: id as OrderGroupId,
   number,
   status: status as 'paid',
   total,
   currency,
   reserved_until,
+  cancel_asked_at: status === 'pending_payment' ? cancel_asked_at : null,
   payment: payment ? paymentView(payment) : null,
   orders: orders.map((order) => ({ id: order.id as OrderId, number: order.number, store_name: order.store_name, total: order.total })),
 })

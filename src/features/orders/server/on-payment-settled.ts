@@ -14,7 +14,7 @@ export const onPaymentSettled = on(
     const payment = purchase && (await findPayment(deed.tx, ref_type, ref_id))
     if (!purchase || !payment) return
     if (payment.status === 'captured') await fulfil(deed, purchase, payment)
-    else await cancelUnpaid(deed, purchase, 'payment')
+    else await cancelUnpaid(deed, purchase, (purchase.group.cancel_asked_by as 'buyer' | 'clock' | null) ?? 'payment')
   },
   ({ ref_type, concluded }) => ref_type === 'order_group' && !concluded,
 )

@@ -133,6 +133,15 @@ export const extended = (tx: Tx, { id }: GroupRow, minutes: number): Promise<Gro
 export const cancelled = (tx: Tx, id: string): Promise<GroupRow> =>
   tx.updateTable('order_groups').set({ status: 'cancelled', reserved_until: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** It is to end; the gateway has not said yet how. */
+export const cancelAsked = (tx: Tx, id: string, by: 'buyer' | 'clock'): Promise<GroupRow> =>
+  tx
+    .updateTable('order_groups')
+    .set({ cancel_asked_at: sql<Date>`clock_timestamp()`, cancel_asked_by: by })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** Paid by this payment, of which each order takes its part. The group is locked. */
 export async function paid(tx: Tx, group: GroupRow, payment_id: string): Promise<GroupRow> {
   await sql`
@@ -156,6 +165,7 @@ export type Moved = Partial<
     | 'released_at'
     | 'carrier'
     | 'tracking'
+    | 'problem_settled_at'
   >
 >
 /** One move of these orders, with its line in the history of each. They are locked: what becomes of them is known before the answer. */

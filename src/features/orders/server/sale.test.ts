@@ -42,7 +42,7 @@ test('ben buys ann’s stamp with a card that his bank asks about; ann ships, be
     role: 'buyer',
     status: 'shipped',
     carrier: 'La Poste',
-    actions: ['confirm'],
+    actions: ['confirm', 'report'],
     commission: null,
     net: null,
     card: { last4: '3184' },

@@ -20,8 +20,8 @@ export const ship = handle(orders.ship, async (call) => {
 
   const { carrier, tracking } = input
   const at = await call.clock()
-  const release_at = new Date(at.getTime() + releaseDays({ tracked: tracking !== '', abroad: order.abroad }) * DAY)
-  await keepShipment(tx, { ref_type: 'order', ref_id: order.id, carrier, tracking, abroad: order.abroad, shipped_at: at })
+  const { confirmed } = await keepShipment(tx, { ref_type: 'order', ref_id: order.id, carrier, tracking, abroad: order.abroad, shipped_at: at })
+  const release_at = new Date(at.getTime() + releaseDays({ confirmed, abroad: order.abroad }) * DAY)
   const moved = await move(call, order, { ...by, actor_id: viewer.id, at }, { carrier, tracking, shipped_at: at, release_at })
   call.emit(orderShipped, { ...parties(moved), carrier, tracking })
   return { order: await orderView({ db: tx, files: tools.files, locale: asker.locale, viewer: viewer.id }, moved) }

@@ -11,12 +11,13 @@ import { list } from './list.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
 import { quote } from './quote.ts'
 import { releaseReserved } from './release.timer.ts'
+import { reportProblem } from './report-problem.ts'
 import { settle } from './settle.ts'
 import { ship } from './ship.ts'
 import { show, showGroup } from './show.ts'
 
 export const ordersSlice = slice('orders', orders, {
-  handlers: { quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm },
+  handlers: { quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem },
   listeners: [onPaymentSettled],
   timers: [releaseReserved, completeOrders],
   sweepers: [expireUnpaid],

@@ -9,7 +9,7 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { OrderGroupId, OrderId, orders } from '../contract.ts'
-import { type OrderStatus, orderMachine } from '../rules.ts'
+import { mayReport, type OrderStatus, orderMachine, type Problem } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
 import { cardOfGroup } from './group-view.ts'
 import { changesOf, findGroup, type ItemRow, itemsOf, type OrderRow, partiesOf } from './queries.ts'
@@ -53,9 +53,16 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     expected_to: expected(order.shipping_days_most),
     card: role === 'buyer' ? await cardOfGroup(db, order.order_group_id) : null,
     changes: await changesOf(db, order.id),
-    actions: possible(orderMachine, order.status as OrderStatus, role) as View['actions'],
+    problem: problemView(order),
+    actions: [
+      ...(possible(orderMachine, order.status as OrderStatus, role) as View['actions']),
+      ...(role === 'buyer' && mayReport(order) ? (['report'] as const) : []),
+    ],
   }
 }
+
+const problemView = ({ problem, problem_note, problem_at, problem_settled_at }: OrderRow): View['problem'] =>
+  problem_at ? { kind: problem as Problem, note: problem_note, at: problem_at, settled_at: problem_settled_at } : null
 
 function lineView({ id, product_id, name, facts, media, order_quantity, price }: ItemRow, files: Files, sayFacts: (facts: Facts) => string) {
   const known = facts as Facts & { productable_type: string }

@@ -7,11 +7,13 @@ import { useToast } from '#web/ui/toasts-context.ts'
 import { useNumbers } from '#web/ui/use-numbers.ts'
 import { orders } from '../contract.ts'
 import css from './Order.module.css'
+import { ReportProblem } from './problem/ReportProblem.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { useOrderCall } from './use-order-call.ts'
 
 /** The one press that releases money: it is explained, and asked about once more. */
-export function ConfirmArrival({ order: { id, total, currency, store_name } }: { order: ShownOrder }) {
+export function ConfirmArrival({ order }: { order: ShownOrder }) {
+  const { id, total, currency, store_name, actions } = order
   const { t } = useLingui()
   const numbers = useNumbers()
   const confirm = useConfirm()
@@ -31,8 +33,9 @@ export function ConfirmArrival({ order: { id, total, currency, store_name } }: {
       <h2>{t`When it arrives`}</h2>
       <p className="text-2">{t`Check the stamps against the pictures, then confirm. This releases the reserved ${money} to the seller.`}</p>
       <Refused no={no} />
-      <p className={css.words}>
-        <Button onClick={arrived} pending={busy ? t`Confirming…` : undefined}>{t`Confirm delivery`}</Button>
+      <p className={`row row--wrap ${css.words}`}>
+        <Button variant="fill" onClick={arrived} pending={busy ? t`Confirming…` : undefined}>{t`Confirm delivery`}</Button>
+        {actions.includes('report') && <ReportProblem order={order} />}
       </p>
     </div>
   )

@@ -11,6 +11,7 @@ import { OrderItems } from './OrderItems.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSums } from './OrderSums.tsx'
 import { OrderTrack } from './OrderTrack.tsx'
+import { ProblemNote } from './problem/ProblemNote.tsx'
 import { SellerPanel } from './SellerPanel.tsx'
 import { spoken } from './spoken.ts'
 
@@ -40,6 +41,7 @@ function OrderPage({ id }: { id: OrderId }) {
         </div>
         <aside aria-label={t`About this order`}>
           {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
+          <ProblemNote order={order} />
           <OrderEnd order={order} />
           {order.status !== 'cancelled' && <OrderAddress order={order} />}
           <OrderSums order={order} />

@@ -3,6 +3,7 @@ import { bankStep } from '#features/payments/web/public.tsx'
 import { useMaybe } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
+import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { useSite } from '#web/use-site.ts'
 import { orders } from '../contract.ts'
@@ -24,6 +25,7 @@ export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) 
       : t`What was reserved for you is free for others again.`
     if (await confirm({ title: t`Give up this purchase?`, text, yes: t`Cancel the order`, danger: true })) await run({ id: group_id })
   }
+  if (group?.cancel_asked_at) return <BeingCancelled />
   const action_url = group?.payment?.action_url
   return (
     <div className={`side-block ${css.panel}`}>
@@ -37,5 +39,15 @@ export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) 
         </Button>
       </p>
     </div>
+  )
+}
+
+/** The card network does not answer: until it has, what is reserved stays reserved. */
+export function BeingCancelled() {
+  const { t } = useLingui()
+  return (
+    <Note>
+      {t`This purchase is being cancelled. The card network has not answered yet: as soon as it has, everything is free again and nothing is charged. You need not do anything.`}
+    </Note>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useSite } from '#web/use-site.ts'
 import { type OrderGroupId, orders } from '../contract.ts'
+import { BeingCancelled } from './PayOrCancel.tsx'
 import css from './Placed.module.css'
 import { PlacedFailed } from './PlacedFailed.tsx'
 import { PlacedPaid } from './PlacedPaid.tsx'
@@ -23,15 +24,19 @@ function Placed({ id }: { id: OrderGroupId }) {
   const { t } = useLingui()
   const { group } = useData(orders.showGroup, { id })
   const settling = useSettled(group)
-  const titles = { pending_payment: t`Checking the payment`, paid: t`Thank you. It is yours`, cancelled: t`Nothing was bought` }
+  const waiting = group.cancel_asked_at ? t`Being cancelled` : t`Checking the payment`
+  const titles = { pending_payment: waiting, paid: t`Thank you. It is yours`, cancelled: t`Nothing was bought` }
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{titles[group.status]}</title>
       <div className={css.page} aria-live="polite">
         <h1>{titles[group.status]}</h1>
         {group.status === 'paid' && <PlacedPaid group={group} />}
-        {group.status === 'cancelled' && <PlacedFailed reason={group.payment?.failure} />}
-        {group.status === 'pending_payment' && <Waiting settling={settling} action_url={group.payment?.action_url ?? null} />}
+        {group.status === 'cancelled' && <PlacedFailed payment={group.payment} />}
+        {group.cancel_asked_at && <BeingCancelled />}
+        {group.status === 'pending_payment' && !group.cancel_asked_at && (
+          <Waiting settling={settling} action_url={group.payment?.action_url ?? null} />
+        )}
       </div>
     </main>
   )

@@ -26,7 +26,7 @@ export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
   return (
     <div className={`side-block ${css.panel}`}>
       <h2>{t`Send the parcel`}</h2>
-      <p className="text-2">{t`With a tracking number the money is released sooner.`}</p>
+      <p className="text-2">{t`The money is released when the buyer confirms the delivery, at the latest 30 days after you send it.`}</p>
       <form ref={form} className={css.form} method="post" noValidate onSubmit={ship}>
         <Refused no={no} fields={{ carrier: t`Carrier`, tracking: t`Tracking number` }} />
         <TextField id="carrier" name="carrier" label={t`Carrier`} required maxLength={80} autoComplete="off" error={errorAt(no, 'carrier')} />

@@ -11,12 +11,14 @@ const EXPAND = { expand: ['payment_method'] }
 /** Asks the gateway to take the money. Never inside a transaction; may be asked again at any time, and takes it once. `opened`: as it was just committed, with its way back. */
 export async function payOutside(tools: Tools, db: Db, payment_id: string, return_url: string, opened?: PaymentRow): Promise<Word> {
   const row = opened?.return_url ? opened : await keepReturn(db, payment_id, return_url)
+  if (row.void_asked_at) return voidOutside(tools, db, payment_id)
   return rests(row.status) ? wordOfRow(row) : advance(tools, db, row)
 }
 
-/** How does it stand? Where we died before we knew the gateway's name for it, the same key brings the same intent. */
+/** How does it stand? What is being called back is called back again, never confirmed. Where we died before we knew the gateway's name for it, the same key brings the same intent. */
 export async function lookOutside(tools: Tools, db: Db, payment_id: string): Promise<Word> {
   const row = await getPayment(db, payment_id)
+  if (row.void_asked_at && !rests(row.status)) return voidOutside(tools, db, payment_id)
   if (!rests(row.status)) return advance(tools, db, row.return_url ? row : await keepReturn(db, payment_id, tools.site.public_url))
   return row.status === 'captured' || !row.provider_ref ? wordOfRow(row) : lookAgain(tools, row.provider_ref)
 }

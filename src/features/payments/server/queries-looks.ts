@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+import type { Word } from '../rules.ts'
 
 /** Whoever looks now keeps the others away for a minute; if it dies, they come back. */
 export async function leaseLook(db: Db, id: string) {
@@ -24,4 +26,23 @@ export async function duePayments(db: Db, limit: number): Promise<string[]> {
 export async function nextLook(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('payments').select('check_at').where('check_at', 'is not', null).orderBy('check_at').limit(1).executeTakeFirst()
   return row?.check_at ?? null
+}
+
+/** The payment is locked. */
+export const keepVoidAsked = (tx: Tx, id: string) =>
+  tx
+    .updateTable('payments')
+    .set({
+      void_asked_at: sql<Date>`clock_timestamp()`,
+      check_at: sql<Date>`clock_timestamp() + interval '10 seconds'`,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .returning(['void_asked_at', 'check_at'])
+    .executeTakeFirstOrThrow()
+
+/** What the gateway took instead of ours. */
+export async function keepTaken(tx: Tx, id: string, { status, amount, currency }: Word) {
+  if (status === 'captured' && amount)
+    await tx.updateTable('payments').set({ taken: amount, taken_currency: currency }).where('id', '=', id).execute()
 }

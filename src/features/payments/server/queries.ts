@@ -107,6 +107,7 @@ const PAYMENT = [
   'action_url',
   'failure',
   'check_at',
+  'void_asked_at',
   'created_at',
 ] as const
 /** The payer as the gateway knows them, if it does. */

@@ -3,6 +3,7 @@ import type { Deed, Tx } from '#server/run/call.ts'
 import { type PaymentId, paymentSettled } from '../contract.ts'
 import { follows, isOurs, rests, untilNextLook, type Word } from '../rules.ts'
 import { insertPayment, keepCard, lockPayment, type NewPayment, type PaymentRow, stopLooking, writeWord } from './queries.ts'
+import { keepTaken, keepVoidAsked } from './queries-looks.ts'
 
 /** Opens a payment in the transaction of what it is for: one at a time, and none for what is paid. */
 export const openPayment = async (deed: Pick<Deed, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
@@ -18,12 +19,18 @@ export const beginPayment = ({ tx, tools }: Pick<Deed, 'tx' | 'tools'>, payment:
 export async function recordPayment(deed: Recording, payment_id: string, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
   return recordLocked(deed, await lockPayment(deed.tx, payment_id), word, { concluded })
 }
+/** From here on it is only called back. Asked for again at once, and then by the clock until the gateway has said how it ended. */
+export async function askVoid({ tx }: Pick<Deed, 'tx'>, payment: PaymentRow): Promise<PaymentRow> {
+  return payment.void_asked_at || rests(payment.status) ? payment : { ...payment, ...(await keepVoidAsked(tx, payment.id)) }
+}
 type Recording = Pick<Deed, 'tx' | 'clock' | 'emit'>
 
 /** The same of a payment that is locked. */
 export async function recordLocked({ tx, clock, emit }: Recording, row: PaymentRow, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
   const payment_id = row.id
-  if (!follows(row.status, word.status)) {
+  // What an operator has given back stays ended, whatever is said of it later.
+  const given_back = row.failure === 'mismatch' && rests(row.status)
+  if (!follows(row.status, word.status) || given_back) {
     if (row.check_at) await stopLooking(tx, payment_id)
     return row
   }
@@ -41,9 +48,10 @@ const freshCard = async (tx: Tx, { member_id, provider, payment_method_id }: Pay
   status === 'captured' && card && !payment_method_id ? keepCard(tx, member_id, provider, card) : undefined
 
 /** A look that was asked for while we looked is not put off. */
-function nextCheck({ check_at, created_at }: PaymentRow, now: Date): Date {
+function nextCheck({ check_at, created_at, void_asked_at }: PaymentRow, now: Date): Date {
   if (check_at && check_at <= now) return check_at
-  return new Date(now.getTime() + 1000 * untilNextLook((now.getTime() - created_at.getTime()) / 1000))
+  const from = void_asked_at ?? created_at
+  return new Date(now.getTime() + 1000 * untilNextLook((now.getTime() - from.getTime()) / 1000))
 }
 
 /** Another intent, another amount or another currency is not our payment. */
@@ -56,6 +64,7 @@ async function suspect({ tx }: Pick<Deed, 'tx'>, row: PaymentRow, word: Word): P
   console.error(
     `payment ${row.id}: the gateway speaks of ${word.provider_ref}, ${word.amount} ${word.currency}; ours is ${row.provider_ref}, ${row.amount} ${row.currency}`,
   )
+  await keepTaken(tx, row.id, word)
   return writeWord(
     tx,
     row,

@@ -5,11 +5,12 @@ import { account } from './account.ts'
 import { keepMethod } from './keep-method.ts'
 import { look } from './look.timer.ts'
 import { methods } from './methods.ts'
+import { sendRefunds } from './refund.sweeper.ts'
 import { removeMethod } from './remove-method.ts'
 import { webhook } from './webhook.ts'
 
 export const paymentsSlice = slice('payments', payments, {
   handlers: { methods, keepMethod, removeMethod, account, webhook },
-  sweepers: [look],
+  sweepers: [look, sendRefunds],
   texts: paymentTexts,
 })

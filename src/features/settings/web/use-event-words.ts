@@ -18,8 +18,13 @@ export function useEventWords(): Readonly<Record<NoticeEvent, EventWords>> {
       line: t`A buyer has paid, and waits for the parcel.`,
       always: t`The e-mail cannot be switched off: whoever has been paid must know that they have to send.`,
     },
-    store_order_action: { name: t`An order moves on`, line: t`It is on its way, has arrived, or was cancelled.` },
+    store_order_action: { name: t`An order moves on`, line: t`It is on its way, has arrived, has a problem, or was cancelled.` },
     reserved_credit: { name: t`Money is released`, line: t`From my reserved to my available balance.` },
+    money_returned: {
+      name: t`Money goes back to my card`,
+      line: t`It was taken for something that had ended.`,
+      always: t`The e-mail cannot be switched off: it is about your money.`,
+    },
     follow_user: { name: t`Somebody follows me`, line: t`Or asks to, or lets me follow.` },
     level_changed: { name: t`My level changes`, line: t`What you have done here has raised or lowered it.` },
     security: {

@@ -31,6 +31,7 @@ export const shippingTags = tagged({
       abroad: 'legal',
       shipped_at: 'legal',
       delivered_at: 'legal',
+      confirmed_at: 'legal',
     },
   },
 })

@@ -55,9 +55,14 @@ export interface NewShipment {
   readonly abroad: boolean
   readonly shipped_at: Date
 }
-/** The parcel of an order or of a leg of a trade: one each. */
-export async function keepShipment(tx: Tx, shipment: NewShipment): Promise<{ id: string; tracked: boolean }> {
-  return tx.insertInto('shipments').values(shipment).returning(['id', 'tracked']).executeTakeFirstOrThrow()
+/** The parcel of an order or of a leg of a trade: one each. `confirmed`: the carrier knows its number. */
+export async function keepShipment(tx: Tx, shipment: NewShipment): Promise<{ id: string; tracked: boolean; confirmed: boolean }> {
+  const { confirmed_at, ...kept } = await tx
+    .insertInto('shipments')
+    .values(shipment)
+    .returning(['id', 'tracked', 'confirmed_at'])
+    .executeTakeFirstOrThrow()
+  return { ...kept, confirmed: confirmed_at !== null }
 }
 export async function keepDelivered(tx: Tx, { ref_type, ref_id, delivered_at }: { ref_type: string; ref_id: string; delivered_at: Date }) {
   await tx

@@ -1,9 +1,10 @@
-import { recordPayment, type Word } from '#features/payments/server/public.ts'
+import { askVoid, recordPayment, type Word } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Deed } from '#server/run/call.ts'
 import { lock } from '#server/run/locks.ts'
 import { findCharge } from './queries.ts'
+import { stopWaiting } from './queries-write.ts'
 import { type By, failed, paid } from './settled.ts'
 import { chargeView, membershipOf } from './view.ts'
 
@@ -19,8 +20,13 @@ export interface ChargeRef {
 export async function conclude(deed: Deed, { charge_id, payment_id, member_id }: ChargeRef, word: Word | null, by: By = 'card') {
   await lock(deed.tx, 'members', [member_id])
   const payment = payment_id && word ? await recordPayment(deed, payment_id, word) : undefined
-  if (payment?.status === 'captured') await paid(deed, charge_id, payment.id)
+  if (payment?.status === 'captured') await paid(deed, charge_id, payment)
   if (!payment || payment.status === 'failed' || payment.status === 'voided') await failed(deed, charge_id, payment?.away ? 'away' : by)
+  else if (payment.status !== 'captured' && (by === 'member' || by === 'clock')) {
+    // Only the gateway's last word ends it: the payments' own clock goes on calling it back.
+    await askVoid(deed, payment)
+    await stopWaiting(deed.tx, charge_id)
+  }
   if (payment?.status === 'failed' && by === 'card') return refuse('payment.declined', { reason: payment.failure })
   const charge = (await findCharge(deed.tx, charge_id))!
   return { charge: await chargeView(deed.tx, charge), membership: await membershipOf(deed.tx, deed.tools, member_id as MemberId) }

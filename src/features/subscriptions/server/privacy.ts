@@ -43,6 +43,7 @@ export const subscriptionTags = tagged({
       period_end: 'legal',
       status: 'legal',
       expires_at: 'legal',
+      payment_id: 'legal',
       created_at: 'legal',
       ended_at: 'legal',
     },

@@ -17,7 +17,7 @@ export async function writeSubscription(tx: Tx, id: string, changed: Partial<Sub
     .execute()
 }
 
-type NewCharge = Omit<ChargeRow, 'id' | 'status' | 'expires_at'> & { readonly attended: boolean }
+type NewCharge = Omit<ChargeRow, 'id' | 'status' | 'expires_at' | 'payment_id'> & { readonly attended: boolean }
 
 /** With its payer present it waits a day for the bank; without, it is tried again until the plan ends. */
 export async function keepCharge(tx: Tx, { attended, ...row }: NewCharge): Promise<ChargeRow> {
@@ -30,8 +30,14 @@ export async function keepCharge(tx: Tx, { attended, ...row }: NewCharge): Promi
   return kept as unknown as ChargeRow
 }
 
-export async function endCharge(tx: Tx, id: string, status: 'paid' | 'failed'): Promise<void> {
-  await tx.updateTable('subscription_charges').set({ status, ended_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+/** `payment_id`: by what it was paid. */
+export async function endCharge(tx: Tx, id: string, status: 'paid' | 'failed', payment_id: string | null = null): Promise<void> {
+  await tx.updateTable('subscription_charges').set({ status, payment_id, ended_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+}
+
+/** Its payment is being called back: the clock of the payment takes over. */
+export async function stopWaiting(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('subscription_charges').set({ expires_at: null }).where('id', '=', id).where('status', '=', 'open').execute()
 }
 
 /** What is agreed for later is no longer, once something else is. */

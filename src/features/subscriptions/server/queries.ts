@@ -67,6 +67,7 @@ const CHARGE = [
   'period_end',
   'status',
   'expires_at',
+  'payment_id',
 ] as const
 const readCharge = (db: Db) => db.selectFrom('subscription_charges').select(CHARGE)
 type RawCharge = NonNullable<Awaited<ReturnType<ReturnType<typeof readCharge>['executeTakeFirst']>>>

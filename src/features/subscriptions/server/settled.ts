@@ -1,5 +1,5 @@
 import { post } from '#features/ledger/server/public.ts'
-import { setDefault } from '#features/payments/server/public.ts'
+import { giveBackLate, type PaymentRow, setDefault } from '#features/payments/server/public.ts'
 import type { Deed } from '#server/run/call.ts'
 import { nextTry, periodEnd } from '../rules.ts'
 import { issueInvoice } from './invoice.ts'
@@ -9,19 +9,21 @@ import { type ChargeRow, findCharge, findSubscription, type SubscriptionRow } fr
 import { endCharge, NOTHING_NEXT } from './queries-write.ts'
 import { CHARGE } from './view.ts'
 
-/** The one completion of a payment for a plan, for the page, the webhook and the sweeper alike. The member is locked; a second run finds it done. */
-export async function paid(deed: Deed, charge_id: string, payment_id?: string) {
+/** The one completion of a payment for a plan, for the page, the webhook and the sweeper alike. The member is locked; a second run finds it done. Money that comes for what has ended goes back. */
+export async function paid(deed: Deed, charge_id: string, payment?: PaymentRow) {
   const charge = (await findCharge(deed.tx, charge_id))!
-  if (charge.status === 'paid') return
+  if (payment && charge.payment_id === payment.id) return
   const row = (await findSubscription(deed.tx, charge.subscription_id))!
-  if (charge.status === 'failed' || row.status === 'expired') throw new Error(`charge ${charge.id} was captured after it had ended`)
+  // It has ended, or another payment has paid it: this money goes back.
+  if (payment && (charge.status !== 'open' || row.status === 'expired')) return giveBackLate(deed, payment)
+  if (charge.status !== 'open') return
   const at = await deed.clock()
   const period = periodOf(charge, row, at)
-  await endCharge(deed.tx, charge.id, 'paid')
+  await endCharge(deed.tx, charge.id, 'paid', payment?.id)
   await book(deed, charge)
   // The card that paid is asked for the next period too, where no other one was chosen.
   await setDefault(deed.tx, row.member_id, deed.tools.gateway.provider)
-  await issueInvoice(deed, charge, { at, period, whole: { start: period.whole_start, end: period.end }, before: row.plan, payment_id })
+  await issueInvoice(deed, charge, { at, period, whole: { start: period.whole_start, end: period.end }, before: row.plan, payment_id: payment?.id })
   const changed = {
     ...{ plan: charge.plan, cycle: charge.cycle, amount: charge.whole_amount, failures: 0, failed_at: null },
     ...{ anchor_at: period.anchor, period_start: period.whole_start, period_end: period.end, due_at: period.end },

@@ -1,0 +1,28 @@
+import { DECIDE_DAYS, openProblems, settleProblem as settle } from '#features/orders/server/public.ts'
+import { giveBackOdd, oddPayments } from '#features/payments/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { handle, read } from '#server/run/handle.ts'
+import { dashboard } from '../contract.ts'
+import { peopleOf } from './queries-members.ts'
+import { oddView, problemView } from './view.ts'
+
+const MOST = 200
+
+/** What somebody of the house has to look at: money that does not fit, and parcels with a problem. */
+export const money = read(dashboard.money, async ({ db }) => {
+  const [odd, problems] = [await oddPayments(db, MOST), await openProblems(db, MOST)]
+  const people = await peopleOf(
+    db,
+    odd.map(({ member_id }) => member_id),
+  )
+  return { payments: odd.map((row) => oddView(people, row)), problems: problems.map((row) => problemView(row, DECIDE_DAYS)) }
+})
+
+export const giveBack = handle(dashboard.giveBack, async (call) =>
+  (await giveBackOdd(call, call.input.id)) ? { done: true as const } : refuse('payment.not_odd'),
+)
+
+export const settleProblem = handle(dashboard.settleProblem, async (call) => {
+  const said = await settle(call, call.input.id)
+  return said === 'done' ? { done: true as const } : refuse(said === 'order.not_found' ? 'problem.not_found' : 'problem.settled')
+})

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { ask, useData } from '#web/data.ts'
+import { screen } from '#web/site.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { dashboard } from '../../contract.ts'
+import { Frame } from '../Frame.tsx'
+import { OddPayments } from './OddPayments.tsx'
+import { OrderProblems } from './OrderProblems.tsx'
+
+/** What somebody of the house has to look at: money that does not fit, and parcels with a problem. */
+export default screen({
+  visitors: 'members',
+  reads: () => ({}),
+  asks: () => [ask(dashboard.money, {})],
+  Draw: Money,
+})
+
+function Money() {
+  const { t } = useLingui()
+  const { payments, problems } = useData(dashboard.money, {})
+  const nothing = !payments.length && !problems.length
+  return (
+    <Frame here="/dashboard/money" title={t`Money`}>
+      {nothing && <EmptyState title={t`Nothing to look at`} line={t`Every payment fits what it was for, and no buyer reports a problem.`} />}
+      {problems.length > 0 && <OrderProblems problems={problems} />}
+      {payments.length > 0 && <OddPayments payments={payments} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useConfirm } from '#web/ui/confirm-context.ts'
+import { DateTime } from '#web/ui/DateTime.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { dashboard } from '../../contract.ts'
+import css from '../Dashboard.module.css'
+import { useAct } from '../use-act.ts'
+import { Person } from './Person.tsx'
+
+type Odd = AnswerOf<typeof dashboard.money>['payments'][number]
+
+/** Payments of another amount than ours, and money that came for what had ended: what still needs a hand comes first. */
+export function OddPayments({ payments }: { payments: readonly Odd[] }) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const { act, busy, no } = useAct(dashboard.giveBack, t`It is on its way back`)
+  async function giveBack(id: string) {
+    const text = t`All that was taken goes back to the card, and what it was for ends unpaid. This cannot be undone.`
+    if (await confirm({ title: t`Give it back?`, text, yes: t`Give it back`, danger: true })) await act({ id })
+  }
+  return (
+    <section aria-labelledby="odd-payments">
+      <h2 id="odd-payments">{t`Payments that do not fit`}</h2>
+      <p className="text-2">{t`What came too late goes back by itself. Where another amount was taken, look at it with the card network first.`}</p>
+      <Refused no={no} />
+      <table className={css.table}>
+        <caption className="vh">{t`Payments that do not fit`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`When`}</th>
+            <th scope="col">{t`Who`}</th>
+            <th scope="col">{t`Why`}</th>
+            <th scope="col">{t`Asked for`}</th>
+            <th scope="col">{t`Taken`}</th>
+            <th scope="col">{t`Reference`}</th>
+            <th scope="col">{t`Refund`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <tr key={payment.id}>
+              <td className={css.num}>
+                <DateTime at={payment.at} />
+              </td>
+              <td>{payment.member && <Person {...payment.member} />}</td>
+              <td>{payment.kind === 'mismatch' ? t`Another amount` : t`Came after the end`}</td>
+              <td className={css.num}>
+                <Price as="plain" money={payment} />
+              </td>
+              <td className={css.num}>
+                <Price as="plain" money={{ amount: payment.taken, currency: payment.taken_currency }} />
+              </td>
+              <td className={css.code}>{payment.provider_ref}</td>
+              <td>
+                <Refund payment={payment} giveBack={giveBack} busy={busy} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Refund({ payment: { id, refund }, giveBack, busy }: { payment: Odd; giveBack: (id: string) => void; busy: boolean }) {
+  const { t } = useLingui()
+  if (!refund)
+    return <Button size="s" variant="danger" onClick={() => giveBack(id)} pending={busy ? t`Giving back…` : undefined}>{t`Give it back`}</Button>
+  if (refund.status === 'open') return <Badge kind="bounty">{t`On its way back`}</Badge>
+  if (refund.status === 'sent') return <Badge kind="supply">{t`Gone back`}</Badge>
+  return (
+    <span className="bad">
+      {t`Refused by the card network`}: {refund.failure}
+    </span>
+  )
+}

@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest'
+import { notifications } from '#features/notifications/contract.ts'
+import { products } from '#features/products/contract.ts'
+import { useGatewayProxy } from '#test/gateway-proxy.ts'
+import { openShop, sell } from '#test/goods.ts'
+import { cartOf, expectBalanced, THREE_D } from '#test/sale.ts'
+import { answerBank, openLetters, until } from '#test/till.ts'
+import { useWorld } from '#test/world.ts'
+import { orders } from '../contract.ts'
+
+const world = useWorld()
+const { cut, mend } = useGatewayProxy(world)
+const { quiet } = openLetters(world)
+beforeAll(async () => {
+  await openShop(world.ann)
+})
+
+const stripe = () => world.gateway.gateway.stripe
+const group = async (id: string) => (await world.ben.gets(orders.showGroup, { id: id as never })).group
+const stock = async (id: string) => (await world.guest.gets(products.show, { id: id as never })).product.quantity
+const sql = async (text: string, ...values: unknown[]) => (await world.pool.query(text, values)).rows
+/** The clocks are asked at once. */
+async function looksAgain() {
+  await sql('update payments set check_at = clock_timestamp() where check_at is not null')
+  await sql('update payment_refunds set check_at = clock_timestamp() where check_at is not null')
+  await world.settle()
+}
+async function atTheBank() {
+  const stamp = await sell(world, world.ann)
+  const bought = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id], THREE_D))).group
+  return { stamp, id: bought.id, bank: bought.payment!.action_url!, payment_id: bought.payment!.id as string }
+}
+const intentOf = async (payment_id: string) => {
+  const [row] = await sql('select provider_ref from payments where id = $1', payment_id)
+  return stripe().paymentIntents.retrieve(row.provider_ref)
+}
+const expire = (id: string) => sql("update order_groups set reserved_until = clock_timestamp() - interval '1 second' where id = $1", id)
+
+test('cancelled while the gateway is away: nothing is given up before it has said that no money comes', async () => {
+  const { stamp, id, payment_id } = await atTheBank()
+  cut()
+  const said = await world.ben.ask(orders.cancelGroup, { id })
+  expect([said.status, said.result!.group.status]).toEqual([202, 'pending_payment'])
+  expect(said.result!.group.cancel_asked_at).not.toBeNull()
+  await looksAgain()
+  expect([(await group(id)).status, await stock(stamp.id)]).toEqual(['pending_payment', 0])
+  mend()
+  await looksAgain()
+  expect([(await group(id)).status, await stock(stamp.id)]).toEqual(['cancelled', 1])
+  expect((await intentOf(payment_id)).status).toBe('canceled')
+  const [{ actor }] = await sql(
+    "select actor from order_changes where action = 'cancel' and order_id in (select id from orders where order_group_id = $1)",
+    id,
+  )
+  expect(actor).toBe('buyer')
+})
+
+test('cancelled while the gateway is there: at once, with 200', async () => {
+  const { stamp, id } = await atTheBank()
+  const said = await world.ben.ask(orders.cancelGroup, { id })
+  expect([said.status, said.result!.group.status, await stock(stamp.id)]).toEqual([200, 'cancelled', 1])
+})
+
+test.each(['the buyer', 'the clock'])(
+  'ended by %s while the gateway is away, and the bank’s step is finished afterwards: it is bought, once',
+  async (who) => {
+    const { stamp, id, bank } = await atTheBank()
+    cut()
+    if (who === 'the buyer') expect((await world.ben.ask(orders.cancelGroup, { id })).status).toBe(202)
+    else {
+      await expire(id)
+      await world.settle()
+    }
+    expect((await group(id)).cancel_asked_at).not.toBeNull()
+    mend()
+    await answerBank(bank, 'complete')
+    expect((await world.ben.gets(orders.settle, { id })).group.status).toBe('paid')
+    await quiet()
+    expect(await sql("select from ledger_txns where code = 'order_capture' and ref_id = $1", id)).toHaveLength(1)
+    expect((await world.guest.gets(products.show, { id: stamp.id })).product.status).toBe('sold_out')
+    await expectBalanced(world)
+  },
+)
+
+test('what is being called back is never asked for again, even where the gateway never heard the first asking', async () => {
+  const stamp = await sell(world, world.ann)
+  const cart = await cartOf(world.ben, [stamp.id])
+  cut(/confirm$/)
+  const bought = (await world.ben.gets(orders.checkout, cart)).group
+  expect(bought.status).toBe('pending_payment')
+  cut()
+  expect((await world.ben.ask(orders.cancelGroup, { id: bought.id })).status).toBe(202)
+  mend()
+  await looksAgain()
+  expect([(await group(bought.id)).status, await stock(stamp.id)]).toEqual(['cancelled', 1])
+  expect((await intentOf(bought.payment!.id)).amount_received).toBe(0)
+})
+
+/** The bank says no, and nobody can close the intent; then it is paid after all. */
+async function paidLate() {
+  const { stamp, id, bank, payment_id } = await atTheBank()
+  await answerBank(bank, 'fail')
+  cut(/cancel$/)
+  expect((await world.ben.ask(orders.settle, { id })).code).toBe('payment.declined')
+  expect([(await group(id)).status, await stock(stamp.id)]).toEqual(['cancelled', 1])
+  // Whoever still looks at it has looked before the line is mended.
+  await quiet()
+  mend()
+  const { id: ref } = await intentOf(payment_id)
+  await stripe().paymentIntents.confirm(ref, { payment_method: 'pm_card_visa', return_url: 'http://localhost/back' })
+  return { stamp, id, payment_id, ref }
+}
+const owed = async () =>
+  Number((await sql("select coalesce(sum(credits_posted - debits_posted), 0)::int as n from ledger_accounts where code = 'refunds_clearing'"))[0].n)
+
+test('money that comes for what is gone is booked, goes back by itself, and its buyer is told', async () => {
+  const { stamp, id, payment_id, ref } = await paidLate()
+  cut(/refunds/)
+  await quiet()
+  await until(async () => (await owed()) === 12_800)
+  expect((await world.ben.ask(orders.settle, { id })).status).toBe(200)
+  expect([(await group(id)).status, await stock(stamp.id)]).toEqual(['cancelled', 1])
+  await expectBalanced(world)
+
+  mend()
+  await looksAgain()
+  expect(await owed()).toBe(0)
+  expect((await stripe().refunds.list({ payment_intent: ref })).data).toMatchObject([{ amount: 12_800, status: 'succeeded' }])
+  expect(await sql('select captured, refunded from payments where id = $1', payment_id)).toEqual([{ captured: 12_800, refunded: 12_800 }])
+  await looksAgain()
+  expect((await stripe().refunds.list({ payment_intent: ref })).data).toHaveLength(1)
+  await expectBalanced(world)
+  const told = (await world.ben.gets(notifications.list, {})).notifications.data.map(({ data }) => data.subject)
+  expect(told).toEqual(expect.arrayContaining(['$128.00 goes back to your card', '$128.00 has gone back to your card']))
+  expect(await sql("select facts->>'amount' as amount from mails where template = 'money_returned'")).toEqual([{ amount: '$128.00' }])
+  expect(await sql('select name from outbox where dead_at is not null or done_at is null')).toEqual([])
+})
+
+test('a refund whose answer is lost is asked for again with the same key, and goes back once', async () => {
+  const { payment_id, ref } = await paidLate()
+  await quiet()
+  await until(async () => (await sql("select from payment_refunds where payment_id = $1 and status = 'sent'", payment_id)).length === 1)
+  const [{ id }] = await sql('select id from payment_refunds where payment_id = $1', payment_id)
+  await sql("update payment_refunds set status = 'open', ended_at = null, provider_ref = null, check_at = clock_timestamp() where id = $1", id)
+  await world.settle()
+  expect((await stripe().refunds.list({ payment_intent: ref })).data).toHaveLength(1)
+  expect(await sql("select from ledger_txns where code = 'refund' and ref_id = $1", id)).toHaveLength(1)
+  await expectBalanced(world)
+})

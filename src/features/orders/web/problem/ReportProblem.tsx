@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
+import { orders } from '../../contract.ts'
+import { type Problem, problems } from '../../rules.ts'
+import type { ShownOrder } from '../shown-order.ts'
+import { useOrderCall } from '../use-order-call.ts'
+import { useProblemNames } from './use-problem-names.ts'
+
+/** Stops the release of the money until it is settled. */
+export function ReportProblem({ order: { id } }: { order: ShownOrder }) {
+  const { t } = useLingui()
+  const names = useProblemNames()
+  const toast = useToast()
+  const [open, setOpen] = useState(false)
+  const [problem, setProblem] = useState<Problem>('not_arrived')
+  const [note, setNote] = useState('')
+  const { run, busy, no } = useOrderCall(orders.reportProblem, id)
+  async function report() {
+    if (!(await run({ id, problem, note }))) return
+    setOpen(false)
+    toast({ title: t`The seller and we have been told` })
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t`Something is wrong`}</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`What is wrong?`}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{t`Cancel`}</Button>
+            <Button variant="fill" onClick={report} pending={busy ? t`Telling them…` : undefined}>{t`Report the problem`}</Button>
+          </>
+        }
+      >
+        <div className="stack">
+          <p className="text-2">{t`Your money stays reserved until this is settled: by your confirmation, or by us. The seller reads what you write.`}</p>
+          <Refused no={no} />
+          <RadioCards
+            name="problem"
+            label={t`What is wrong?`}
+            hideLabel
+            value={problem}
+            onValue={(value) => setProblem(value as Problem)}
+            cards={problems.map((value) => ({ value, label: names[value] }))}
+          />
+          <TextArea
+            id="problem-note"
+            label={t`In your words`}
+            optional
+            maxLength={1_000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}

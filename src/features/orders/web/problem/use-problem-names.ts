@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Problem } from '../../rules.ts'
+
+/** What a buyer says is wrong with a parcel. */
+export function useProblemNames(): Record<Problem, string> {
+  const { t } = useLingui()
+  return {
+    not_arrived: t`It has not arrived`,
+    damaged: t`It arrived damaged`,
+    not_as_described: t`It is not what was described`,
+    other: t({ message: 'Something else', context: 'a problem with a parcel' }),
+  }
+}

@@ -1,0 +1,24 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll } from 'vitest'
+import { secret } from '#server/settings.ts'
+import { openToll, type Toll } from './toll.ts'
+import type { World } from './world.ts'
+
+/** The product speaks to its gateway through a proxy that can be cut. */
+export function useGatewayProxy(world: World) {
+  let proxy: Toll
+  beforeAll(async () => {
+    const { gateway } = world.gateway
+    proxy = await openToll(() => `http://127.0.0.1:${world.settings.gateway_port}`)
+    const { hostname, port } = new URL(proxy.url)
+    const key = `sk_test_${secret(world.settings.data_dir, 'gateway')}`
+    const stripe = new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, timeout: 10_000 })
+    Object.assign(gateway, { stripe })
+  })
+  afterAll(() => proxy?.close())
+  return {
+    /** Nothing of this kind comes through any more; without a kind, nothing at all. */
+    cut: (path = /./) => proxy.watch((_, asked) => !path.test(asked)),
+    mend: () => proxy.watch(undefined),
+  }
+}
