@@ -23,7 +23,7 @@ export const routes = [
 
   page('/login', () => import('#pages/LoginPage.tsx')),
   page('/subscription', () => import('#features/subscriptions/web/MembershipScreen.tsx')),
-  page('/subscription/paid', () => import('#features/subscriptions/web/PaidScreen.tsx')),
+  page('/subscription/paid', () => import('#features/subscriptions/web/paid/PaidScreen.tsx')),
   page('/manage-subscriptions', () => import('#features/subscriptions/web/ManageScreen.tsx')),
   page('/signup/subscription', () => import('#features/subscriptions/web/SubscribeScreen.tsx')),
   page('/signup/subscription/{user_id}', () => import('#features/subscriptions/web/SubscribeScreen.tsx')),
@@ -59,7 +59,7 @@ export const routes = [
   page('/cart', () => import('#features/orders/web/CartScreen.tsx')),
   page('/cart/checkout', () => import('#pages/CheckoutPage.tsx')),
   page('/orders', () => import('#features/orders/web/OrdersScreen.tsx')),
-  page('/orders/placed', () => import('#features/orders/web/PlacedScreen.tsx')),
+  page('/orders/placed', () => import('#features/orders/web/placed/PlacedScreen.tsx')),
   page('/orders/order-tracking/{order_id}', () => import('#features/orders/web/OrderScreen.tsx')),
   page('/orders/order-detail/{order_id}', () => import('#features/orders/web/OrderScreen.tsx')),
   page('/store/order-listing', () => import('#features/orders/web/StoreOrdersScreen.tsx')),

@@ -9,14 +9,14 @@ import { useSite } from '#web/use-site.ts'
 import css from './BuyBox.module.css'
 
 /** How many, into the cart or straight on to paying. */
-export function BuyBox({ product: { id, name, quantity } }: { product: Product }) {
+export function BuyBox({ product: { id, name, quantity, price } }: { product: Product }) {
   const [wanted, setWanted] = useState(1)
   const { signed_in } = useSite()
   const many = Math.min(wanted, quantity)
   return (
     <div className="buy">
       <QuantityStepper value={many} onValue={setWanted} max={quantity} />
-      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} quantity={many} />
+      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} price={price} quantity={many} />
       {!signed_in && (
         <p className={`caption ${css.note}`}>
           <Trans>No account is needed to fill a cart; you sign in before you pay.</Trans>
@@ -41,7 +41,7 @@ export function BuyBar({ product: { id, name, quantity, price, currency } }: { p
           <Plural value={quantity} one="# available" other="# available" />
         </span>
       </div>
-      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} />
+      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} price={price} />
     </div>
   )
 }

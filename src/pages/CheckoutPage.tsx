@@ -4,7 +4,9 @@ import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { ask } from '#web/data.ts'
 import { still } from '#web/site.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import css from './CheckoutPage.module.css'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { PayButton } from './PayButton.tsx'
@@ -16,14 +18,14 @@ export default still(CheckoutPage, { visitors: 'members', asks: () => [ask(place
 function CheckoutPage() {
   const { t } = useLingui()
   const checkout = useCheckout()
-  const { lines, country, paying } = checkout
+  const { lines, country, paying, paidElsewhere } = checkout
   const { quote, whole, reading } = checkout.quoting
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Checkout`}</title>
       <Crumbs crumbs={[{ label: t`Cart`, href: '/cart' }, { label: t`Checkout` }]} />
       <h1 className={css.title}>{t`Checkout`}</h1>
-      {lines?.length === 0 && <CartEmpty />}
+      {lines?.length === 0 && (paidElsewhere ? <PaidElsewhere group_id={paidElsewhere} /> : <CartEmpty />)}
       {lines?.length !== 0 && (
         <div className="pay">
           <CheckoutSteps checkout={checkout} />
@@ -35,5 +37,17 @@ function CheckoutPage() {
         </div>
       )}
     </main>
+  )
+}
+
+/** What lay in the cart when this page was opened has been paid in another tab. */
+function PaidElsewhere({ group_id }: { group_id: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`You have just paid this in another tab`}
+      line={t`It was charged once.`}
+      action={<Button variant="fill" href={`/orders/placed?group=${group_id}`}>{t`See your orders`}</Button>}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Quoted } from '#features/orders/web/public.tsx'
+import { useOnline } from '#web/online.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { Note } from '#web/ui/Note.tsx'
@@ -25,6 +26,7 @@ export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
   return (
     <div className="stack">
       {changed && <Note tone="warn" role="alert">{t`Prices or stock have changed. The total is ${total} now; nothing was charged.`}</Note>}
+      {paying.lost && <LineLost onCancel={paying.forget} total={total} />}
       {!changed && <Refused no={paying.no} />}
       {left.map(({ product_id, name }) => (
         <Note key={product_id} tone="warn">{t`${name} cannot be bought any more and is left out.`}</Note>
@@ -32,7 +34,21 @@ export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
       <Button variant="fill" size="l" block icon="lock-simple" onClick={paying.pay} pending={pending}>
         {t`Pay ${total}`}
       </Button>
-      <p className="caption">{t`Your money rests in a reserved balance. Sellers are paid when you confirm the parcel, when the carrier delivers it, or 14 days after shipping without a dispute.`}</p>
+      <p className="caption">{t`Your money rests in a reserved balance. The seller is paid when you confirm the parcel, or 30 days after shipping if you report no problem.`}</p>
     </div>
+  )
+}
+
+/** Nothing is paid at a moment that the buyer has not chosen: back online, they press again. */
+function LineLost({ onCancel, total }: { onCancel: () => void; total: string }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  return (
+    <Note tone="warn" role="alert">
+      {online
+        ? t`The connection is back. Nothing happens by itself: press Pay to pay ${total}. You are never charged twice.`
+        : t`You are offline. Nothing is paid while you are away, and nothing by itself when you are back: press Pay again then.`}{' '}
+      <Button size="s" onClick={onCancel}>{t`Cancel`}</Button>
+    </Note>
   )
 }

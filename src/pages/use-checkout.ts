@@ -26,7 +26,12 @@ export function useCheckout() {
   const quoting = useQuote(cart.lines, country, rates)
   const handles = { address: useRef<AddressHandle>(null), card: useRef<CardHandle>(null) }
   const paying = usePaying(cart, quoting, handles)
+  // What had been bought before this page was opened says nothing about what it shows.
+  const [before] = useState(cart.bought)
+  const filled = useRef(false)
+  if (cart.lines?.length) filled.current = true
   return {
+    paidElsewhere: filled.current && cart.bought !== before ? cart.bought : undefined,
     ...{ lines: cart.lines, country, quoting, handles, paying, address, setAddress, setCountry, card },
     saved: payment_methods.find(({ payment_method_id }) => payment_method_id === card),
     setCard: (id: string | undefined) => {
@@ -45,7 +50,7 @@ interface Handles {
 /** Address, then card, then the order: each step that says no stops the press, and the next press begins where it stopped. */
 function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnType<typeof useQuote>, { address, card }: Handles) {
   const [busy, setBusy] = useState(false)
-  const { run, no, forget } = useCall(orders.checkout)
+  const { run, no, forget } = useCall(orders.checkout, { now: true })
   const [declined, setDeclined] = useState<string>()
   const failure = useFailure()
   const leave = useLeaving(cart)
@@ -78,13 +83,15 @@ function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnTyp
   }
   const other = no && no.refused !== 'payment.declined' ? no : undefined
   return {
-    ...{ pay, busy, declined, no: other },
+    ...{ pay, busy, declined, no: other?.refused === UNREACHABLE ? undefined : other, lost: other?.refused === UNREACHABLE },
     forget: () => {
       forget()
       setDeclined(undefined)
     },
   }
 }
+
+const UNREACHABLE = 'house.unreachable'
 
 /** On to the bank's own step where it asks for one, else to the purchase. */
 function useLeaving(cart: ReturnType<typeof useCart>) {

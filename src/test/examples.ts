@@ -100,6 +100,7 @@ const dealing: Record<string, Example[]> = {
   'POST /orders': plain(cart, { stranger: 422, owner: 422 }),
   'GET /orders': plain(() => ({ role: 'seller' })),
   'GET /orders/groups/{id}': [own('group', {}, theirs)],
+  'GET /orders/groups/{id}/receipt': [own('group', {}, theirs)],
   'POST /orders/groups/{id}/settle': [own('unpaid_group', {}, theirs)],
   'POST /orders/groups/{id}/cancel': [own('unpaid_group', {}, theirs), own('group', {}, { owner: 404, counterparty: 409 })],
   'GET /orders/{id}': [own('order', {}, { counterparty: 200 })],

@@ -14,6 +14,14 @@ export const useOnline = () =>
     () => true,
   )
 
+/** Aborted as soon as there is no line: for what must not happen later by itself. `over` ends the watch. */
+export function whileOnline(): { signal: AbortSignal; over: () => void } {
+  const [lost, ending] = [new AbortController(), new AbortController()]
+  if (navigator.onLine) addEventListener('offline', () => lost.abort(), ending)
+  else setTimeout(() => lost.abort())
+  return { signal: lost.signal, over: () => ending.abort() }
+}
+
 /** At once where there is a line; else when it is back, or when nobody waits for it any more. */
 export function online(signal?: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()

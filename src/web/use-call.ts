@@ -4,6 +4,7 @@ import type { AnswerOf, AnyOperation, GivenOf, RefusalOf } from '#kernel/operati
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import { call, toldOf } from './ask.ts'
 import { useStore } from './data.ts'
+import { whileOnline } from './online.ts'
 import { sessionOver } from './session.ts'
 import { proveAgain } from './step-up.ts'
 import { useToast } from './ui/toasts-context.ts'
@@ -23,10 +24,12 @@ export interface Calling<Op extends AnyOperation> {
 export interface CallWishes {
   /** An errand in the middle of another: nothing is toasted, and what is typed around it is none of its business. */
   readonly aside?: boolean
+  /** Only now: without a line it is not kept for later, whoever wants it asks again. */
+  readonly now?: boolean
 }
 
 /** A command from a screen. Never optimistic; the same intent keeps its key until it has an answer, so that a second try cannot act twice. */
-export function useCall<Op extends AnyOperation>(op: Op, { aside = false }: CallWishes = {}): Calling<Op> {
+export function useCall<Op extends AnyOperation>(op: Op, { aside = false, now = false }: CallWishes = {}): Calling<Op> {
   const store = useStore()
   const told = useTold(aside)
   const [busy, setBusy] = useState(false)
@@ -39,13 +42,16 @@ export function useCall<Op extends AnyOperation>(op: Op, { aside = false }: Call
     setNo(undefined)
     told(undefined)
     const kept = sending()
-    const send = () => tried(() => call(store.ask, op, input, op.commits && intent.current?.key))
+    const line = now ? whileOnline() : undefined
+    const send = () => tried(() => call(store.ask, op, input, op.commits && intent.current?.key, line?.signal))
     const first = await send()
     const answer = refused(first) && first.refused === STEP_UP && (await proveAgain()) ? await send() : first
+    line?.over()
     if (!refused(answer) || answer.refused !== UNREACHABLE) intent.current = undefined
     if (refused(answer)) setNo(answer)
     else if (!aside) kept()
-    told(answer)
+    // Whoever must ask again is told at the place where they do.
+    if (!(now && refused(answer) && answer.refused === UNREACHABLE)) told(answer)
     setBusy(false)
     return answer
   }

@@ -8,7 +8,7 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, choices, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { problems } from './rules.ts'
-import { Order, OrderCard, OrderGroup, OrderGroupId, OrderId, orderStatuses, Quote, roles } from './shapes.ts'
+import { Order, OrderCard, OrderGroup, OrderGroupId, OrderId, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
 export const orderSubject = subject({ type: 'order', path: (id) => `/orders/order-tracking/${id}` })
@@ -36,6 +36,7 @@ export const orders = {
     output: z.object({ quote: Quote }),
     refusals: {},
     doc: 'What a cart costs now, parcel by parcel. It keeps nothing.',
+    about: ({ lines }) => lines.map(({ product_id }) => `product:${product_id}`),
   }),
   checkout: operation({
     http: 'POST /orders',
@@ -66,6 +67,15 @@ export const orders = {
     output: group,
     refusals: notFound,
     doc: 'A purchase of one’s own, with its payment.',
+    about: ({ id }) => [`order_group:${id}`],
+  }),
+  receipt: operation({
+    http: 'GET /orders/groups/{id}/receipt',
+    permission: 'signed_in',
+    input: fields({ id: OrderGroupId }),
+    output: z.object({ receipt: Receipt }),
+    refusals: notFound,
+    doc: 'A purchase of one’s own that is paid: its parcels, what is in them, and how it was paid.',
     about: ({ id }) => [`order_group:${id}`],
   }),
   settle: operation({

@@ -113,3 +113,18 @@ export const Order = named(
     actions: z.array(z.enum(['cancel', 'ship', 'confirm', 'report'])),
   }),
 )
+
+/** What was paid together, to be shown at that moment: parcel by parcel, with its pictures. */
+export const Receipt = named(
+  'Receipt',
+  z.object({
+    ...{ paid_at: Instant, currency: Currency, total: Amount, city: z.string() },
+    card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+    parcels: z.array(
+      z.object({
+        ...{ id: OrderId, number: z.int(), store_id: z.nullable(StoreId), store_name: z.string(), city: Text, lines: z.array(OrderLine) },
+        ...{ item_total: Amount, shipping_total: Amount, total: Amount, option_name: z.string(), days_least: z.int(), days_most: z.int() },
+      }),
+    ),
+  }),
+)

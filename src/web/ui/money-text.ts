@@ -35,7 +35,8 @@ function moneyParts(money: Money, locale: string, round = false): MoneyPart[] {
   const texts = parts.filter(({ type, value }) => type !== 'literal' || value.trim() !== '')
   return texts.flatMap(({ type, value }, at) => {
     const symbol = type === 'currency'
-    const part = { kind: symbol ? ('symbol' as const) : ('figure' as const), text: value.replace(/\s/gu, '\u00a0') }
+    const shown = type === 'minusSign' ? '\u2212' : value.replace(/\s/gu, '\u00a0')
+    const part = { kind: symbol ? ('symbol' as const) : ('figure' as const), text: shown }
     const gap = { kind: 'space' as const, text: '\u00a0' }
     if (!symbol) return [part]
     return at === texts.length - 1 ? [gap, part] : [part, gap]

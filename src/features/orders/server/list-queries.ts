@@ -28,7 +28,8 @@ export interface CardRow {
 }
 
 const SIDES = {
-  buyer: { own: sql.ref('o.buyer_id'), other: sql.ref('o.seller_id'), when: sql`true` },
+  // What was never paid is no order of theirs.
+  buyer: { own: sql.ref('o.buyer_id'), other: sql.ref('o.seller_id'), when: sql`(o.status <> 'cancelled' or o.paid_at is not null)` },
   seller: { own: sql.ref('o.seller_id'), other: sql.ref('o.buyer_id'), when: sql`o.paid_at is not null` },
 }
 

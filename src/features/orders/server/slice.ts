@@ -10,6 +10,7 @@ import { mayHearGroup, mayHearOrder } from './hear.ts'
 import { list } from './list.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
 import { quote } from './quote.ts'
+import { receipt } from './receipt.ts'
 import { releaseReserved } from './release.timer.ts'
 import { reportProblem } from './report-problem.ts'
 import { settle } from './settle.ts'
@@ -17,7 +18,7 @@ import { ship } from './ship.ts'
 import { show, showGroup } from './show.ts'
 
 export const ordersSlice = slice('orders', orders, {
-  handlers: { quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem },
+  handlers: { quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem, receipt },
   listeners: [onPaymentSettled],
   timers: [releaseReserved, completeOrders],
   sweepers: [expireUnpaid],

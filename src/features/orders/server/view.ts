@@ -64,7 +64,7 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
 const problemView = ({ problem, problem_note, problem_at, problem_settled_at }: OrderRow): View['problem'] =>
   problem_at ? { kind: problem as Problem, note: problem_note, at: problem_at, settled_at: problem_settled_at } : null
 
-function lineView({ id, product_id, name, facts, media, order_quantity, price }: ItemRow, files: Files, sayFacts: (facts: Facts) => string) {
+export function lineView({ id, product_id, name, facts, media, order_quantity, price }: ItemRow, files: Files, sayFacts: (facts: Facts) => string) {
   const known = facts as Facts & { productable_type: string }
   return {
     id,

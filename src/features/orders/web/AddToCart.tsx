@@ -8,6 +8,8 @@ export interface AddToCartProps {
   product_id: ProductId
   name: string
   quantity_available: number
+  /** What one costs now, in minor units: a later price is compared with it. */
+  price: number
   /** How many one press adds. */
   quantity?: number
 }

@@ -7,10 +7,11 @@ import css from './CartScreen.module.css'
 import { ItemThumb } from './ItemThumb.tsx'
 import type { CartInHand } from './use-cart.ts'
 import type { Quoted } from './use-quote.ts'
+import { WasPrice } from './WasPrice.tsx'
 
 type Line = Quoted['stores'][number]['lines'][number]
 
-export function CartRow({ line, currency, cart }: { line: Line; currency: string; cart: CartInHand }) {
+export function CartRow({ line, currency, cart, was }: { line: Line; currency: string; cart: CartInHand; was: number | undefined }) {
   const { t } = useLingui()
   const { product_id, name, facts, quantity, problem, total, price } = line
   const wanted = cart.lines?.find((one) => one.product_id === product_id)?.order_quantity ?? line.order_quantity
@@ -24,6 +25,7 @@ export function CartRow({ line, currency, cart }: { line: Line; currency: string
         </a>
         <p className="caption">{facts}</p>
         <Reason line={line} wanted={wanted} />
+        {buyable && <WasPrice was={was} currency={currency} />}
       </div>
       {buyable ? (
         <QuantityStepper

@@ -10,12 +10,14 @@ import { CartStore } from './CartStore.tsx'
 import { Totals } from './Totals.tsx'
 import { useCart } from './use-cart.ts'
 import { useQuote } from './use-quote.ts'
+import { useRisen } from './use-risen.ts'
 
 /** What one means to buy, grouped by who sends it, at the prices of this moment. */
 export default still(function CartScreen() {
   const { t } = useLingui()
   const cart = useCart()
   const { whole, quote, lost, again } = useQuote(cart.lines)
+  const risen = useRisen(whole)
   const filled = Boolean(cart.lines?.length)
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -35,13 +37,13 @@ export default still(function CartScreen() {
         <div className="pay">
           <div className={css.stores}>
             {whole.stores.map((store) => (
-              <CartStore key={store.store_id} store={store} currency={whole.currency} cart={cart} />
+              <CartStore key={store.store_id} store={store} currency={whole.currency} cart={cart} risen={risen} />
             ))}
             <CartGone quote={whole} cart={cart} />
           </div>
           <aside className={`sum ${css.sum}`} aria-labelledby="cart-total">
             <div className="sum-head">
-              <h2 id="cart-total">{t`Together`}</h2>
+              <h2 id="cart-total">{t`Total`}</h2>
             </div>
             {quote && <Totals least quote={quote} />}
             <div className="sum-pay">{quote ? <CheckoutLink /> : <p className="text-2">{t`Nothing here can be bought.`}</p>}</div>

@@ -9,10 +9,11 @@ interface CartStoreProps {
   store: Quoted['stores'][number]
   currency: string
   cart: CartInHand
+  risen: ReadonlyMap<string, number>
 }
 
 /** One parcel: what one store sends together. */
-export function CartStore({ store, currency, cart }: CartStoreProps) {
+export function CartStore({ store, currency, cart, risen }: CartStoreProps) {
   const { t } = useLingui()
   const { store_id, store_name, city, lines, item_total } = store
   return (
@@ -26,7 +27,7 @@ export function CartStore({ store, currency, cart }: CartStoreProps) {
       </div>
       <ul className="items">
         {lines.map((line) => (
-          <CartRow key={line.product_id} line={line} currency={currency} cart={cart} />
+          <CartRow key={line.product_id} line={line} currency={currency} cart={cart} was={risen.get(line.product_id)} />
         ))}
       </ul>
     </section>

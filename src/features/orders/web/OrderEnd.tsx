@@ -6,7 +6,7 @@ import type { ShownOrder } from './shown-order.ts'
 import { useStatusNames } from './use-order-words.ts'
 
 /** DD-MM-YYYY, as it is cut into a date stamp. */
-const cut = (at: string, timeZone: string) =>
+export const cut = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(Date.parse(at)).replaceAll('/', '-')
 
 /** A finished order wears its date stamp. */

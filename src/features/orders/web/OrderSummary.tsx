@@ -5,6 +5,8 @@ import { ItemThumb } from './ItemThumb.tsx'
 import css from './OrderSummary.module.css'
 import { Totals } from './Totals.tsx'
 import type { Quoted } from './use-quote.ts'
+import { useRisen } from './use-risen.ts'
+import { WasPrice } from './WasPrice.tsx'
 
 interface OrderSummaryProps {
   quote: Quoted
@@ -16,6 +18,7 @@ interface OrderSummaryProps {
 /** What is being bought, store by store, and what it comes to. The button stands under it. */
 export function OrderSummary({ quote, least, children }: OrderSummaryProps) {
   const { t } = useLingui()
+  const risen = useRisen(quote)
   return (
     <aside className={`sum ${css.sum}`} aria-labelledby="your-order">
       <div className="sum-head">
@@ -27,7 +30,7 @@ export function OrderSummary({ quote, least, children }: OrderSummaryProps) {
             {store.store_name} <span className="caption push">{store.city}</span>
           </p>
           {store.lines.map((line) => (
-            <SummaryLine key={line.product_id} line={line} currency={quote.currency} />
+            <SummaryLine key={line.product_id} line={line} currency={quote.currency} was={risen.get(line.product_id)} />
           ))}
         </div>
       ))}
@@ -37,7 +40,12 @@ export function OrderSummary({ quote, least, children }: OrderSummaryProps) {
   )
 }
 
-function SummaryLine({ line, currency }: { line: Quoted['stores'][number]['lines'][number]; currency: string }) {
+interface SummaryLineProps {
+  line: Quoted['stores'][number]['lines'][number]
+  currency: string
+  was: number | undefined
+}
+function SummaryLine({ line, currency, was }: SummaryLineProps) {
   const { t } = useLingui()
   const { order_quantity, facts, name, total } = line
   const count = order_quantity > 1 ? t`${order_quantity} pieces` : ''
@@ -48,6 +56,7 @@ function SummaryLine({ line, currency }: { line: Quoted['stores'][number]['lines
         {name}
         <br />
         <span className="caption">{[facts, count].filter(Boolean).join(' · ')}</span>
+        <WasPrice was={was} currency={currency} />
       </span>
       <span className="push">
         <Price as="plain" money={{ amount: total, currency }} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { GUEST } from '#web/kept.ts'
-import { type Cart, emptyCart, merged, readCart } from './cart.ts'
+import { type Cart, emptyCart, merged, readCart, withPrices } from './cart.ts'
 
 /** One cart per member, and one for guests. */
 const KEY = 'product_cart:'
@@ -35,6 +35,12 @@ export function keepCart(owner: string, cart: Cart) {
     unkept.set(owner, text)
   }
   for (const watcher of watchers) watcher()
+}
+
+/** Prices that no line has yet. */
+export function keepSeen(owner: string, prices: ReadonlyMap<string, number>) {
+  const cart = cartOf(owner)
+  if (cart.lines.some(({ product_id, price }) => price === undefined && prices.has(product_id))) keepCart(owner, withPrices(cart, prices))
 }
 
 function watch(watcher: () => void) {

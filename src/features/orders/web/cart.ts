@@ -7,10 +7,13 @@ const Line = z.object({
   name: z.string(),
   order_quantity: z.int().check(z.gte(1)),
   quantity_available: z.int().check(z.gte(0)),
+  /** What one cost when it was put in, in minor units. */
+  price: z.optional(z.int().check(z.gte(0))),
 })
 /** A purchase under way: its things leave the cart once it is paid. */
 const Buying = z.object({ group_id: OrderGroupId, product_ids: z.array(ProductId) })
-const Cart = z.object({ lines: z.array(Line), buying: z.optional(Buying) })
+/** `bought`: the last purchase, for a tab that still shows what was in the cart. */
+const Cart = z.object({ lines: z.array(Line), buying: z.optional(Buying), bought: z.optional(OrderGroupId) })
 
 export type CartLine = z.infer<typeof Line>
 export type Cart = z.infer<typeof Cart>
@@ -59,6 +62,14 @@ export const without = (cart: Cart, product_ids: readonly string[]): Cart => ({
   lines: cart.lines.filter(({ product_id }) => !product_ids.includes(product_id)),
 })
 
+/** The prices that were first seen: later ones are compared with them. */
+export const withPrices = (cart: Cart, prices: ReadonlyMap<string, number>): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) =>
+    line.price === undefined && prices.has(line.product_id) ? { ...line, price: prices.get(line.product_id)! } : line,
+  ),
+})
+
 /** A line that was taken out comes back to its place. */
 export const withLineBack = (cart: Cart, line: CartLine, at: number): Cart =>
   quantityOf(cart, line.product_id) ? cart : { ...cart, lines: cart.lines.toSpliced(at, 0, line) }
@@ -78,4 +89,4 @@ export const whileBuying = (cart: Cart, group_id: OrderGroupId, product_ids: rea
 
 /** Paid: what was bought leaves. Another purchase, or one told of twice, changes nothing. */
 export const afterBuying = (cart: Cart, group_id: string): Cart =>
-  cart.buying?.group_id === group_id ? { lines: without(cart, cart.buying.product_ids).lines } : cart
+  cart.buying?.group_id === group_id ? { lines: without(cart, cart.buying.product_ids).lines, bought: cart.buying.group_id } : cart

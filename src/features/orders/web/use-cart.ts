@@ -2,8 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useOwner } from '#web/kept.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import type { OrderGroupId } from '../contract.ts'
-import { afterBuying, type Cart, type CartItem, emptyCart, howMany, whileBuying, withLineBack, withMore, without, withQuantity } from './cart.ts'
-import { cartOf, keepCart, useKeptCart } from './cart-storage.ts'
+import {
+  afterBuying,
+  type Cart,
+  type CartItem,
+  emptyCart,
+  howMany,
+  whileBuying,
+  withLineBack,
+  withMore,
+  without,
+  withPrices,
+  withQuantity,
+} from './cart.ts'
+import { cartOf, keepCart, keepSeen, useKeptCart } from './cart-storage.ts'
 
 /** The cart of whoever sits here, and what can be done with it. Every change begins with what is kept now: another tab may have changed it. */
 export function useCart() {
@@ -38,6 +50,7 @@ export function useCart() {
   return {
     lines: cart?.lines,
     buying: cart?.buying,
+    bought: cart?.bought,
     add,
     remove,
     empty,
@@ -50,6 +63,7 @@ export function useCart() {
           now.lines.map(({ product_id }) => product_id),
         ),
       ),
+    seen: (prices: ReadonlyMap<string, number>) => keepSeen(owner, prices),
     paid: (group_id: string) => change((now) => afterBuying(now, group_id)),
   }
 }

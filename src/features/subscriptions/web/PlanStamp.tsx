@@ -8,7 +8,7 @@ import type { Cycle } from '../rules.ts'
 import { type ShownPlan, usePlanNames } from './use-plan-words.ts'
 import { useTicks } from './use-ticks.ts'
 
-const looks = { free: 'free', basic: 'gold', premium: 'platinum', business: 'diamond' } as const
+export const looks = { free: 'free', basic: 'gold', premium: 'platinum', business: 'diamond' } as const
 
 interface PlanStampProps {
   plan: ShownPlan
@@ -52,7 +52,7 @@ export function PlanStamp({ plan, before, cycle, since, current, level: Heading 
   )
 }
 
-function Face({ plan, cycle }: { plan: ShownPlan; cycle: Cycle }) {
+export function Face({ plan, cycle }: { plan: ShownPlan; cycle: Cycle }) {
   const { i18n, t } = useLingui()
   const { currency } = plan
   const amount = cycle === 'yearly' ? plan.yearly_amount : plan.amount

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { bankStep } from '#features/payments/web/public.tsx'
+import { bankStep, useCleanAddress } from '#features/payments/web/public.tsx'
 import { ask, useData } from '#web/data.ts'
 import { readInput, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useSite } from '#web/use-site.ts'
-import { type OrderGroupId, orders } from '../contract.ts'
-import { BeingCancelled } from './PayOrCancel.tsx'
+import { type OrderGroupId, orders } from '../../contract.ts'
+import { BeingCancelled } from '../PayOrCancel.tsx'
 import css from './Placed.module.css'
 import { PlacedFailed } from './PlacedFailed.tsx'
 import { PlacedPaid } from './PlacedPaid.tsx'
@@ -23,15 +23,16 @@ export default screen({
 function Placed({ id }: { id: OrderGroupId }) {
   const { t } = useLingui()
   const { group } = useData(orders.showGroup, { id })
+  useCleanAddress()
   const settling = useSettled(group)
   const waiting = group.cancel_asked_at ? t`Being cancelled` : t`Checking the payment`
-  const titles = { pending_payment: waiting, paid: t`Thank you. It is yours`, cancelled: t`Nothing was bought` }
+  const titles = { pending_payment: waiting, paid: t`Thank you. It is yours.`, cancelled: t`Nothing was bought` }
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{titles[group.status]}</title>
-      <div className={css.page} aria-live="polite">
-        <h1>{titles[group.status]}</h1>
-        {group.status === 'paid' && <PlacedPaid group={group} />}
+      {group.status === 'paid' && <PlacedPaid group_id={id} title={titles.paid} />}
+      <div className={css.page} aria-live="polite" hidden={group.status === 'paid'}>
+        {group.status !== 'paid' && <h1>{titles[group.status]}</h1>}
         {group.status === 'cancelled' && <PlacedFailed payment={group.payment} />}
         {group.cancel_asked_at && <BeingCancelled />}
         {group.status === 'pending_payment' && !group.cancel_asked_at && (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { useNumbers } from '#web/ui/use-numbers.ts'
-import type { orders } from '../contract.ts'
+import type { orders } from '../../contract.ts'
 
 type Payment = AnswerOf<typeof orders.showGroup>['group']['payment']
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { keyOf, useStore } from '#web/data.ts'
 import { useCall } from '#web/use-call.ts'
-import { orders } from '../contract.ts'
-import { useCart } from './use-cart.ts'
+import { orders } from '../../contract.ts'
+import { useCart } from '../use-cart.ts'
 
 /** Asks once how the payment ended; what is paid leaves the cart, and only that. */
 export function useSettled({ id, status }: AnswerOf<typeof orders.showGroup>['group']) {

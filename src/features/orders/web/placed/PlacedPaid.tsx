@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMaybe } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type OrderGroupId, orders } from '../../contract.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { Parcel } from './Parcel.tsx'
+import css from './Placed.module.css'
+import { Slip } from './Slip.tsx'
+import { Stand } from './Stand.tsx'
+
+/** The moment of owning: what was bought stands on the well, the receipt hangs beside it, the postmark lands. */
+export function PlacedPaid({ group_id, title }: { group_id: OrderGroupId; title: string }) {
+  const { t } = useLingui()
+  const receipt = useMaybe(orders.receipt, { id: group_id }, true)?.receipt
+  const parcels = receipt?.parcels ?? []
+  const pieces = parcels.flatMap(({ lines }) => lines).reduce((sum, { order_quantity }) => sum + order_quantity, 0)
+  const city = receipt?.city ?? ''
+  return (
+    <>
+      <div className={css.yours}>
+        <div className={css.main}>
+          <h1>{title}</h1>
+          {receipt && (
+            <p className={css.lead}>
+              {t`${plural(pieces, { one: '# piece', other: '# pieces' })} on the way to ${city}. Your money stays reserved until you have seen everything.`}
+            </p>
+          )}
+          <Stand parcels={parcels} />
+        </div>
+        {receipt && <Slip receipt={receipt} />}
+      </div>
+      <div className={css.after}>
+        <section aria-labelledby="parcels">
+          <h2 id="parcels">{t`${plural(parcels.length, { one: '# parcel', other: '# parcels' })}`}</h2>
+          {receipt && parcels.map((parcel) => <Parcel key={parcel.id} parcel={parcel} receipt={receipt} />)}
+          <p className="row row--wrap">
+            <Button variant="fill" href="/orders">{t`See your orders`}</Button>
+            <Button href="/marketplace/for-sale">{t`Go on looking`}</Button>
+          </p>
+        </section>
+        <NextSteps />
+      </div>
+    </>
+  )
+}

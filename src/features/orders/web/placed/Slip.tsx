@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
+import { cardName } from '#features/payments/web/public.tsx'
+import { DateTime, ZoneContext } from '#web/ui/DateTime.tsx'
+import { Postmark } from '#web/ui/Postmark.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { useSite } from '#web/use-site.ts'
+import { cut } from '../OrderEnd.tsx'
+import css from './Placed.module.css'
+import type { Receipt } from './receipt.ts'
+
+/** The receipt, with the postmark that lands on it. */
+export function Slip({ receipt: { total, currency, paid_at, card, parcels } }: { receipt: Receipt }) {
+  const { t } = useLingui()
+  const { name } = useSite()
+  const zone = useContext(ZoneContext)
+  const money = (amount: number) => <Price as="plain" money={{ amount, currency }} />
+  const sum = (of: 'item_total' | 'shipping_total') => parcels.reduce((all, parcel) => all + parcel[of], 0)
+  return (
+    <div className={css.slip}>
+      <div className={`perf ${css.paper}`}>
+        <h2>{t`Paid`}</h2>
+        <p className={css.total}>{money(total)}</p>
+        <dl>
+          <div>
+            <dt>{t`Items`}</dt>
+            <dd>{money(sum('item_total'))}</dd>
+          </div>
+          <div>
+            <dt>{t`Delivery`}</dt>
+            <dd>{money(sum('shipping_total'))}</dd>
+          </div>
+          <div>
+            <dt>{card ? t`${cardName(card.brand)} ending ${card.last4}` : t`Card`}</dt>
+            <dd>
+              <DateTime at={paid_at} />
+            </dd>
+          </div>
+        </dl>
+        <p className={css.links}>
+          <button type="button" className="link" onClick={() => print()}>{t`Print`}</button>
+          <a className="link" href="/orders">{t`Order History`}</a>
+        </p>
+      </div>
+      <Postmark word={t`Paid`} date={cut(paid_at, zone)} place={name} lands />
+    </div>
+  )
+}
