@@ -61,7 +61,7 @@ export const itemRows = (db: Db) =>
         id: CatalogueEntryId
         number: number
         name: string
-      } | null>`(select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.name) from catalogue_entries e where e.id = catalogue_entry_id)`.as(
+      } | null>`(select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.name) from catalogue_entries e where e.id = stamp_items.catalogue_entry_id)`.as(
         'catalogue_entry',
       ),
     )
