@@ -22,14 +22,14 @@ export const privacyMutants: readonly Mutant[] = [
   { id: 'archive-link-ends', file: file('queries'), search: "    .where('token_until', '>', NOW)\n", replace: '', test: exported },
   {
     id: 'archive-without-secrets',
-    file: file('archive/queries-export'),
+    file: file('queries-export'),
     search: "told(table, name).tag !== 'secret' && ",
     replace: '',
     test: exported,
   },
   {
     id: 'archive-of-one-side',
-    file: file('archive/queries-export'),
+    file: file('queries-export'),
     search: 'const mine = theirs(table, name, who)',
     replace: 'const mine = undefined as ReturnType<typeof theirs>',
     test: exported,

@@ -3,7 +3,7 @@ import { type Invoiced, invoicesOf } from '#features/subscriptions/server/public
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
-import { addressesOf, choicesOf, itemsOf, ordersOf, tiesOf } from './queries-sheets.ts'
+import { addressesOf, choicesOf, itemsOf, ordersOf, tiesOf } from '../queries-sheets.ts'
 
 /** A cell that leads to a file of the archive. */
 export interface Linked {
@@ -27,7 +27,7 @@ interface Sheets {
 
 const day = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('-')
 /** 4320 US cents as 43.20 USD: read by people and by spreadsheets. */
-export function amountIn(amount: number, currency: string): string {
+function amountIn(amount: number, currency: string): string {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   const figures = String(Math.abs(amount)).padStart(digits + 1, '0')
   const at = figures.length - digits

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
-import { columnsOf, told } from '../plan.ts'
-import type { Catalogue } from '../queries-catalogue.ts'
-import { belongs, theirs, type Who } from '../queries-reach.ts'
+import { columnsOf, told } from './plan.ts'
+import type { Catalogue } from './queries-catalogue.ts'
+import { belongs, theirs, type Who } from './queries-reach.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 const AT_ONCE = 500
