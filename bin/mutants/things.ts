@@ -2,6 +2,13 @@ import type { Mutant } from './mutant.ts'
 
 export const thingMutants: readonly Mutant[] = [
   {
+    id: 'prices-blocked',
+    file: 'src/features/products/server/prices/queries-prices.ts',
+    search: '\n      and may_see(${viewer}::uuid, c.member_id)',
+    replace: '',
+    test: 'src/features/products/server/prices',
+  },
+  {
     id: 'found-not-of-the-suspended',
     file: 'src/features/products/server/queries-found.ts',
     search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`',

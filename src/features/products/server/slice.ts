@@ -9,6 +9,7 @@ import { list } from './list.ts'
 import { ofEntry } from './of-entry.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
+import { prices } from './prices/prices.ts'
 import { publish } from './publish.ts'
 import { countListed, isSeen } from './queries.ts'
 import { remove } from './remove.ts'
@@ -21,7 +22,25 @@ import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, counts, drops, shelves, suggest, ofEntry, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
+  handlers: {
+    list,
+    counts,
+    drops,
+    shelves,
+    prices,
+    suggest,
+    ofEntry,
+    ofStore,
+    show,
+    similar,
+    create,
+    update,
+    publish,
+    unpublish,
+    archive,
+    restore,
+    remove,
+  },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
   subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
   counts: { live_products: countListed },
