@@ -114,4 +114,18 @@ export const edgeMutants: readonly Mutant[] = [
     replace: 'host: settings.HOST,',
     test: 'src/server/http/public',
   },
+  {
+    id: 'limits-count-what-is-read',
+    file: 'src/server/http/limits.ts',
+    search: "typeof read?.data === 'string' ? read.data.normalize",
+    replace: "typeof given === 'string' ? given.slice(0, 640).normalize",
+    test: 'src/server/http/limits',
+  },
+  {
+    id: 'limits-by-subscriber',
+    file: 'src/server/http/limits.ts',
+    search: 'const peer = countedAs(request.ip)',
+    replace: 'const peer = request.ip',
+    test: 'src/server/http/limits',
+  },
 ]
