@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { permissionsOf } from '#kernel/operation.ts'
 import { openVault } from './auth/vault.ts'
 import { openBoss } from './boss.ts'
 import { besidePool, type Db, openDb } from './db.ts'
@@ -81,7 +82,7 @@ export async function openProduct(
   const site = siteOf(settings, face)
   const vault = openVault(secret(settings.data_dir, 'vault'))
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, ...countsOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, ...knownOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
   const letters = lettersOf(settings, words, face)
   const works = openWorks({ db, tools, slices, letters, log: logTo(app) })
   const house = openHouse({ db, tools, slices, words, wake: works.wake, permissions })
@@ -119,7 +120,10 @@ export async function openProduct(
   }
 }
 
-const countsOf = (slices: readonly Slice[]): Pick<Tools, 'counts'> => ({ counts: Object.assign({}, ...slices.map(({ counts }) => counts)) })
+const knownOf = (slices: readonly Slice[]): Pick<Tools, 'counts' | 'asked'> => ({
+  counts: Object.assign({}, ...slices.map(({ counts }) => counts)),
+  asked: new Set(slices.flatMap(({ rooms }) => rooms.flatMap(({ op }) => permissionsOf(op)))),
+})
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
 const siteOf = (
   { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings,
