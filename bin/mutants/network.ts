@@ -59,8 +59,8 @@ export const networkMutants: readonly Mutant[] = [
   {
     id: 'requests-are-ones-own',
     file: file('slice'),
-    search: '(_, viewer, id) => viewer.id === id',
-    replace: '() => true',
+    search: "'network of member': ownOnly",
+    replace: "'network of member': (_, _viewer, ids) => ids",
     test: 'src/test/attacks-blocks',
   },
   {
