@@ -4,6 +4,7 @@ import { prepareDatabase } from '#app/database.ts'
 import { openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
+import { openSecrets } from '#server/auth/secrets.ts'
 import { claimFolder } from '#server/claim.ts'
 import { openPool } from '#server/db.ts'
 import { builtWeb } from '#server/http/built.ts'
@@ -51,9 +52,10 @@ async function openDatabase(settings: Settings): Promise<Pool> {
 }
 
 async function open(settings: Settings, pool: Pool) {
-  const network = await openCardNetwork(settings, pool)
+  const secrets = await openSecrets(pool, settings)
+  const network = await openCardNetwork(settings, pool, secrets)
   opened.push(() => network.close())
-  const product = await openProduct(settings, pool, { ...(await openInstruments(settings)), gateway: network.gateway }, furnish(pool))
+  const product = await openProduct(settings, pool, { ...(await openInstruments(settings, secrets)), gateway: network.gateway }, furnish(pool))
   opened.push(() => product.close())
   const { findViewer } = await furnish(pool)(product.db)
   const built = process.env.NODE_ENV === 'production'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { openVault } from './auth/vault.ts'
 import { openBoss } from './boss.ts'
 import { type Db, openDb } from './db.ts'
 import { type Moved, serveMoved } from './found/moved.ts'
@@ -16,12 +15,13 @@ import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
 import type { PageSite } from './http/web.ts'
 import { openLive } from './live/live.ts'
+import type { OpenSessions } from './live/rights.ts'
 import type { Slice } from './run/handle.ts'
 import { type House, openHouse } from './run/house.ts'
 import type { Relay } from './run/outbox.ts'
 import { sweepByJob, type Timers } from './run/timers.ts'
 import type { Tools } from './run/tools.ts'
-import { type Settings, secret } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { coloursOf, type KeptFace, openFace } from './site.ts'
 import { platformTexts } from './texts.ts'
 import { openWords, type Words } from './words.ts'
@@ -32,7 +32,7 @@ export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   readonly slices: readonly Slice[]
   readonly findViewer: FindViewer
   readonly isDeviceOf: Edge['isDeviceOf']
-  readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly openSessions: OpenSessions
   /** Every permission that somebody can hold. */
   readonly permissions: ReadonlySet<string>
   /** What search engines and messengers are shown, and what they leave alone. */
@@ -45,6 +45,10 @@ export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   }
   /** The events after which sockets have to come in anew. */
   readonly socket_ends: readonly string[]
+  /** The events after which the rights of every socket are looked at anew. */
+  readonly socket_looks: readonly string[]
+  /** Events that sockets hear so many milliseconds later, when no process answers from what it remembers any more. */
+  readonly told_later: Readonly<Record<string, number>>
 }
 export interface Product {
   readonly app: FastifyInstance
@@ -61,7 +65,7 @@ export interface Product {
   close(): Promise<void>
 }
 
-type Instruments = Pick<Tools, 'files' | 'images' | 'gateway'>
+type Instruments = Pick<Tools, 'files' | 'images' | 'gateway' | 'vault'>
 
 export async function openProduct(
   settings: Settings,
@@ -75,11 +79,10 @@ export async function openProduct(
   const words = openWords([platformTexts, ...slices.map(({ texts }) => texts)])
   const face = await openFace(db, settings)
   const site = siteOf(settings, face)
-  const vault = openVault(secret(settings.data_dir, 'vault'))
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, ...countsOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...countsOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
   const letters = lettersOf(settings, words, face)
-  const works = openWorks({ db, tools, slices, letters, log: logTo(app) })
+  const works = openWorks({ db, tools, slices, letters, told_later: furnishing.told_later, log: logTo(app) })
   const house = openHouse({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
@@ -95,7 +98,7 @@ export async function openProduct(
     ...{ app, db, house, words, relay: works.relay, timers: works.timers, health, site },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port)
-      const live = openLive({ server: app.server, db, ...edgeOf(settings, furnishing), ...liveOf(furnishing) })
+      const live = openLive({ server: app.server, db, ...edgeOf(settings, furnishing), ...liveOf(furnishing), follow: works.follow })
       works.hearing(live)
       opened.push(live, metrics)
       await app.listen({ host: settings.HOST, port: settings.PORT })
@@ -146,10 +149,11 @@ const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Words, { now }: Ke
 })
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: Furnishing) => ({ findViewer, isDeviceOf, secure, origin: public_url })
 const quarantineOf = ({ data_dir }: Settings) => ({ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 })
-const liveOf = ({ slices, openSessions, socket_ends }: Furnishing) => ({
+const liveOf = ({ slices, openSessions, socket_ends, socket_looks }: Furnishing) => ({
   subjects: Object.assign({}, ...slices.map((slice) => slice.subjects)),
   openSessions,
   ends: new Set(socket_ends),
+  looks: new Set(socket_looks),
 })
 
 type FoundParts = Furnishing['found'] & Pick<ShareParts, 'db' | 'files' | 'images'>

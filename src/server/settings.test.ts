@@ -23,6 +23,7 @@ test('a setting that cannot be is refused at the start, in one sentence', () => 
     'STRIPE_API_URL is http://stripe.example: write an address with https',
   )
   expect(() => readSettings({ CONTACT_EMAIL: 'us' })).toThrow('CONTACT_EMAIL is us: write an address')
+  expect(() => readSettings({ MASTER_KEY: 'short' })).toThrow('MASTER_KEY is too short')
   expect(() => readSettings({ S3_BUCKET: 'stamps' })).toThrow('S3_BUCKET needs')
   expect(() => readSettings({ S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT is s3.example: write an address')
 })

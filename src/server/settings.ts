@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 type Read<T> = (text: string, name: string) => T
 
@@ -33,6 +31,11 @@ export const SETTINGS = {
   HOST: ['127.0.0.1', text, 'The address it listens on; 0.0.0.0 for all.'],
   PUBLIC_URL: ['', text, 'How people reach it, e.g. https://cachet.example. Empty: http://localhost:PORT. Plain http is allowed on loopback only.'],
   DATA_DIR: ['data', text, 'Database, pictures and secrets of this deployment.'],
+  MASTER_KEY: [
+    '',
+    text,
+    'Seals the secrets that lie in the database: 32 characters or more, the same for every process. Empty: master.secret in DATA_DIR, made at the first start.',
+  ],
   DATABASE_URL: ['', text, 'PostgreSQL 16 or newer. Empty: an embedded PostgreSQL 18 in DATA_DIR.'],
   DEMO: ['1', flag, 'Fill a demo market once, in the background; only with the embedded database on loopback.'],
   SITE_NAME: ['Cachet', text, 'The name of this marketplace.'],
@@ -89,6 +92,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const near = NEAR.test(url.hostname)
   if (!secure && !near)
     throw new Unsettled(`PUBLIC_URL is ${public_url}: plain http is allowed for localhost only, because passwords and cookies would travel open`)
+  if (raw.MASTER_KEY && raw.MASTER_KEY.length < 32) throw new Unsettled('MASTER_KEY is too short: write 32 random characters or more')
   if (raw.STRIPE_SECRET_KEY && !(raw.STRIPE_PUBLISHABLE_KEY && raw.STRIPE_WEBHOOK_SECRET))
     throw new Unsettled('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
   const stand_in = URL.parse(raw.STRIPE_API_URL)
@@ -111,14 +115,4 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     gateway_port: port(raw.GATEWAY_PORT, 'GATEWAY_PORT', raw.PORT && raw.PORT + 1),
     metrics_port: port(raw.METRICS_PORT, 'METRICS_PORT', raw.PORT && raw.PORT + 2),
   }
-}
-
-/** A secret of this deployment: made at first use, kept in DATA_DIR for its owner's eyes only. */
-export function secret(data_dir: string, name: string): string {
-  const file = join(data_dir, `${name}.secret`)
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(data_dir, { recursive: true })
-  const made = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${made}\n`, { mode: 0o600 })
-  return made
 }

@@ -5,6 +5,7 @@ import { cookieName, type FindViewer, readCookies } from '../http/asker.ts'
 import type { MayListen } from '../run/handle.ts'
 import type { Told } from '../run/outbox.ts'
 import type { Viewer } from '../run/viewer.ts'
+import { endChanged, type OpenSessions } from './rights.ts'
 
 export interface LiveParts {
   readonly server: HttpServer
@@ -13,13 +14,19 @@ export interface LiveParts {
   readonly subjects: Readonly<Record<string, MayListen>>
   readonly origin: string
   readonly secure: boolean
-  /** Which of these sessions are still open, in one question. */
-  readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these sessions are still open, and what their members may do now, in one question. */
+  readonly openSessions: OpenSessions
   /** After these events the sockets they touch are closed; whoever may, comes back and is looked at anew. */
   readonly ends: ReadonlySet<string>
+  /** After these events all sockets are looked at at once. */
+  readonly looks: ReadonlySet<string>
+  /** Called before a socket is let in: nothing that is committed from then on is missed. */
+  readonly follow: () => Promise<void>
 }
 export interface Live {
   tell(told: Told): void
+  /** Is there a socket? */
+  isHeard(): boolean
   close(): Promise<void>
 }
 interface Held {
@@ -32,7 +39,7 @@ const LOOK_AGAIN = 10_000
 const PER_SECOND = 20
 
 /** The socket is a hint: it names what changed, and shows what everybody may see. All of it can be read again by HTTP. */
-export function openLive({ server, db, findViewer, subjects, origin, secure, openSessions, ends }: LiveParts): Live {
+export function openLive({ server, db, findViewer, subjects, origin, secure, openSessions, ends, looks, follow }: LiveParts): Live {
   const io = new Server<Record<string, never>, Record<string, (...told: never[]) => void>, Record<string, never>, Held>(server, {
     path: '/live',
     serveClient: false,
@@ -49,13 +56,15 @@ export function openLive({ server, db, findViewer, subjects, origin, secure, ope
     if (viewer === 'over') return next(new Error('session.over'))
     if (viewer.kind === 'member' && (await io.in(memberRoom(viewer)).fetchSockets()).length >= PER_MEMBER) return next(new Error('request.too_often'))
     socket.data = { viewer }
-    next()
+    await follow().then(() => next(), next)
   })
   io.on('connection', (socket) => welcome(socket as unknown as Socket, db, subjects))
   const sweep = setInterval(() => void lookAgain(io as unknown as Server, openSessions), LOOK_AGAIN)
   sweep.unref()
   return {
+    isHeard: () => io.engine.clientsCount > 0,
     tell: ({ name, touches, shows }) => {
+      if (looks.has(name)) void lookAgain(io as unknown as Server, openSessions)
       if (ends.has(name)) io.in([...touches]).disconnectSockets(true)
       else if (touches.some((room) => io.of('/').adapter.rooms.has(room))) io.to([...touches]).emit('touched', { name, touches, shows } as never)
     },
@@ -101,15 +110,10 @@ async function mayListen(name: string, viewer: Viewer, db: Db, subjects: LivePar
   return await subjects[type]!(db, viewer, id)
 }
 
-/** Revocation comes as an event at once; this finds what merely ran out. */
+/** Revocation comes as an event at once; this finds what merely ran out, and rights that were changed meanwhile. */
 async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
   for (const { conn } of io.sockets.sockets.values()) if (isBehind(conn)) lineOf(conn)?.terminate()
-  const sockets = [...io.sockets.sockets.values()]
-    .map((socket) => ({ socket, viewer: (socket.data as Held).viewer }))
-    .filter(({ viewer }) => viewer.kind === 'member')
-  if (!sockets.length) return
-  const open = await openSessions(sockets.map(({ viewer }) => (viewer as { session_id: string }).session_id)).catch(() => undefined)
-  for (const { socket, viewer } of sockets) if (open && !open.has((viewer as { session_id: string }).session_id)) socket.disconnect(true)
+  await endChanged([...io.sockets.sockets.values()], openSessions)
 }
 
 const MOST_UNREAD = 200

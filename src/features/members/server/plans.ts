@@ -1,7 +1,8 @@
 import type { Db } from '#server/db.ts'
 import { type Plan, readPlans } from './plan-queries.ts'
 
-const FRESH_MS = 1_000
+/** For so long another process may still know a plan as it was. */
+export const PLANS_KEPT_MS = 1_000
 const NOTHING: Plan = { code: '', version: 0, amount: 0, yearly_amount: 0, permissions: new Set(), limits: {} }
 const known = new WeakMap<object, { at: number; plans: Promise<ReadonlyMap<string, Plan>> }>()
 
@@ -14,7 +15,7 @@ export const plansInOrder = async (db: Db): Promise<readonly Plan[]> => [...(awa
 function freshPlans(db: Db): Promise<ReadonlyMap<string, Plan>> {
   const kept = known.get(root(db))
   const at = performance.now()
-  if (kept && at - kept.at < FRESH_MS) return kept.plans
+  if (kept && at - kept.at < PLANS_KEPT_MS) return kept.plans
   const plans = readPlans(db)
   known.set(root(db), { at, plans })
   return plans
