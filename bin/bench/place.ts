@@ -21,7 +21,10 @@ export async function openPlace(products: number, members: number) {
   const data_dir = folder('product')
   const [port, gateway_port, metrics_port] = [await freePort(), await freePort(), await freePort()]
   const gateway = await openOutside(data_dir, port, gateway_port)
-  const env = { ...process.env, ...settingsOf(data_dir, { port, gateway_port, metrics_port, secret_key: gateway.secret_key, webhook_secret: gateway.webhook_secret }) }
+  const env = {
+    ...process.env,
+    ...settingsOf(data_dir, { port, gateway_port, metrics_port, secret_key: gateway.secret_key, webhook_secret: gateway.webhook_secret }),
+  }
   const first = await start(env, port)
   await stop(first.child)
   await fill(data_dir, products, members)

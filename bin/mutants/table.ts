@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
 import { catalogueMutants } from './catalogue.ts'
+import { clusterMutants } from './cluster.ts'
 import { contactMutants } from './contacts.ts'
 import { coreMutants } from './core.ts'
 import { credentialMutants } from './credentials.ts'
@@ -29,7 +30,7 @@ export const mutants: readonly Mutant[] = [
     ...moneyMutants,
   ],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
-  ...[...privacyMutants, ...dashboardMutants, ...standingMutants],
+  ...[...privacyMutants, ...dashboardMutants, ...standingMutants, ...clusterMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */

@@ -19,11 +19,7 @@ export async function openCardNetwork(settings: Settings, pool: Pool, secrets: S
 export type SandboxSecrets = Pick<Secrets, 'gateway' | 'webhook'>
 
 async function openSandbox(settings: Settings, pool: Pool, secrets: SandboxSecrets): Promise<OpenGateway> {
-  const [secret_key, publishable_key, webhook_secret] = [
-    `sk_test_${secrets.gateway}`,
-    'pk_test_sandbox',
-    `whsec_${secrets.webhook}`,
-  ]
+  const [secret_key, publishable_key, webhook_secret] = [`sk_test_${secrets.gateway}`, 'pk_test_sandbox', `whsec_${secrets.webhook}`]
   const host = settings.loopback ? '127.0.0.1' : settings.HOST
   const webhook = { url: `http://127.0.0.1:${settings.PORT}/api/payments/webhook`, secret: webhook_secret }
   const sandbox = await openGateway({

@@ -49,7 +49,12 @@ async function settle(client: PoolClient, where: Where): Promise<Secrets> {
     const laid = readSecretFile(where.data_dir, name)
     const secret = row ? vault.open(row.sealed, name) : (laid ?? newSecret())
     if (!row)
-      await keepSecret(client, { name, sealed: vault.seal(secret, name), fingerprint: fingerprintOf(secret), master_fingerprint: fingerprintOf(master) })
+      await keepSecret(client, {
+        name,
+        sealed: vault.seal(secret, name),
+        fingerprint: fingerprintOf(secret),
+        master_fingerprint: fingerprintOf(master),
+      })
     if (laid !== undefined && laid !== secret) throw new Unsettled(otherFile(where.data_dir, name, laid, secret))
     secrets[name] = secret
   }

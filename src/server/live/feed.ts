@@ -29,37 +29,22 @@ const AT_MOST_EVERY = 50
 const UNHEARD = 10_000
 
 /** Each process reads the outbox by itself, at a short interval: nothing is sent in a member's transaction, and no connection is kept for it. */
-export function openFeed({ db, tell, isHeard, later, log }: FeedParts): Feed {
-  let before: string | undefined
-  let [followed, failing, stopped] = [0, false, false]
+export function openFeed(parts: FeedParts): Feed {
+  const { look, follow } = looker(parts, () => performance.now() - followed > UNHEARD)
+  let [followed, stopped] = [0, false]
   let running: Promise<void> | undefined
-  const waiting = new Set<NodeJS.Timeout>()
-  const tellLater = (told: Told, ms: number) => {
-    const clock = setTimeout(() => void (waiting.delete(clock), tell(told)), ms).unref()
-    waiting.add(clock)
+  const read = () => {
+    running ??= (stopped ? Promise.resolve() : look()).finally(() => {
+      running = undefined
+    })
+    return running
   }
-  const look = async () => {
-    if (before === undefined || stopped) return
-    if (!isHeard() && performance.now() - followed > UNHEARD) return void (before = undefined)
-    try {
-      const { at, events } = await committedSince(db, before)
-      ;[before, failing] = [at, false]
-      for (const told of events) later[told.name] ? tellLater(told, later[told.name]!) : tell(told)
-    } catch (fault) {
-      if (!failing) log(fault, 'live feed')
-      failing = true
-    }
-  }
-  const read = () => (running ??= look().finally(() => (running = undefined)))
   const clock = setInterval(() => void read(), LOOK_EVERY).unref()
   let soon: NodeJS.Timeout | undefined
   return {
-    async follow() {
+    follow() {
       followed = performance.now()
-      if (before === undefined) {
-        const at = await snapshotNow(db)
-        before ??= at
-      }
+      return follow()
     },
     wake() {
       soon ??= setTimeout(() => {
@@ -75,8 +60,36 @@ export function openFeed({ db, tell, isHeard, later, log }: FeedParts): Feed {
       stopped = true
       clearInterval(clock)
       clearTimeout(soon)
-      for (const one of waiting) clearTimeout(one)
       await running
     },
   }
+}
+
+/** Knows up to where it has looked, as long as anybody listens. */
+function looker({ db, tell, isHeard, later, log }: FeedParts, isAlone: () => boolean) {
+  let before: string | undefined
+  let failing = false
+  const tellOne = (told: Told) => {
+    const ms = later[told.name]
+    if (ms) setTimeout(tell, ms, told).unref()
+    else tell(told)
+  }
+  const look = async () => {
+    if (!isHeard() && isAlone()) before = undefined
+    if (before === undefined) return
+    try {
+      const { at, events } = await committedSince(db, before)
+      ;[before, failing] = [at, false]
+      for (const told of events) tellOne(told)
+    } catch (fault) {
+      if (!failing) log(fault, 'live feed')
+      failing = true
+    }
+  }
+  const follow = async () => {
+    if (before !== undefined) return
+    const at = await snapshotNow(db)
+    before ??= at
+  }
+  return { look, follow }
 }

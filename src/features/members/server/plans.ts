@@ -2,11 +2,11 @@ import type { Db } from '#server/db.ts'
 import { type Plan, readPlans } from './plan-queries.ts'
 
 /** For so long another process may still know a plan as it was. */
-export const PLANS_KEPT_MS = 1_000
+export const PLANS_KEPT_MS = 500
 const NOTHING: Plan = { code: '', version: 0, amount: 0, yearly_amount: 0, permissions: new Set(), limits: {} }
 const known = new WeakMap<object, { at: number; plans: Promise<ReadonlyMap<string, Plan>> }>()
 
-/** What a plan allows, at most a second old: an administrator's change is effective within it, on every process. */
+/** What a plan allows, at most half a second old: an administrator's change is effective within it, on every process. */
 export const permissionsOf = async (db: Db, plan: string): Promise<Plan> => (await freshPlans(db)).get(plan) ?? NOTHING
 
 /** All of them, the smallest first. */
