@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readTrust, type Trusts } from './http/peer.ts'
 
 type Read<T> = (text: string, name: string) => T
 
@@ -21,6 +22,12 @@ const oneOf =
     if (choices.includes(given as T)) return given as T
     throw new Unsettled(`${name} is ${given}: write one of ${choices.join(', ')}`)
   }
+
+const proxies: Read<Trusts> = (given, name) => {
+  const trusts = readTrust(given)
+  if (trusts) return trusts
+  throw new Unsettled(`${name} is ${given}: write how many proxies stand before it, or their addresses, such as loopback or 10.0.0.0/8`)
+}
 
 /** A setting that cannot be: shown at start as one sentence, without a stack. */
 export class Unsettled extends Error {}
@@ -58,7 +65,13 @@ export const SETTINGS = {
   S3_REGION: ['us-east-1', text, 'The region of the bucket.'],
   S3_ACCESS_KEY_ID: ['', text, 'Goes with S3_BUCKET.'],
   S3_SECRET_ACCESS_KEY: ['', text, 'Goes with S3_BUCKET.'],
-  TRUST_PROXY: ['0', flag, '1 behind a reverse proxy of your own: the peer is then read from X-Forwarded-For.'],
+  TRUST_PROXY: [
+    '0',
+    proxies,
+    'Behind reverse proxies of your own: their addresses and networks, by commas (loopback for this machine), or how many they are. From them alone X-Forwarded-For is believed.',
+  ],
+  GUEST_SOCKETS_PER_PEER: ['20', whole(0, 100_000), 'How many guests may listen at once from one IPv4 address, or one /64 of IPv6.'],
+  GUEST_SOCKETS: ['500', whole(0, 1_000_000), 'How many guests may listen at once in all. Members have ten each, uncounted here.'],
   LIMITS: ['1', flag, 'Count requests and answer 429 when they are too many. 0 only for measuring.'],
   MEMORY_MB: [
     '192',

@@ -31,6 +31,7 @@ export const platformTexts = texts({
   'session.over': 'Your session has ended. Log in again.',
   'session.step_up': 'Confirm that it is you to go on.',
   'permission.missing': 'Please upgrade your member ship to enable this feature.',
+  'permission.role': 'This is for those who run the site. Your role does not open it.',
   'permission.verify': 'Confirm your e-mail address to go on.',
   'idempotency.missing': 'This request must carry an Idempotency-Key.',
   'idempotency.reused': 'This Idempotency-Key was used for another request.',

@@ -8,6 +8,11 @@ const database = useDatabase()
 afterEach(() => void vi.useRealTimers())
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const HOUR = 3_600_000
+/** Nothing is due, and somebody has asked. */
+const noted = (note: () => unknown) => async () => {
+  note()
+  return []
+}
 
 const open = (timers: readonly Timer[], sweepers: readonly Sweeper[] = []) =>
   openTimers({ db: database.db, tools: {} as never, timers, sweepers, wake: () => {}, log: () => {} })
@@ -20,7 +25,7 @@ test('a machine whose clock is an hour ahead waits as long as the database says:
   const due_at = new Date((await clockOf(database.db)).getTime() + HOUR / 2)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
   let looks = 0
-  const timer: Timer = { name: 'later', due: async () => (looks++, []), next: async () => due_at, run: async () => {} }
+  const timer: Timer = { name: 'later', due: noted(() => looks++), next: async () => due_at, run: async () => {} }
   const before = await committed()
   const timers = open([timer])
   await pause(2_500)
@@ -33,7 +38,7 @@ test('a machine whose clock is an hour ahead waits as long as the database says:
 test('what was said to be due and is not, is looked at again after half a second, not at once; what is there is done at once', async () => {
   const looks: number[] = []
   const waiting = ['a', 'b', 'c']
-  const idle: Timer = { name: 'idle', due: async () => (looks.push(1), []), next: async () => new Date(0), run: async () => {} }
+  const idle: Timer = { name: 'idle', due: noted(() => looks.push(1)), next: async () => new Date(0), run: async () => {} }
   const busy: Sweeper = {
     name: 'busy',
     due: async () => waiting.slice(0, 1),

@@ -7,7 +7,7 @@ const CHALLENGE_LIVES = '5 minutes'
 /** What nobody answered is swept out by whoever asks next. */
 export async function keepChallenge(tx: Tx, challenge_hash: Buffer, member_id: string | null) {
   await sql`delete from passkey_challenges where challenge_hash in
-    (select challenge_hash from passkey_challenges where expires_at < clock_timestamp() order by expires_at limit 100 for update skip locked)`.execute(
+    (select c.challenge_hash from passkey_challenges c where c.expires_at < clock_timestamp() order by c.expires_at limit 100 for update skip locked)`.execute(
     tx,
   )
   await tx

@@ -176,12 +176,12 @@ export const findOwn = (db: Db, id: string) => db.selectFrom('members').select(O
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
 /** Who has not confirmed an address, or is suspended, or blocked the viewer, is not there. */
-export function findPublic(db: Db, id: string, viewer: string | null) {
+export function seenMembers(db: Db, ids: readonly string[], viewer: string | null) {
   return db
     .selectFrom('members')
     .select('id')
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where((eb) => eb.or([eb.and([eb('email_verified_at', 'is not', null), eb('is_away', '=', false)]), eb('id', '=', viewer)]))
     .where(sql<boolean>`may_see(${viewer}::uuid, id)`)
-    .executeTakeFirst()
+    .execute()
 }

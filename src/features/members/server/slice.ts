@@ -1,4 +1,5 @@
 import { slice } from '#server/run/handle.ts'
+import { ownOnly, visibleRows } from '#server/run/listening.ts'
 import { members } from '../contract.ts'
 import { memberTexts } from '../texts.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -6,20 +7,18 @@ import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { onPlanEdited } from './on-plan-edited.ts'
 import { onSettingKept } from './on-setting-kept.ts'
-import { findPublic } from './queries.ts'
+import { seenMembers } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 import { verifyEmail } from './verify-email.ts'
 
-const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
-
 export const membersSlice = slice('members', members, {
   handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, verifyEmail, verifyCode },
   listeners: [onSettingKept, onPlanEdited],
   subjects: {
-    own: (_, viewer, id) => viewer.id === id,
-    member: async (db, viewer, id) => isId(id) && (await findPublic(db, id, viewer.id)) !== undefined,
+    own: ownOnly,
+    member: visibleRows((db, ids, viewer) => seenMembers(db, ids, viewer.id)),
   },
   texts: memberTexts,
 })
