@@ -2,7 +2,8 @@ import { slice } from '#server/run/handle.ts'
 import { ownOnly, visibleRows } from '#server/run/listening.ts'
 import { members } from '../contract.ts'
 import { memberTexts } from '../texts.ts'
-import { forgotPassword } from './forgot-password.ts'
+import { forgotPassword, onPasswordForgotten } from './forgot-password.ts'
+import { newLetter, verifyLink } from './links-shown.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { onPlanEdited } from './on-plan-edited.ts'
@@ -11,11 +12,11 @@ import { seenMembers } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
-import { verifyEmail } from './verify-email.ts'
+import { claimAccount, verifyEmail } from './verify-email.ts'
 
 export const membersSlice = slice('members', members, {
-  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, verifyEmail, verifyCode },
-  listeners: [onSettingKept, onPlanEdited],
+  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, verifyLink, newLetter, verifyEmail, claimAccount, verifyCode },
+  listeners: [onPasswordForgotten, onSettingKept, onPlanEdited],
   subjects: {
     own: ownOnly,
     member: visibleRows((db, ids, viewer) => seenMembers(db, ids, viewer.id)),

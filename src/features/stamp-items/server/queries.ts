@@ -148,10 +148,8 @@ export async function changeItem(tx: Tx, id: StampItemId, given: Given) {
 }
 
 async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_number }: Given) {
-  await tx
-    .insertInto('stamp_item_medias')
-    .values(media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id })))
-    .execute()
+  const pictures = media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id }))
+  if (pictures.length) await tx.insertInto('stamp_item_medias').values(pictures).execute()
   if (!catalogue_number.length) return
   const numbers = catalogue_number.map((one, position) => ({ stamp_item_id, position, ...one }))
   await tx.insertInto('stamp_item_catalogue_numbers').values(numbers).execute()
