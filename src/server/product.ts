@@ -25,7 +25,7 @@ import { type House, openHouse } from './run/house.ts'
 import type { Relay } from './run/outbox.ts'
 import { sweepByJob, type Timers } from './run/timers.ts'
 import type { Tools } from './run/tools.ts'
-import type { Settings } from './settings.ts'
+import { isNear, type Settings } from './settings.ts'
 import { coloursOf, type KeptFace, openFace } from './site.ts'
 import { platformTexts } from './texts.ts'
 import { openWords, type Words } from './words.ts'
@@ -64,7 +64,7 @@ export interface Product {
   readonly health: Health
   readonly socket_failures: Readonly<Failures>
   /** What every page is told of the deployment: read anew each time. */
-  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours'>
+  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
   /** Everything that is not the web: call `listen` after the pages are served too. */
   listen(): Promise<{ port: number; metrics_port: number }>
   close(): Promise<void>
@@ -92,7 +92,7 @@ export async function openProduct(
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
   serveApi(app, { ...edgeOf(settings, furnishing), house, words, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
-  if (settings.loopback && !settings.SMTP_URL) serveOutbox(app, db, letters)
+  if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished: furnishing.isPublished, exists: furnishing.exists })
   serveColours(app, face.now)
   serveFound(app, settings, site, { db, ...instruments, ...furnishing.found })
@@ -128,7 +128,10 @@ const knownOf = (slices: readonly Slice[]): Pick<Tools, 'counts' | 'asked'> => (
   asked: new Set(slices.flatMap(({ rooms }) => rooms.flatMap(({ op }) => permissionsOf(op)))),
 })
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
-const siteOf = ({ CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings, face: KeptFace) => ({
+const siteOf = (
+  { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings,
+  face: KeptFace,
+) => ({
   get name() {
     return face.now().name
   },
@@ -136,6 +139,7 @@ const siteOf = ({ CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDR
     return coloursOf(face.now())
   },
   usual: face.usual,
+  sandbox,
   currency: CURRENCY,
   public_url,
   commission: COMMISSION,

@@ -494,6 +494,13 @@ export interface Tables {
     provider: string
     customer_ref: string
   }
+  payment_gateway: {
+    one: Generated<boolean>
+    provider: string
+    livemode: boolean | null
+    account: string | null
+    kept_at: Generated<Date>
+  }
   payment_methods: {
     id: Generated<string>
     member_id: string

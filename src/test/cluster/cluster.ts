@@ -43,7 +43,9 @@ export const publicSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL,
   HOST: '127.0.0.1',
-  TRUST_PROXY: '1',
+  // Nothing is charged here: the sandbox stands in for Stripe.
+  PUBLIC_SANDBOX: '1',
+  TRUST_PROXY: 'loopback',
   DEMO: '0',
   LIMITS: '0',
   LOG_LEVEL: 'error',
@@ -75,7 +77,7 @@ export function useCluster({ processes = 2, settings = {} }: Wanted = {}): Clust
     const urls: string[] = []
     const proxy = undo(await openProxy(new URL(PUBLIC_URL).host, () => urls), ({ close }) => close())
     const network = await openSandbox(gateway, proxy.url)
-    undo(network.running, ({ stop }) => stop())
+    undo(network.running, ({ stop }) => stop('SIGKILL'))
     const common = {
       ...{ DATABASE_URL: market, MASTER_KEY: newSecret(), SMTP_URL: mailbox.smtp_url },
       ...{ ...bucket.env, ...network.settings, ...settings },
@@ -95,7 +97,7 @@ export function useCluster({ processes = 2, settings = {} }: Wanted = {}): Clust
   }, 300_000)
   afterAll(async () => {
     for (const close of opened.reverse()) await close()
-  }, 60_000)
+  }, 180_000)
   return cluster
 }
 

@@ -60,10 +60,11 @@ test('an event that is committed after a younger one is heard as well', async ()
   await slow.query('begin')
   await slow.query(write, ['test.slow', name])
   await cluster.pool.query(write, ['test.quick', name])
-  await vi.waitFor(() => expect(heard.map((told) => told.name)).toEqual(['test.quick']), PATIENCE)
+  const ours = () => heard.map((told) => told.name).filter((one) => one.startsWith('test.'))
+  await vi.waitFor(() => expect(ours()).toEqual(['test.quick']), PATIENCE)
   await slow.query('commit')
   slow.release()
-  await vi.waitFor(() => expect(heard.map((told) => told.name)).toEqual(['test.quick', 'test.slow']), PATIENCE)
+  await vi.waitFor(() => expect(ours()).toEqual(['test.quick', 'test.slow']), PATIENCE)
 })
 
 test('a session that ends at one process is over at the other at once, and its socket there is closed', async () => {
