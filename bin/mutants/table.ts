@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
 import { catalogueMutants } from './catalogue.ts'
+import { clusterMutants } from './cluster.ts'
 import { contactMutants } from './contacts.ts'
 import { coreMutants } from './core.ts'
 import { credentialMutants } from './credentials.ts'
 import { dashboardMutants } from './dashboard.ts'
+import { edgeMutants } from './edge.ts'
 import { letterMutants } from './letters.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
@@ -29,7 +31,7 @@ export const mutants: readonly Mutant[] = [
     ...moneyMutants,
   ],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
-  ...[...privacyMutants, ...dashboardMutants, ...standingMutants],
+  ...[...privacyMutants, ...dashboardMutants, ...edgeMutants, ...standingMutants, ...clusterMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { asksSuggestions, PeopleSearch, Suggestions } from '#features/network/web/public.tsx'
+import { asksSuggestions, INTERESTS, PeopleSearch, Suggestions } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
 import { address, readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
@@ -25,7 +26,7 @@ function Network({ input }: { input: Input }) {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Find friends`}</title>
+      <Title>{t`Find friends`}</Title>
       <div className="page-head">
         <h1>{t`Find friends`}</h1>
         <a className="btn" href="/followers">{t`My Network`}</a>
@@ -40,7 +41,10 @@ function Suggested() {
   const { t } = useLingui()
   return (
     <section className={css.part} aria-labelledby="suggested">
-      <h2 id="suggested">{t`They collect what you collect`}</h2>
+      <h2 id="suggested">{t`Collectors you may like`}</h2>
+      <p className="text-2">
+        {t`Those who collect the same come first.`} <a className="link" href={INTERESTS}>{t`Tell what you collect`}</a>
+      </p>
       <Suggestions />
     </section>
   )

@@ -6,6 +6,12 @@ type Json = ColumnType<unknown, string | null, string | null>
 type JsonWithDefault = ColumnType<unknown, string | null | undefined, string | null>
 
 export interface Tables {
+  address_letters: {
+    id: Generated<string>
+    address_hash: Buffer
+    kind: string
+    sent_at: Generated<Date>
+  }
   addresses: {
     id: Generated<string>
     member_id: string
@@ -108,6 +114,13 @@ export interface Tables {
     member_id: string
     email: string
     sent_at: Generated<Date>
+  }
+  deployment_secrets: {
+    name: string
+    sealed: Buffer
+    fingerprint: string
+    master_fingerprint: string
+    created_at: Generated<Date>
   }
   follows: {
     id: Generated<string>
@@ -347,6 +360,7 @@ export interface Tables {
     is_away: GeneratedAlways<boolean>
     asks_second_step: Generated<boolean>
     password_set_at: Generated<Date>
+    recovered_at: Generated<Date>
   }
   mutes: {
     id: Generated<string>
@@ -459,6 +473,7 @@ export interface Tables {
     done_at: Date | null
     dead_at: Date | null
     created_at: Generated<Date>
+    xact: Generated<string | null>
   }
   outbox_heard: {
     event_id: number
@@ -484,6 +499,13 @@ export interface Tables {
     member_id: string
     provider: string
     customer_ref: string
+  }
+  payment_gateway: {
+    one: Generated<boolean>
+    provider: string
+    livemode: boolean | null
+    account: string | null
+    kept_at: Generated<Date>
   }
   payment_methods: {
     id: Generated<string>

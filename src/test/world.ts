@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
 import type { Role } from '#features/members/rules.ts'
+import { openSecrets, type Secrets } from '#server/auth/secrets.ts'
 import { openPool } from '#server/db.ts'
 import { builtWeb } from '#server/http/built.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -20,6 +21,7 @@ export interface World {
   readonly product: Product
   readonly pool: Pool
   readonly settings: Settings
+  readonly secrets: Secrets
   readonly url: string
   /** Where the figures for an operator answer. */
   readonly metrics_url: string
@@ -50,6 +52,7 @@ export function useWorld(wanted: Wanted | (() => Promise<Wanted>) = {}): World {
   })
   afterAll(async () => {
     await world.product?.close()
+    expect(world.product?.socket_failures.fault ?? 0, 'faults in handlers of sockets').toBe(0)
     await world.gateway?.close()
     await world.pool?.end()
     if (folder) rmSync(folder, { recursive: true, force: true })
@@ -74,8 +77,9 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
     ...env,
   })
   const pool = openPool(`${cluster}/${name}`)
-  const gateway = await openCardNetwork(settings, pool)
-  const product = await openProduct(settings, pool, { ...(await openInstruments(settings)), gateway: gateway.gateway }, furnish(pool))
+  const secrets = await openSecrets(pool, settings)
+  const gateway = await openCardNetwork(settings, pool, secrets)
+  const product = await openProduct(settings, pool, { ...(await openInstruments(settings, secrets)), gateway: gateway.gateway }, furnish(pool))
   if (web) await openPages(product, settings, pool, gateway)
   const { metrics_port } = await product.listen()
   const settle = async () => {
@@ -89,6 +93,7 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
     product,
     pool,
     settings,
+    secrets,
     url: `http://127.0.0.1:${port}`,
     metrics_url: `http://127.0.0.1:${metrics_port}/metrics`,
     gateway,

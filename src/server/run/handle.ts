@@ -98,9 +98,11 @@ export interface Timer {
   readonly next?: (db: Db) => Promise<Date | null>
   readonly run: (deed: Deed, id: string) => Promise<void>
 }
-/** Like a timer, for what must call the outside world in between. */
+/** Like a timer, for what must call the outside world in between. Each runs beside the others: one that waits holds up nobody else. */
 export interface Sweeper {
   readonly name: string
+  /** So many calls of the outside at once, at most; otherwise one after the other. */
+  readonly at_once?: number
   readonly due: (db: Db, limit: number) => Promise<string[]>
   readonly next?: (db: Db) => Promise<Date | null>
   readonly outside: (db: Db, id: string, tools: Tools) => Promise<unknown>
@@ -108,8 +110,8 @@ export interface Sweeper {
 }
 export const timer = (parts: Timer): Timer => parts
 
-/** May this viewer listen to this subject? Asked at each subscription, and again whenever rights change. */
-export type MayListen = (db: Db, viewer: Viewer, id: string) => Promise<boolean> | boolean
+/** Which of these subjects of one kind may this viewer listen to? Asked once for all of them at each subscription, and again whenever rights change. */
+export type MayListen = (db: Db, viewer: Viewer, ids: readonly string[]) => Promise<readonly string[]> | readonly string[]
 
 /** How many of something a member has now. Its name is the limit’s that a plan may set to it. */
 export type Count = (db: Db, member_id: string) => Promise<number>

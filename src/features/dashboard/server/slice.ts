@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { type MayListen, slice } from '#server/run/handle.ts'
 import { dashboard } from '../contract.ts'
 import { dashboardTexts } from '../texts.ts'
 import { addNote, changePlan, endSessions, grantRole, lift, revokeRole, suspend } from './acts.ts'
@@ -11,13 +11,12 @@ import { permissions } from './permissions.ts'
 import { keepPlan, plans } from './plans.ts'
 import { keepSite, resetSite, site } from './site.ts'
 
+/** Only whoever may see the lists hears that something about them has changed. */
+const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.access.admin') ? ids : [])
+
 const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
 export const dashboardSlice = slice('dashboard', dashboard, {
   handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, money, giveBack, settleProblem, site, keepSite, resetSite },
-  // Whoever may not see the list hears only that something about it has changed, and is refused when they ask.
-  subjects: {
-    odd_payments: (_, viewer) => viewer.permissions.has('user.access.admin'),
-    order_problems: (_, viewer) => viewer.permissions.has('user.access.admin'),
-  },
+  subjects: { odd_payments: ofTheHouse, order_problems: ofTheHouse },
   texts: dashboardTexts,
 })

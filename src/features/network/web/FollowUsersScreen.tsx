@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { still } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { asksSuggestions, Suggestions } from './Suggestions.tsx'
 
@@ -10,11 +11,11 @@ function FollowUsers() {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Follow collectors`}</title>
+      <Title>{t`Follow collectors`}</Title>
       <div className="page-head">
         <h1>{t`Follow collectors`}</h1>
         <Button href="/" variant="fill">{t`Continue`}</Button>
-        <p className="text-2">{t`They collect what you collect. Follow whom you like; nobody is followed for you.`}</p>
+        <p className="text-2">{t`Collectors of what you collect, and others who are good to know. Follow whom you like; nobody is followed for you.`}</p>
       </div>
       <Suggestions />
     </main>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { bankStep, useCleanAddress } from '#features/payments/web/public.tsx'
 import { ask, useData } from '#web/data.ts'
 import { readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useSite } from '#web/use-site.ts'
@@ -29,7 +30,7 @@ function Placed({ id }: { id: OrderGroupId }) {
   const titles = { pending_payment: waiting, paid: t`Thank you. It is yours.`, cancelled: t`Nothing was bought` }
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{titles[group.status]}</title>
+      <Title>{titles[group.status]}</Title>
       {group.status === 'paid' && <PlacedPaid group_id={id} title={titles.paid} />}
       <div className={css.page} aria-live="polite" hidden={group.status === 'paid'}>
         {group.status !== 'paid' && <h1>{titles[group.status]}</h1>}

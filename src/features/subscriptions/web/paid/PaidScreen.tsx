@@ -5,6 +5,7 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { ask, useData } from '#web/data.ts'
 import { ownPath, readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -44,7 +45,7 @@ function Paid({ id, back }: { id: ChargeId; back: string }) {
           : t`Nothing was taken`
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       {charge?.status === 'paid' && <Opened charge={charge} back={back} title={title} />}
       <div className={css.wait} aria-live="polite" hidden={charge?.status === 'paid'}>
         {charge?.status !== 'paid' && <h1>{title}</h1>}
