@@ -2,19 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useOwner } from '#web/kept.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import type { OrderGroupId } from '../contract.ts'
-import {
-  afterBuying,
-  type Cart,
-  type CartItem,
-  emptyCart,
-  howMany,
-  whileBuying,
-  withLineBack,
-  withMore,
-  without,
-  withPrices,
-  withQuantity,
-} from './cart.ts'
+import { afterBuying, type Cart, type CartItem, emptyCart, howMany, whileBuying, withLineBack, withMore, without, withQuantity } from './cart.ts'
 import { cartOf, keepCart, keepSeen, useKeptCart } from './cart-storage.ts'
 
 /** The cart of whoever sits here, and what can be done with it. Every change begins with what is kept now: another tab may have changed it. */
@@ -48,9 +36,7 @@ export function useCart() {
     toast({ title: t`Your Cart is Empty`, action: { label: t`Undo`, onPress: () => change(() => before) } })
   }
   return {
-    lines: cart?.lines,
-    buying: cart?.buying,
-    bought: cart?.bought,
+    ...{ lines: cart?.lines, buying: cart?.buying, bought: cart?.bought },
     add,
     remove,
     empty,

@@ -23,7 +23,7 @@ export function OddPayments({ payments }: { payments: readonly Odd[] }) {
     if (await confirm({ title: t`Give it back?`, text, yes: t`Give it back`, danger: true })) await act({ id })
   }
   return (
-    <section aria-labelledby="odd-payments">
+    <section className="section" aria-labelledby="odd-payments">
       <h2 id="odd-payments">{t`Payments that do not fit`}</h2>
       <p className="text-2">{t`What came too late goes back by itself. Where another amount was taken, look at it with the card network first.`}</p>
       <Refused no={no} />

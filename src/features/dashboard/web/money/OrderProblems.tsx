@@ -23,7 +23,7 @@ export function OrderProblems({ problems }: { problems: Problems }) {
     if (await confirm({ title: t`Is it settled?`, text, yes: t`It is settled` })) await act({ id })
   }
   return (
-    <section aria-labelledby="order-problems">
+    <section className="section" aria-labelledby="order-problems">
       <h2 id="order-problems">{t`Orders with a problem`}</h2>
       <p className="text-2">{t`Their buyer has stopped the release of the money. Only the buyer's confirmation or a press here lets it go on.`}</p>
       <Refused no={no} />
@@ -47,7 +47,7 @@ export function OrderProblems({ problems }: { problems: Problems }) {
                 <DateTime at={at} />
               </td>
               <td>
-                {number} · <Price as="plain" money={{ amount: total, currency }} />
+                {spoken(number)} · <Price as="plain" money={{ amount: total, currency }} />
                 <br />
                 <small>
                   <bdi>{[carrier, tracking].filter(Boolean).join(', ')}</bdi>
@@ -91,3 +91,6 @@ function useKinds(): Readonly<Record<string, string>> {
     other: t({ message: 'Something else', context: 'a problem with a parcel' }),
   }
 }
+
+/** In groups of three, as people read it aloud. */
+const spoken = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
