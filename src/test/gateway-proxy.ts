@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
-import { secretFile } from '#server/auth/secret-file.ts'
 import { openToll, type Toll } from './toll.ts'
 import type { World } from './world.ts'
 
@@ -11,7 +10,7 @@ export function useGatewayProxy(world: World) {
     const { gateway } = world.gateway
     proxy = await openToll(() => `http://127.0.0.1:${world.settings.gateway_port}`)
     const { hostname, port } = new URL(proxy.url)
-    const key = `sk_test_${secretFile(world.settings.data_dir, 'gateway')}`
+    const key = `sk_test_${world.secrets.gateway}`
     const stripe = new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, timeout: 10_000 })
     Object.assign(gateway, { stripe })
   })
