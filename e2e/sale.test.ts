@@ -87,7 +87,7 @@ async function buyIt(seat: Seat, name: string) {
   await page.getByRole('button', { name: /Complete/ }).click()
   await page.waitForURL(/orders\/placed/)
   await page
-    .getByRole('link', { name: /^Order / })
+    .getByRole('link', { name: /^Order \d/ })
     .first()
     .click()
   await page.waitForURL(/order-tracking/)
