@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { writtenDay } from '#kernel/day.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { Tools } from '#server/run/tools.ts'
@@ -22,7 +23,7 @@ export interface Made {
 interface Making {
   readonly db: Db
   readonly tools: Tools
-  readonly who: Who & { readonly first_name: string }
+  readonly who: Who & { readonly greeting: string }
   readonly row: ExportRow
   readonly made: Made
 }
@@ -87,8 +88,8 @@ const line = (row: Row) => `  ${JSON.stringify(row)}`
 
 function readme({ tools, who, row }: Making, counts: ReadonlyMap<Table, number>): string {
   const locale = row.locale as Locale
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(row.created_at)
-  const say = (part: string) => tools.words.say(locale, `privacy.archive.${part}`, { site: tools.site.name, name: who.first_name, date })
+  const date = writtenDay(row.created_at, 'UTC')
+  const say = (part: string) => tools.words.say(locale, `privacy.archive.${part}`, { site: tools.site.name, name: who.greeting, date })
   const listed = [...counts].map(([table, count]) => `  ${fileOf(table)}: ${count}`)
   return [say('title'), say('made'), '', say('how'), say('money'), say('left_out'), '', say('files'), ...listed, ''].join('\r\n')
 }

@@ -20,7 +20,7 @@ export function ProfileHead({ user, counts, acts }: { user: ProfileAnswer; count
         <LevelRing name={user.full_name} url={user.image_url} level={user.level} />
         <div className={css.name}>
           <h1>
-            {user.full_name}
+            <bdi>{user.full_name}</bdi>
             {user.is_private && (
               <Badge>
                 <Icon name="lock-simple" size="s" /> {t`Private`}
@@ -31,7 +31,12 @@ export function ProfileHead({ user, counts, acts }: { user: ProfileAnswer; count
             @{user.username} · {t`Member ID`} <span className="nowrap">{user.uid}</span>
           </p>
           <p className="text-2">
-            {place && `${place} · `}
+            {place && (
+              <>
+                <bdi>{place}</bdi>
+                {' · '}
+              </>
+            )}
             {t`Member since`} <DateTime at={user.created_at} show="date" />
           </p>
           {counts}
