@@ -17,12 +17,14 @@ import { shelves } from './shelves.ts'
 import { show } from './show.ts'
 import { similar } from './similar.ts'
 import { suggest } from './suggest.ts'
+import { dropUnused } from './unused-words.timer.ts'
 import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
   handlers: { list, counts, drops, shelves, suggest, ofEntry, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
+  timers: [dropUnused],
   subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
   counts: { live_products: countListed },
   texts: productTexts,
