@@ -36,9 +36,7 @@ export async function alikeWords(db: Db, list: string, words: readonly { word: s
 
 /** Has any word of this list not been looked at for a day? */
 export const wordsDue = async (db: Db, list: string): Promise<boolean> =>
-  (
-    await sql`select from search_words where list = ${list} and checked_at < clock_timestamp() - interval '1 day' limit 1`.execute(db)
-  ).rows.length > 0
+  (await sql`select from search_words where list = ${list} and checked_at < clock_timestamp() - interval '1 day' limit 1`.execute(db)).rows.length > 0
 
 /** Leaves out what no row bears any longer, and takes in what a row that came meanwhile bears; `rows` is the statement that reads their words. */
 export async function dropUnusedWords(db: Db, list: string, rows: string): Promise<void> {

@@ -34,7 +34,7 @@ export function Chip({ children, href, onPress, applied, icon }: ChipProps) {
       {words}
     </button>
   ) : (
-    <a className={look} href={href}>
+    <a className={look} href={href} data-step={applied ? 'refine' : undefined}>
       {words}
     </a>
   )

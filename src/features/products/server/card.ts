@@ -2,7 +2,7 @@ import { findMedias, type MediaRow } from '#features/media/server/public.ts'
 import { type RateRow, ratesOf } from '#features/shipping/server/public.ts'
 import { findItems, type ItemRow } from '#features/stamp-items/server/public.ts'
 import { findStores, type StoreRow } from '#features/stores/server/public.ts'
-import { groupOf, type TermList, termNames } from '#features/vocabularies/server/public.ts'
+import { groupOf, type TermList, termNames, termSymbols } from '#features/vocabularies/server/public.ts'
 import { locales } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
@@ -94,7 +94,8 @@ async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]
     ...item.catalogue_number.map(({ type }): [TermList, string] => ['catalogue_types', type]),
   ]
   const named = await Promise.all(locales.map(async (locale) => codesIn(await termNames(db, locale), codes)))
-  const numbers = item.catalogue_number.map(({ type, number }) => `${type} ${number}`)
+  const symbolOf = await termSymbols(db)
+  const numbers = item.catalogue_number.map(({ type, number }) => `${type} ${symbolOf('catalogue_types', type) ?? ''} ${number}`)
   return [product.name, product.sub_title, store.name, item.name, item.denomination, `${item.year_issued ?? ''}`, ...numbers, ...named.flat()]
 }
 const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readonly [TermList, string | null][]) =>
@@ -102,7 +103,13 @@ const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readon
 
 async function wordsOf(db: Db, face: Face): Promise<string[]> {
   const { product, item } = face
-  return [...wordsIn(await textsOf(db, face)), ...rankWords(product.name, item.catalogue_number.map(({ number }) => number))]
+  return [
+    ...wordsIn(await textsOf(db, face)),
+    ...rankWords(
+      product.name,
+      item.catalogue_number.map(({ number }) => number),
+    ),
+  ]
 }
 
 /** How a seller sends, each way once. */

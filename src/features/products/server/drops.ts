@@ -3,9 +3,9 @@ import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { keptFor, whoSees } from './counts.ts'
 import { marketNow } from './market-now.ts'
+import { meantBy } from './meant.ts'
 import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
 import { countCards } from './queries-find.ts'
-import { meantBy } from './meant.ts'
 import type { Filter } from './wanted.ts'
 
 interface Way {

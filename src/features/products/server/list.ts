@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { termNames } from '#features/vocabularies/server/public.ts'
-import { refused } from '#kernel/refusal.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import { refused } from '#kernel/refusal.ts'
 import type { Db } from '#server/db.ts'
 import { type Place, pageOf, placeOf } from '#server/paging.ts'
 import { type Marker, readAgain } from '#server/run/handle.ts'

@@ -194,7 +194,11 @@ export function cardsPlaced(db: Db, look: Look, place: Place): () => Promise<{ s
   return () => inStretch(stretch, place, ask, (rows) => rows.length)
 }
 export const cardsOfNumbers = (db: Db, seqs: readonly number[]): Promise<WrittenCard[]> =>
-  db.selectFrom('product_cards').select([...COLUMNS, XMIN]).where(sql<SqlBool>`seq = any(${[...seqs]}::bigint[])`).execute()
+  db
+    .selectFrom('product_cards')
+    .select([...COLUMNS, XMIN])
+    .where(sql<SqlBool>`seq = any(${[...seqs]}::bigint[])`)
+    .execute()
 
 /** Those of these that may be shown. */
 export const cardsAmong = (db: Db, look: Look, ids: readonly string[]): Promise<CardRow[]> =>

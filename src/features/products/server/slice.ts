@@ -17,8 +17,8 @@ import { shelves } from './shelves.ts'
 import { show } from './show.ts'
 import { similar } from './similar.ts'
 import { suggest } from './suggest.ts'
-import { dropUnused } from './unused-words.timer.ts'
 import { unpublish } from './unpublish.ts'
+import { dropUnused } from './unused-words.timer.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {

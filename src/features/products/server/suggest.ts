@@ -1,6 +1,6 @@
 import { parse } from 'zod/v4/core'
 import type { StoreId } from '#features/stores/contract.ts'
-import { storesBeginning, storesNumbered } from '#features/stores/server/public.ts'
+import { storesNamed, storesNumbered } from '#features/stores/server/public.ts'
 import { countriesLike, termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
@@ -63,7 +63,7 @@ async function foundBy({ db, locale, viewer, only, most }: Wish, typed: string, 
   if (number !== undefined) return { countries: [], stores: only === 'Product' ? [] : await storesNumbered(db, viewer, number, many), cards: [] }
   const [countries, stores, cards] = await Promise.all([
     only === 'Store' ? NONE : countriesFor(db, locale, typed),
-    only === 'Product' ? NONE : storesBeginning(db, viewer, typed, many),
+    only === 'Product' ? NONE : storesNamed(db, viewer, typed, many),
     only === 'Store' ? NONE : cardsFor(db, viewer, typed, market),
   ])
   return { countries: [...countries], stores: [...stores], cards: [...cards] }

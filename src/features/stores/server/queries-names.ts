@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import { namedSo } from './queries-list.ts'
 
 interface NamedStore {
   id: string
@@ -12,13 +13,19 @@ interface NamedStore {
 const isShown = (viewer: string | null) => sql`s.product_count > 0 and may_see(${viewer}::uuid, s.member_id)
   and exists (select from members m where m.id = s.member_id and m.email_verified_at is not null and not m.is_away)`
 
-/** Stores whose name begins so; `start` is folded as the index is. */
-export async function storesBeginning(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {
-  const found = await sql<NamedStore>`
+/** Stores whose name begins so, then those whose name has words that do; `start` is folded as the index is. */
+export async function storesNamed(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {
+  const begin = await sql<NamedStore>`
     select s.id, s.uuid, s.name, s.product_count from stores s
     where plain_text(s.name) collate "C" >= ${start} and plain_text(s.name) collate "C" < ${start} || U&'\\+10FFFF' and ${isShown(viewer)}
     order by plain_text(s.name) collate "C" limit ${limit}`.execute(db)
-  return found.rows
+  const named = begin.rows.length < limit ? namedSo(start) : undefined
+  if (!named) return begin.rows
+  const worded = await sql<NamedStore>`
+    select s.id, s.uuid, s.name, s.product_count from stores s
+    where ${named} and s.id <> all (${begin.rows.map(({ id }) => id)}::uuid[]) and ${isShown(viewer)}
+    order by s.product_count desc, s.id desc limit ${limit - begin.rows.length}`.execute(db)
+  return [...begin.rows, ...worded.rows]
 }
 
 const DIGITS = 8

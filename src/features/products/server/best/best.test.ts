@@ -76,5 +76,10 @@ test('what a name is ranked by', () => {
   expect(rankWords('猴票', [])).toEqual(['=猴', '=票', '=猴票', '^猴', '^猴票'])
   expect(rankWords('%', ['MS'])).toEqual([])
   expect(tiersOf('%')).toEqual([])
-  expect(tiersOf("o'neill 12").map(({ query }) => query)).toEqual(["'o' & 'neill' & '#12'", "'^o' & '=neill' & '=12':*", "'=o' & '=neill' & '=12':*", "'o' & 'neill' & '12':*"])
+  expect(tiersOf("o'neill 12").map(({ query }) => query)).toEqual([
+    "'o' & 'neill' & '#12'",
+    "'^o' & '=neill' & '=12':*",
+    "'=o' & '=neill' & '=12':*",
+    "'o' & 'neill' & '12':*",
+  ])
 })

@@ -38,7 +38,14 @@ export const rankMarks = (places: readonly Ranked[]) => places.map(({ seq, xmin 
 export async function rankedCards(db: Db, places: readonly Ranked[], offset = 0): Promise<RankedCard[]> {
   const shown = places.slice(offset)
   if (!shown.length) return []
-  const cards = new Map((await cardsOfNumbers(db, shown.map(({ seq }) => seq))).map((card) => [card.seq, card]))
+  const cards = new Map(
+    (
+      await cardsOfNumbers(
+        db,
+        shown.map(({ seq }) => seq),
+      )
+    ).map((card) => [card.seq, card]),
+  )
   return shown.flatMap(({ seq, rank }) => {
     const card = cards.get(seq)
     return card ? { ...card, rank } : []
