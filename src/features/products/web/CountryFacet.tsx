@@ -25,7 +25,7 @@ export function CountryFacet(rail: RailParts) {
   return (
     <Facet label={t`Countries`} set={chosen.length}>
       <Find label={t`Find a country`} typed={typed} onType={setTyped} />
-      <div className={all || typed ? css.scroll : css.few}>
+      <div className={all || typed ? css.scroll : undefined}>
         {found.map(({ code, name }) => (
           <Option
             key={code}
@@ -74,7 +74,8 @@ function useCountries(rail: RailParts, wanted: boolean) {
   const others = useMaybe(vocabularies.staticData, { types: ['countries'], codes: missing }, missing.length > 0)?.data.countries ?? []
   const countries = every ?? usual
   const named = [...countries, ...others]
-  const standing = isCounted ? most : [...chosen, ...COMMON]
+  // As many lines as before the count: where fewer have anything, the usual ones fill them, so that nothing below moves.
+  const standing = [...new Set([...(isCounted ? most : chosen), ...COMMON])].slice(0, Math.max(FEW, most.length, chosen.length))
   const first = [...new Set([...standing, ...chosen])].flatMap((code) => named.find((one) => one.code === code) ?? [])
   return { countries, first }
 }
