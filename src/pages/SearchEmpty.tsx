@@ -26,7 +26,13 @@ export function SearchEmpty({ searched: { kind, text }, line, meant = '' }: { se
     <EmptyState
       title={t`Nothing found for “${text}”`}
       line={meant ? line : `${t`Check the spelling.`} ${line}`}
-      action={meant ? <Meant search={meant} href={searchHref(meant, kind)} /> : more.length ? <Button href={searchHref(first, kind)}>{t`Search for “${first}” alone`}</Button> : undefined}
+      action={
+        meant ? (
+          <Meant search={meant} href={searchHref(meant, kind)} />
+        ) : more.length ? (
+          <Button href={searchHref(first, kind)}>{t`Search for “${first}” alone`}</Button>
+        ) : undefined
+      }
     />
   )
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '#web/site.ts'
 import { yearBands } from '../rules.ts'
-import { clearedHref, countsAsked, type ForSale, filterCount, forSaleHref, readForSale, readSearched, sortsOf, unfiltered } from './for-sale-address.ts'
+import {
+  clearedHref,
+  countsAsked,
+  type ForSale,
+  filterCount,
+  forSaleHref,
+  readForSale,
+  readSearched,
+  sortsOf,
+  unfiltered,
+} from './for-sale-address.ts'
 
 const site = {
   name: 'Cachet',

@@ -60,7 +60,8 @@ const LONGEST_TOLD = 40
 export function readSearched(place: Place): ForSale | undefined {
   const query = new URLSearchParams(place.query)
   for (const [name, value] of Object.entries(filtersIn(query.get('filters'))))
-    if ((name in productFilters || YEARS.includes(name)) && !query.has(name)) for (const one of [value].flat()) if (typeof one !== 'object') query.append(name, String(one))
+    if ((name in productFilters || YEARS.includes(name)) && !query.has(name))
+      for (const one of [value].flat()) if (typeof one !== 'object') query.append(name, String(one))
   const read = readForSale({ ...place, query })
   return read && { ...read, searched: true }
 }
