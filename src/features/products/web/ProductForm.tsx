@@ -51,7 +51,7 @@ export function ProductForm({ title, item, country, draft, set, no, open, note, 
             onSubmit()
           }}
         >
-          <ProductFormNo no={no} fields={labels} />
+          <ProductFormNo no={no} fields={labels} item={item.id} />
           {note}
           <ProductFormFields {...{ draft, set, both, no, open }} />
           <div className="row row--wrap">{children}</div>

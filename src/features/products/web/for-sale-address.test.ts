@@ -16,6 +16,7 @@ import {
 const site = {
   name: 'Cachet',
   currency: 'USD',
+  sandbox: false,
   locale: 'en',
   theme: 'auto',
   density: 'comfortable',
