@@ -2,6 +2,27 @@ import type { Mutant } from './mutant.ts'
 
 export const thingMutants: readonly Mutant[] = [
   {
+    id: 'prices-blocked',
+    file: 'src/features/products/server/queries-prices.ts',
+    search: '\n      and may_see(${viewer}::uuid, c.member_id)',
+    replace: '',
+    test: 'src/features/products/server/prices',
+  },
+  {
+    id: 'listed-with-a-picture',
+    file: 'src/features/products/rules.ts',
+    search: "  if (!has_picture) return refuse('product.item_picture')\n",
+    replace: '',
+    test: 'src/features/products/server/products.test',
+  },
+  {
+    id: 'promised-keeps-a-picture',
+    file: 'src/features/stamp-items/server/update.ts',
+    search: ' ?? pictured(kept, given.media_ids)',
+    replace: '',
+    test: 'src/features/stamp-items/server/stamp-items.test',
+  },
+  {
     id: 'found-not-of-the-suspended',
     file: 'src/features/products/server/queries-found.ts',
     search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`',
@@ -91,5 +112,26 @@ export const thingMutants: readonly Mutant[] = [
     search: ".where('is_private', '=', false)",
     replace: '',
     test: 'src/test/found-profiles',
+  },
+  {
+    id: 'suggest-store-number-unseen',
+    file: 'src/features/stores/server/queries-names.ts',
+    search: '${to}::int and ${isShown(viewer)} order',
+    replace: '${to}::int order',
+    test: 'src/features/products/server/suggest.test',
+  },
+  {
+    id: 'suggest-store-words-unseen',
+    file: 'src/features/stores/server/queries-names.ts',
+    search: '::uuid[]) and ${isShown(viewer)}',
+    replace: '::uuid[])',
+    test: 'src/features/products/server/suggest.test',
+  },
+  {
+    id: 'search-words-of-what-is-gone',
+    file: 'src/server/spelling/queries.ts',
+    search: 'not exists (select from used where used.word = s.word)',
+    replace: 'false',
+    test: 'src/features/products/server/drops.test',
   },
 ]

@@ -115,6 +115,13 @@ export interface Tables {
     email: string
     sent_at: Generated<Date>
   }
+  deployment_secrets: {
+    name: string
+    sealed: Buffer
+    fingerprint: string
+    master_fingerprint: string
+    created_at: Generated<Date>
+  }
   follows: {
     id: Generated<string>
     follower_id: string
@@ -461,6 +468,7 @@ export interface Tables {
     done_at: Date | null
     dead_at: Date | null
     created_at: Generated<Date>
+    xact: Generated<string | null>
   }
   outbox_heard: {
     event_id: number
@@ -486,6 +494,13 @@ export interface Tables {
     member_id: string
     provider: string
     customer_ref: string
+  }
+  payment_gateway: {
+    one: Generated<boolean>
+    provider: string
+    livemode: boolean | null
+    account: string | null
+    kept_at: Generated<Date>
   }
   payment_methods: {
     id: Generated<string>
@@ -659,6 +674,11 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+  }
+  search_words: {
+    word: string
+    list: string
+    checked_at: Generated<Date>
   }
   seeds: {
     name: string

@@ -8,6 +8,7 @@ export const platformTexts = texts({
   'input.too_short': '{min, plural, one {Enter at least # character} other {Enter at least # characters}}',
   'input.too_long': '{max, plural, one {Enter at most # character} other {Enter at most # characters}}',
   'input.too_small': 'Enter {min} or more',
+  'input.above': 'Enter more than {min}',
   'input.too_large': 'Enter {max} or less',
   'input.too_few': '{min, plural, one {Choose at least one} other {Choose at least #}}',
   'input.too_many': '{max, plural, one {Choose at most one} other {Choose at most #}}',

@@ -161,7 +161,7 @@ test.each(Object.entries(broken))('D9 when %s fails, a page in which nothing can
     origin: 'http://localhost',
     house: world.product.house,
     web,
-    site: { name: 'X', currency: 'USD' },
+    site: { name: 'X', sandbox: false, currency: 'USD' },
     frames: [],
   })
   const said = await app.inject({ url: '/x?q=<script>' })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
+import { StampItemId } from '#features/stamp-items/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { TYPEAHEAD } from '#kernel/measures.ts'
@@ -27,6 +28,7 @@ export const productSubject = subject({ type: 'product', path: (id) => `/product
 /** Why something cannot be shown for sale; the same reasons when it is created published, edited or published later. */
 const unpublishable = {
   'product.item_not_for_sale': { status: 422, field: 'productable_id' },
+  'product.item_picture': { status: 422, field: 'productable_id' },
   'product.item_committed': { status: 409, field: 'quantity' },
   'product.store_inactive': { status: 409 },
   'product.no_rates': { status: 409 },
@@ -50,7 +52,7 @@ export const products = {
     permission: 'marketplace.buying.listing',
     input: fields({
       ...productFilters,
-      sort: z._default(z.enum(sorts), 'newest'),
+      sort: z._default(z.enum(sorts), 'best'),
       ...paging(25),
     }),
     output: z.object({ products: listOf(ProductCard) }),
@@ -80,6 +82,14 @@ export const products = {
     output: z.object({ country: z.array(Shelf), topic_ids: z.array(Shelf), years: z.array(FacetCount), is_counted: z.boolean() }),
     refusals: {},
     doc: 'The ways into the market: where most is for sale, by country, topic and decade. Up to a minute old.',
+  }),
+  prices: operation({
+    http: 'GET /products/get-prices',
+    permission: 'marketplace.buying.listing',
+    input: fields({ stamp_item_ids: choices(StampItemId) }),
+    output: z.object({ prices: z.array(z.object({ stamp_item_id: StampItemId, product_id: ProductId, price: z.int(), currency: z.string() })) }),
+    refusals: {},
+    doc: 'What those of these items cost that are for sale and can be seen.',
   }),
   suggest: operation({
     http: 'GET /search/all',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Title } from '#web/Title.tsx'
 import css from './EntryFrame.module.css'
 
 interface EntryFrameProps {
@@ -14,7 +15,7 @@ export function EntryFrame({ title, line, children, onSubmit }: EntryFrameProps)
   const { t } = useLingui()
   return (
     <main id="main" className={`page ${css.frame}`} tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <div className={`perf-shadow ${css.stamp}`}>
         <form
           className={`perf ${css.form}`}
