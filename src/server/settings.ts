@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { writeOnce } from './files/once.ts'
 import { readTrust, type Trusts } from './http/peer.ts'
 
 type Read<T> = (text: string, name: string) => T
@@ -181,9 +182,6 @@ function checkPublic(raw: Raw, public_url: string) {
 /** A secret of this deployment: made at first use, kept in DATA_DIR for its owner's eyes only. */
 export function secret(data_dir: string, name: string): string {
   const file = join(data_dir, `${name}.secret`)
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(data_dir, { recursive: true })
-  const made = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${made}\n`, { mode: 0o600 })
-  return made
+  if (!existsSync(file)) writeOnce(file, `${randomBytes(32).toString('base64url')}\n`)
+  return readFileSync(file, 'utf8').trim()
 }
