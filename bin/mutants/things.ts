@@ -2,6 +2,13 @@ import type { Mutant } from './mutant.ts'
 
 export const thingMutants: readonly Mutant[] = [
   {
+    id: 'prices-blocked',
+    file: 'src/features/products/server/queries-prices.ts',
+    search: '\n      and may_see(${viewer}::uuid, c.member_id)',
+    replace: '',
+    test: 'src/features/products/server/prices',
+  },
+  {
     id: 'listed-with-a-picture',
     file: 'src/features/products/rules.ts',
     search: "  if (!has_picture) return refuse('product.item_picture')\n",

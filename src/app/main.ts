@@ -5,6 +5,7 @@ import { openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
 import { keepGateway } from '#features/payments/server/public.ts'
+import { openSecrets } from '#server/auth/secrets.ts'
 import { claimFolder } from '#server/claim.ts'
 import { openDb, openPool } from '#server/db.ts'
 import { builtWeb } from '#server/http/built.ts'
@@ -54,11 +55,12 @@ async function openDatabase(settings: Settings): Promise<Pool> {
 }
 
 async function open(settings: Settings, pool: Pool) {
-  const network = await openCardNetwork(settings, pool)
+  const secrets = await openSecrets(pool, settings)
+  const network = await openCardNetwork(settings, pool, secrets)
   opened.push(() => network.close())
   const another = await keepGateway(openDb(pool), await network.identity())
   if (another) throw new Unsettled(another)
-  const product = await openProduct(settings, pool, { ...(await openInstruments(settings)), gateway: network.gateway }, furnish(pool))
+  const product = await openProduct(settings, pool, { ...(await openInstruments(settings, secrets)), gateway: network.gateway }, furnish(pool))
   opened.push(() => product.close())
   const { findViewer } = await furnish(pool)(product.db)
   const built = process.env.NODE_ENV === 'production'

@@ -9,7 +9,7 @@ async function atOnce(count: number, program: string): Promise<string[]> {
   const start = performance.timeOrigin + performance.now() + 1_500
   // The name of the product's own program stands in it: only that counts as the owner of a folder.
   const text = `/* src/app/main.ts */ import('./src/server/claim.ts').then(async ({ claimFolder }) => {
-    const { secret } = await import('./src/server/settings.ts')
+    const { secretFile } = await import('./src/server/auth/secret-file.ts')
     while (performance.timeOrigin + performance.now() < ${start});
     console.log(await (async () => { ${program} })()); setInterval(() => {}, 1000) })`
   const all = Array.from({ length: count }, () =>
@@ -27,7 +27,7 @@ function folder() {
 
 test('processes that start at once hold the same secret, which only its owner may read', async () => {
   const dir = folder()
-  const secrets = await atOnce(6, `return secret(${JSON.stringify(dir)}, 'vault')`)
+  const secrets = await atOnce(6, `return secretFile(${JSON.stringify(dir)}, 'vault')`)
   expect(new Set(secrets).size).toBe(1)
   expect(secrets[0]).toMatch(/^[\w-]{43}$/)
   expect([readdirSync(dir), statSync(join(dir, 'vault.secret')).mode & 0o777]).toEqual([['vault.secret'], 0o600])

@@ -97,7 +97,12 @@ export const platformTags = tagged({
       done_at: 'private',
       dead_at: 'private',
       created_at: 'private',
+      xact: 'private',
     },
+  },
+  deployment_secrets: {
+    of: 'nobody',
+    columns: { name: 'public', sealed: 'secret', fingerprint: 'private', master_fingerprint: 'private', created_at: 'private' },
   },
   site_settings: {
     of: 'nobody',

@@ -15,6 +15,7 @@ async function start(settings: Record<string, string>): Promise<{ child: ChildPr
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
+    MASTER_KEY: 'x'.repeat(40),
     DEMO: '0',
     LOG_LEVEL: 'error',
     DATA_DIR: dir,

@@ -10,6 +10,7 @@ import { list } from './list.ts'
 import { ofEntry } from './of-entry.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
+import { prices } from './prices/prices.ts'
 import { publish } from './publish.ts'
 import { countListed, seenProducts } from './queries.ts'
 import { remove } from './remove.ts'
@@ -22,7 +23,25 @@ import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, counts, drops, shelves, suggest, ofEntry, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
+  handlers: {
+    list,
+    counts,
+    drops,
+    shelves,
+    prices,
+    suggest,
+    ofEntry,
+    ofStore,
+    show,
+    similar,
+    create,
+    update,
+    publish,
+    unpublish,
+    archive,
+    restore,
+    remove,
+  },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
   subjects: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
