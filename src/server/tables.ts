@@ -674,6 +674,11 @@ export interface Tables {
     code: string
     sort: number
   }
+  search_words: {
+    word: string
+    list: string
+    checked_at: Generated<Date>
+  }
   seeds: {
     name: string
     hash: string
