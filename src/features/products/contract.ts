@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
+import { StampItemId } from '#features/stamp-items/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { TYPEAHEAD } from '#kernel/measures.ts'
@@ -51,7 +52,7 @@ export const products = {
     permission: 'marketplace.buying.listing',
     input: fields({
       ...productFilters,
-      sort: z._default(z.enum(sorts), 'newest'),
+      sort: z._default(z.enum(sorts), 'best'),
       ...paging(25),
     }),
     output: z.object({ products: listOf(ProductCard) }),
@@ -81,6 +82,14 @@ export const products = {
     output: z.object({ country: z.array(Shelf), topic_ids: z.array(Shelf), years: z.array(FacetCount), is_counted: z.boolean() }),
     refusals: {},
     doc: 'The ways into the market: where most is for sale, by country, topic and decade. Up to a minute old.',
+  }),
+  prices: operation({
+    http: 'GET /products/get-prices',
+    permission: 'marketplace.buying.listing',
+    input: fields({ stamp_item_ids: choices(StampItemId) }),
+    output: z.object({ prices: z.array(z.object({ stamp_item_id: StampItemId, product_id: ProductId, price: z.int(), currency: z.string() })) }),
+    refusals: {},
+    doc: 'What those of these items cost that are for sale and can be seen.',
   }),
   suggest: operation({
     http: 'GET /search/all',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PublicMember } from '#features/members/contract.ts'
+import { PublicMember, Username } from '#features/members/contract.ts'
 import { followStatuses } from '#features/network/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { locales } from '#kernel/locale.ts'
@@ -8,6 +8,8 @@ import { circles, guardedParts, levelSourceNames, levels } from './rules.ts'
 
 const genders = ['', 'female', 'male', 'other'] as const
 
+/** As whom one may look at oneself. */
+export const seenAs = ['guest', 'follower', 'connection'] as const
 const Choice = z.object({ code: z.string(), name: z.string() })
 
 /** A member in a list: name and face, how the viewer stands to them, and the address only where its owner shows it. */
@@ -34,7 +36,7 @@ export const Profile = named(
     is_private: z.boolean(),
     is_own: z.boolean(),
     description: z.string(),
-    store: z.nullable(z.object({ id: StoreId, name: z.string() })),
+    store: z.nullable(z.object({ id: StoreId, name: z.string(), product_count: z.int() })),
     hidden: z.array(z.enum(guardedParts)),
     email: z.optional(z.string()),
     phone: z.optional(z.string()),
@@ -51,13 +53,7 @@ export const Profile = named(
   }),
 )
 
-const Username = z.string().check(
-  z.overwrite((text) => text.trim().toLowerCase()),
-  z.minLength(2),
-  z.maxLength(30),
-  z.regex(/^[a-z0-9][a-z0-9_.-]*$/),
-)
-const Phone = prose(40).check(z.regex(/^[+0-9 ()./-]*$/))
+const Phone = prose(40).check(z.regex(/^[+0-9 ()./-]*$/, { error: 'input.phone' }))
 const codes = z.array(Code).check(z.maxLength(50))
 
 /** What a member may change of themselves; what is left out stays as it is. */

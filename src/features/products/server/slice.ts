@@ -10,6 +10,7 @@ import { list } from './list.ts'
 import { ofEntry } from './of-entry.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
+import { prices } from './prices/prices.ts'
 import { publish } from './publish.ts'
 import { countListed, seenProducts } from './queries.ts'
 import { remove } from './remove.ts'
@@ -19,11 +20,31 @@ import { show } from './show.ts'
 import { similar } from './similar.ts'
 import { suggest } from './suggest.ts'
 import { unpublish } from './unpublish.ts'
+import { dropUnused } from './unused-words.timer.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, counts, drops, shelves, suggest, ofEntry, ofStore, show, similar, create, update, publish, unpublish, archive, restore, remove },
+  handlers: {
+    list,
+    counts,
+    drops,
+    shelves,
+    prices,
+    suggest,
+    ofEntry,
+    ofStore,
+    show,
+    similar,
+    create,
+    update,
+    publish,
+    unpublish,
+    archive,
+    restore,
+    remove,
+  },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
+  timers: [dropUnused],
   subjects: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,
