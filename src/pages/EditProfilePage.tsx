@@ -6,6 +6,7 @@ import { stampItems } from '#features/stamp-items/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { ask, useData } from '#web/data.ts'
 import { still } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import css from './EditProfile.module.css'
 import { asksMember, ofMember, shownStatuses } from './profile-address.ts'
 
@@ -30,7 +31,7 @@ function EditProfile() {
   const { data: offered } = useData(stampItems.list, mine(id)).stamp_items
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
-      <title>{t`Edit profile`}</title>
+      <Title>{t`Edit profile`}</Title>
       <h1>{t`Edit profile`}</h1>
       <section className="panel folio" aria-labelledby="pictures">
         <h2 id="pictures">{t`Pictures`}</h2>

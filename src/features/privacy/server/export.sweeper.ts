@@ -7,7 +7,7 @@ import type { Deed } from '#server/run/call.ts'
 import type { Sweeper } from '#server/run/handle.ts'
 import type { Tools } from '#server/run/tools.ts'
 import { privacyMoved } from '../contract.ts'
-import { type Made, makeArchive } from './archive.ts'
+import { type Made, makeArchive } from './archive/make.ts'
 import { beat, dueExports, endExport, expireExport, findExport, nextExport, personOf, takeExport } from './queries.ts'
 
 /** This process, to the others. */
@@ -50,9 +50,9 @@ async function tell(deed: Deed, id: string, { status, bytes }: NonNullable<Build
   building.delete(id)
   // Erased meanwhile.
   if (!ended) return deed.tools.files.removeArchive(id)
-  const { email, first_name, locale } = await personOf(tx, ended.member_id)
+  const { email, greeting, locale } = await personOf(tx, ended.member_id)
   if (status === 'ready')
-    await queueMail(tx, { recipient: email, template: 'export_ready', locale: locale as Locale, facts: { name: first_name, path: SETTINGS_PAGE } })
+    await queueMail(tx, { recipient: email, template: 'export_ready', locale: locale as Locale, facts: { name: greeting, path: SETTINGS_PAGE } })
   emit(privacyMoved, { member_id: ended.member_id as MemberId })
 }
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
 import { stores } from '#features/stores/contract.ts'
+import { subscriptions } from '#features/subscriptions/contract.ts'
+import { moreThan, rightsOf } from '#features/subscriptions/rules.ts'
 import { type AnyOperation, permissionsOf } from '#kernel/operation.ts'
 import { openProduct } from '#server/product.ts'
 import type { Slice } from '#server/run/handle.ts'
 import { useWorld } from '#test/world.ts'
-import { subscriptions } from '../contract.ts'
-import { moreThan, rightsOf } from '../rules.ts'
 
 const world = useWorld()
 
