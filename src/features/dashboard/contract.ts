@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#kernel/operation.ts'
-import { fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import {
   AdminMember,
   AdminMemberRow,
@@ -105,7 +105,7 @@ export const dashboard = {
   addNote: operation({
     http: 'POST /admin/members/{id}/notes',
     permission: members_access,
-    input: fields({ id: MemberId, body: line(2_000) }),
+    input: fields({ id: MemberId, body: prose(2_000).check(z.minLength(1)) }),
     output: Done,
     refusals: gone,
     doc: 'Note something about a member, for colleagues.',

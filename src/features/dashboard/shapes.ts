@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isColour } from '#kernel/contrast.ts'
 import { Day } from '#kernel/day.ts'
 import { auditFamilies } from '#kernel/operation.ts'
-import { Amount, Currency, fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
+import { Amount, Currency, fields, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
 /** The roles as the members slice knows them; spelt here because a shape knows no rules of others. */
 const roles = ['administrator', 'moderator', 'support'] as const
@@ -162,5 +162,5 @@ export const Done = z.object({ done: z.literal(true) })
 const priced = { amount: Amount, yearly_amount: Amount }
 /** A limit that is not named is none. */
 const Limits = z.array(fields({ name: Word, most: z.int().check(z.gte(0), z.lte(1_000_000)) })).check(z.maxLength(50))
-export const Reason = line(500)
+export const Reason = prose(500).check(z.minLength(1))
 export const planEdit = { ...priced, permissions: z.array(Word).check(z.maxLength(300)), limits: Limits }

@@ -27,7 +27,7 @@ export function OrderSummary({ quote, least, children }: OrderSummaryProps) {
       {quote.stores.map((store) => (
         <div key={store.store_id}>
           <p className="sum-store">
-            {store.store_name} <span className="caption push">{store.city}</span>
+            <bdi>{store.store_name}</bdi> <span className="caption push">{store.city}</span>
           </p>
           {store.lines.map((line) => (
             <SummaryLine key={line.product_id} line={line} currency={quote.currency} was={risen.get(line.product_id)} />
@@ -53,7 +53,7 @@ function SummaryLine({ line, currency, was }: SummaryLineProps) {
     <div className="sum-item">
       <ItemThumb of={line} size={72} />
       <span>
-        {name}
+        <bdi>{name}</bdi>
         <br />
         <span className="caption">{[facts, count].filter(Boolean).join(' · ')}</span>
         <WasPrice was={was} currency={currency} />
