@@ -215,6 +215,7 @@ const OWN = [
   'last_name',
   'username',
   'full_name',
+  'greeting',
   'email',
   'is_email_verified',
   'locale',
