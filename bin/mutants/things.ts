@@ -113,4 +113,25 @@ export const thingMutants: readonly Mutant[] = [
     replace: '',
     test: 'src/test/found-profiles',
   },
+  {
+    id: 'suggest-store-number-unseen',
+    file: 'src/features/stores/server/queries-names.ts',
+    search: '${to}::int and ${isShown(viewer)} order',
+    replace: '${to}::int order',
+    test: 'src/features/products/server/suggest.test',
+  },
+  {
+    id: 'suggest-store-words-unseen',
+    file: 'src/features/stores/server/queries-names.ts',
+    search: '::uuid[]) and ${isShown(viewer)}',
+    replace: '::uuid[])',
+    test: 'src/features/products/server/suggest.test',
+  },
+  {
+    id: 'search-words-of-what-is-gone',
+    file: 'src/server/spelling/queries.ts',
+    search: 'not exists (select from used where used.word = s.word)',
+    replace: 'false',
+    test: 'src/features/products/server/drops.test',
+  },
 ]

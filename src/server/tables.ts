@@ -361,6 +361,7 @@ export interface Tables {
     asks_second_step: Generated<boolean>
     password_set_at: Generated<Date>
     recovered_at: Generated<Date>
+    greeting: GeneratedAlways<string>
   }
   mutes: {
     id: Generated<string>
@@ -673,6 +674,11 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+  }
+  search_words: {
+    word: string
+    list: string
+    checked_at: Generated<Date>
   }
   seeds: {
     name: string

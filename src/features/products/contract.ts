@@ -52,7 +52,7 @@ export const products = {
     permission: 'marketplace.buying.listing',
     input: fields({
       ...productFilters,
-      sort: z._default(z.enum(sorts), 'newest'),
+      sort: z._default(z.enum(sorts), 'best'),
       ...paging(25),
     }),
     output: z.object({ products: listOf(ProductCard) }),

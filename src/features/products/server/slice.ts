@@ -20,6 +20,7 @@ import { show } from './show.ts'
 import { similar } from './similar.ts'
 import { suggest } from './suggest.ts'
 import { unpublish } from './unpublish.ts'
+import { dropUnused } from './unused-words.timer.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
@@ -43,6 +44,7 @@ export const productsSlice = slice('products', products, {
     remove,
   },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
+  timers: [dropUnused],
   subjects: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,

@@ -40,6 +40,12 @@ export async function termNames(db: Db, locale: Locale): Promise<(list: TermList
   return (list, code) => named.get(list)?.get(code)?.[locale] ?? code
 }
 
+/** The sign by which a term is known everywhere: a catalogue's short name. */
+export async function termSymbols(db: Db): Promise<(list: TermList, code: string) => string | undefined> {
+  const { named } = await openTerms(db)
+  return (list, code) => named.get(list)?.get(code)?.symbol ?? undefined
+}
+
 /** May this be chosen now? */
 export async function isTerm(db: Db, list: TermList, code: string): Promise<boolean> {
   const term = (await openTerms(db)).named.get(list)?.get(code)
