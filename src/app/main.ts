@@ -24,14 +24,15 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile()
   const settings = readSettings()
   const pool = await openDatabase(settings)
-  const product = await open(settings, pool)
+  const instruments = await openInstruments(settings)
+  const product = await open(settings, pool, instruments)
   process.send?.('open')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${seconds} s)`)
   if (settings.loopback && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
   if (settings.DEMO && settings.loopback && !settings.DATABASE_URL) {
     const { fillDemo } = await import('../../db/seeds/demo/fill.ts')
-    await fillDemo({ product, pool, data_dir: settings.data_dir, say: console.log })
+    await fillDemo({ product, pool, files: instruments.files, data_dir: settings.data_dir, say: console.log })
   }
 }
 
@@ -50,10 +51,10 @@ async function openDatabase(settings: Settings): Promise<Pool> {
   return pool
 }
 
-async function open(settings: Settings, pool: Pool) {
+async function open(settings: Settings, pool: Pool, instruments: Awaited<ReturnType<typeof openInstruments>>) {
   const network = await openCardNetwork(settings, pool)
   opened.push(() => network.close())
-  const product = await openProduct(settings, pool, { ...(await openInstruments(settings)), gateway: network.gateway }, furnish(pool))
+  const product = await openProduct(settings, pool, { ...instruments, gateway: network.gateway }, furnish(pool))
   opened.push(() => product.close())
   const { findViewer } = await furnish(pool)(product.db)
   const built = process.env.NODE_ENV === 'production'

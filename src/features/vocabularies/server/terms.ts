@@ -40,6 +40,15 @@ export async function termNames(db: Db, locale: Locale): Promise<(list: TermList
   return (list, code) => named.get(list)?.get(code)?.[locale] ?? code
 }
 
+/** Short names, the same in every language: `Yt` for a catalogue; what has none is called as in English. */
+export async function termSymbols(db: Db): Promise<(list: TermList, code: string) => string> {
+  const { named } = await openTerms(db)
+  return (list, code) => {
+    const term = named.get(list)?.get(code)
+    return term?.symbol ?? term?.en ?? code
+  }
+}
+
 /** May this be chosen now? */
 export async function isTerm(db: Db, list: TermList, code: string): Promise<boolean> {
   const term = (await openTerms(db)).named.get(list)?.get(code)
