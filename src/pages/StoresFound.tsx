@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
 import { useData } from '#web/data.ts'
 import { Pager } from '#web/ui/Pager.tsx'
-import { StoreRows } from './MarketStores.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { pagesOf, type Searched, searchHref, storesAsked } from './search-address.ts'
+import { StoreCards } from './stores/StoreCards.tsx'
 
 export function StoresFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
@@ -13,7 +13,7 @@ export function StoresFound({ searched }: { searched: Searched }) {
   return (
     <section className="section" aria-labelledby="found">
       <h2 className="vh" id="found">{t`Stores`}</h2>
-      <StoreRows stores={data} />
+      <StoreCards stores={data} level="h3" />
       <div className="more-row">
         <Pager page={searched.page.asked.page} pages={pagesOf(total)} hrefOf={(page) => searchHref(searched.text, 'Store', page)} />
       </div>

@@ -4,8 +4,8 @@ import { COLOURS, type Colour, colourName } from './colours.ts'
 import type { DemoEntry } from './entries.ts'
 import { numberOf, systemsOf } from './numbers.ts'
 import { dice } from './random.ts'
-import { plainStamp } from './stamp_items.ts'
 import { gaugeWords, isMulticolour, type StampSeries } from './series.ts'
+import { plainStamp } from './stamp_items.ts'
 
 /** One stamp of a series: which value, in which colour and year; a variety has a letter behind its number. */
 export interface Issue {

@@ -33,7 +33,7 @@ export async function joinMarket({ product, pool, data_dir, say }: DemoParts): P
       // They have belonged here since they joined: level and profile count from one day.
       `update members set email_verified_at = joined.at, country = $2, description = $3, plan = $4, locale = $5,
         created_at = joined.at from (select clock_timestamp() - make_interval(days => $6) as at) as joined where id = $1`,
-      [id, person.country, person.about, plan, language, 90 + ((at * 397) % 2_400)],
+      [id, person.country, person.about, plan, language, 90 + ((at * 397 + 1_400) % 2_400)],
     )
     people.set(username, actor(product, id, language, plan === 'free' ? 'premium' : plan))
   }

@@ -24,7 +24,7 @@ const shared = (a: readonly string[], b: readonly string[]) => a.filter((one) =>
 function affinity(follower: string, followed: string): number {
   const [one, other] = [TASTES.get(follower)!, TASTES.get(followed)!]
   const alike = 3 * shared(one.countries, other.countries) + 2 * shared(one.topics, other.topics) + shared(one.categories, other.categories)
-  return alike + (sellers.has(followed) ? 2 : 0)
+  return alike + (sellers.has(followed) ? 2 : 0) + (PRIVATE.has(followed) ? 3 : 0)
 }
 
 /** The oldest first. */

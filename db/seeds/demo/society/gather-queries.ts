@@ -10,11 +10,10 @@ export async function pictured(pool: Pool): Promise<ReadonlySet<string>> {
 }
 
 export async function keepInterests(pool: Pool, member_id: string, interests: readonly (readonly [kind: string, code: string])[]) {
-  await pool.query('insert into member_interests (member_id, kind, code) select $1, kind, code from unnest($2::text[], $3::text[]) as t (kind, code) on conflict do nothing', [
-    member_id,
-    interests.map(([kind]) => kind),
-    interests.map(([, code]) => code),
-  ])
+  await pool.query(
+    'insert into member_interests (member_id, kind, code) select $1, kind, code from unnest($2::text[], $3::text[]) as t (kind, code) on conflict do nothing',
+    [member_id, interests.map(([kind]) => kind), interests.map(([, code]) => code)],
+  )
 }
 
 /** Follows with their dates, in one statement: a member of long standing is followed for longer than a moment. */

@@ -15,7 +15,10 @@ import { FACELESS, PRIVATE, TASTES, type Taste } from './taste.ts'
 export async function gather({ product, pool }: DemoParts, people: People, wall: Wall) {
   const ids = new Map([...people].map(([username, { id }]) => [username, id as string]))
   for (const [username, taste] of TASTES) await keepInterests(pool, ids.get(username)!, interestsOf(taste))
-  await keepPrivate(pool, [...PRIVATE].map((username) => ids.get(username)!))
+  await keepPrivate(
+    pool,
+    [...PRIVATE].map((username) => ids.get(username)!),
+  )
   await hangFaces(product, pool, people, wall)
   const all = follows()
   await keepFollows(pool, all, ids)

@@ -23,7 +23,8 @@ const inksOf = (nth: number): Inks => ({
 
 export function portrait({ face }: Taste, nth: number): Drawing {
   const inks = inksOf(nth)
-  const ground = rect({ x: 0, y: 0, w: SIDE, h: SIDE }, `fill="${GROUNDS[nth % GROUNDS.length]}"`) + circle(150, 150, 128, `fill="${inks.paper}" opacity=".7"`)
+  const ground =
+    rect({ x: 0, y: 0, w: SIDE, h: SIDE }, `fill="${GROUNDS[nth % GROUNDS.length]}"`) + circle(150, 150, 128, `fill="${inks.paper}" opacity=".7"`)
   const scale = 190 / HEAD.h
   const drawn = isMotif(face)
     ? placed(face, { x: 62, y: 62, w: 176, h: 176 }, inks)

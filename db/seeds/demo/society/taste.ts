@@ -1,6 +1,7 @@
 // What the demo members collect, and what stands on their profile picture.
-import { MOTIFS, type MotifName } from '../stamps/motifs.ts'
+
 import type { HeadName } from '../stamps/heads.ts'
+import { MOTIFS, type MotifName } from '../stamps/motifs.ts'
 
 export interface Taste {
   readonly countries: readonly string[]

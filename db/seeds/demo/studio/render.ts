@@ -33,7 +33,13 @@ export async function render({ svg, longest, width_mm, height_mm, out }: Job): P
   }
   const full = await encoded()
   await writeFile(join(out, 'full.webp'), full.data)
-  const sized = (size: SizeName, file: string, { data, info }: typeof full): Size => ({ size, file, width: info.width, height: info.height, bytes: data.length })
+  const sized = (size: SizeName, file: string, { data, info }: typeof full): Size => ({
+    size,
+    file,
+    width: info.width,
+    height: info.height,
+    bytes: data.length,
+  })
   const sizes = [sized('full', 'full.webp', full)]
   for (const side of sides) {
     const own = Math.max(width, height)

@@ -20,11 +20,25 @@ export const shelves = read(products.shelves, async ({ asker, db, tools }) => {
   const [countries, topics] = [fullest('country'), fullest('topic_ids')]
   const codes = [countries, topics].map((list) => list.map(({ code }) => code)) as [string[], string[]]
   const ask = () => piecesOfShelves(db, ...codes)
-  const pieces = new Map((await keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, 1))(codes.join(), ask)).map((row) => [row.of, row]))
+  const pieces = eachItsOwn(await keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, 1))(codes.join(), ask))
   const told = (shelf: keyof typeof SHELVES, list: typeof countries) =>
     list.map((one) => {
       const piece = pieces.get(`${shelf}:${one.code}`)
       return { ...one, name: nameOf(SHELVES[shelf], one.code), piece: piece ? pieceView(tools.files, piece) : null }
     })
-  return { country: told('country', countries), topic_ids: told('topic_ids', topics), years: counts.years ?? [], is_counted }
+  const variety = { country_count: counts.country?.length ?? 0, topic_count: counts.topic_ids?.length ?? 0 }
+  return { country: told('country', countries), topic_ids: told('topic_ids', topics), years: counts.years ?? [], ...variety, is_counted }
 })
+
+/** A piece for each shelf, and none twice while there are others. */
+function eachItsOwn(rows: readonly PieceRow[]): ReadonlyMap<string, PieceRow> {
+  const taken = new Set<string>()
+  const chosen = new Map<string, PieceRow>()
+  for (const [of, all] of Map.groupBy(rows, (row) => row.of)) {
+    const piece = all.find(({ media }) => !taken.has(idOf(media))) ?? all[0]!
+    taken.add(idOf(piece.media))
+    chosen.set(of, piece)
+  }
+  return chosen
+}
+const idOf = (media: unknown) => (media as { readonly id: string }).id

@@ -9,20 +9,38 @@ import { list } from './list.ts'
 import { ofEntry } from './of-entry.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
+import { windows } from './pieces/windows.ts'
 import { publish } from './publish.ts'
 import { countListed, isSeen } from './queries.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { shelves } from './shelves.ts'
 import { show } from './show.ts'
-import { windows } from './pieces/windows.ts'
 import { similar } from './similar.ts'
 import { suggest } from './suggest.ts'
 import { unpublish } from './unpublish.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
-  handlers: { list, counts, drops, shelves, suggest, ofEntry, ofStore, show, similar, windows, create, update, publish, unpublish, archive, restore, remove },
+  handlers: {
+    list,
+    counts,
+    drops,
+    shelves,
+    suggest,
+    ofEntry,
+    ofStore,
+    show,
+    similar,
+    windows,
+    create,
+    update,
+    publish,
+    unpublish,
+    archive,
+    restore,
+    remove,
+  },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
   subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
   counts: { live_products: countListed },

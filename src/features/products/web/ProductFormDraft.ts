@@ -34,7 +34,17 @@ export const listingOf = (item: ItemAnswer): ProductDraft => ({
   description: item.description,
 })
 
-export const productDraftOf = ({ productable_type, regular_price, sale_price, unit, quantity, name, sub_title, sku, description }: ProductAnswer): ProductDraft => ({
+export const productDraftOf = ({
+  productable_type,
+  regular_price,
+  sale_price,
+  unit,
+  quantity,
+  name,
+  sub_title,
+  sku,
+  description,
+}: ProductAnswer): ProductDraft => ({
   ...{ productable_type, regular_price, name, sub_title, sku, description },
   sale_price: sale_price ?? undefined,
   unit: unit ?? 'used',

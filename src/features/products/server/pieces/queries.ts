@@ -24,10 +24,13 @@ export async function piecesOfStores(db: Db, viewer: string | null, store_ids: r
   return rows
 }
 
-/** The newest of each of these countries and topics that is no supply, as a guest sees it. */
+/** So that neighbours need not show the same piece. */
+const SEVERAL = 4
+
+/** The newest few of each of these countries and topics that are no supplies, as a guest sees them. */
 export async function piecesOfShelves(db: Db, countries: readonly string[], topics: readonly string[]): Promise<PieceRow[]> {
   const newest = (where: RawBuilder<unknown>) =>
-    sql`select ${COLUMNS} from product_cards c where ${where} and c.productable_type = 'StampItem' and ${shown(null)} order by c.seq desc limit 1`
+    sql`select ${COLUMNS} from product_cards c where ${where} and c.productable_type = 'StampItem' and ${shown(null)} order by c.seq desc limit ${SEVERAL}`
   const { rows } = await sql<PieceRow>`
     select 'country:' || w.code as of, found.* from unnest(${[...countries]}::text[]) as w (code), lateral (${newest(sql`c.country = w.code`)}) as found
     union all
