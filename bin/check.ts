@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { checkMutants } from './mutants/table.ts'
 import { checkNames } from './names.ts'
+import { checkSubqueries } from './subqueries.ts'
 import { checkWords } from './words.ts'
 
 interface Check {
@@ -18,6 +19,7 @@ const checks: readonly Check[] = [
   { name: 'every text in five languages', run: ['lingui', 'check', 'missing'] },
   { name: 'the same words said alike everywhere', run: checkWords },
   { name: 'names, sizes and writes', run: checkNames },
+  { name: 'columns in subqueries name their table', run: checkSubqueries },
   { name: 'mutants still find their text', run: checkMutants },
 ]
 

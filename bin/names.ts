@@ -4,21 +4,23 @@ import { basename } from 'node:path'
 const BANNED = /^(utils?|helpers?|common|manager|service|dto|impl|data|info)$|(Utils?|Helpers?|Manager|Service|Dto|Impl)$/
 const ALLOWED = new Set(['src/web/data.ts'])
 const MOST_LINES = 250
+const SOCKETS = 'src/server/live/register.ts'
 
 /** What the linters cannot know: lengths of files, forbidden words, clocks and dice in features, and who writes which table. */
 export function checkNames(): readonly string[] {
   const files = globSync('{src,bin,db,e2e}/**/*.{ts,tsx,mjs}').filter((file) => !file.endsWith('src/server/tables.ts'))
-  return [...files.flatMap(checkFile), ...checkWrites(files)]
+  return [...files.flatMap((file) => checkFile(file)), ...checkWrites(files)]
 }
 
-function checkFile(file: string): string[] {
-  const text = readFileSync(file, 'utf8')
+export function checkFile(file: string, text = readFileSync(file, 'utf8')): string[] {
   const found: string[] = []
   const lines = text.split('\n').length - 1
   if (lines > MOST_LINES && !/^db\/seeds\//.test(file)) found.push(`${file} has ${lines} lines, at most ${MOST_LINES}`)
   if (BANNED.test(basename(file).replace(/\..*$/, '')) && !ALLOWED.has(file)) found.push(`${file} has a name that says nothing`)
   if (/^src\/features\/[^/]+\/(server|rules)/.test(file) && !/\.test\./.test(file) && /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text))
     found.push(`${file} reads a clock or throws dice: both are arguments in features`)
+  if (/^src\/server\//.test(file) && !/\.test\./.test(file) && file !== SOCKETS && /(?<!request\.)\b(socket|io)\.(on|once|use)\(/.test(text))
+    found.push(`${file} gives a socket a handler by itself: ${SOCKETS} does it, and catches what it throws`)
   if (/\bstyle=\{/.test(text) && /^src\/(pages|features)\//.test(file)) found.push(`${file} has an inline style: the content policy refuses it`)
   return found
 }

@@ -15,6 +15,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
   splits: { tests: ['src/kernel/money.test.ts', 'src/features/orders/rules.test.ts'], size: 10_000, what: 'totals split to the cent' },
   matrix: { tests: ['src/test/matrix.test.ts', 'src/test/openapi.test.ts'], size: 1, what: 'every operation, every asker, every object' },
   machines: { tests: ['src/test/machines.test.ts'], size: 1, what: 'every legal and illegal move' },
+  sockets: {
+    tests: ['src/test/sockets.test.ts'],
+    size: 200,
+    what: 'listening pages while the database is restarted, and orders beside twenty sockets that ask as often as they may',
+  },
   attacks: { tests: ['src/test/attacks'], size: 1, what: 'the hostile catalogue, as far as it is built' },
   audit: {
     tests: ['src/server/run/audit.test.ts'],

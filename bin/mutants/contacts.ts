@@ -44,7 +44,7 @@ export const contactMutants: readonly Mutant[] = [
     replace: "    .where('id', '=', id)\n    .where('kind', '=', 'secondary')\n    .where('ended_at', 'is', null)\n    .executeTakeFirst()",
     test,
   },
-  { id: 'letters-are-counted', file: 'src/features/contacts/rules.ts', search: 'to_one < LETTERS_TO_ONE', replace: 'to_one >= 0', test },
+  { id: 'letters-are-counted', file: file('letters'), search: "!(await countLetter(tx, email, 'confirm'))", replace: 'false', test },
   {
     id: 'guesses-at-an-account',
     file: 'src/server/http/limits.ts',

@@ -4,6 +4,22 @@ const test = 'src/features/network/server/network'
 const file = (name: string) => `src/features/network/server/${name}.ts`
 
 export const networkMutants: readonly Mutant[] = [
+  { id: 'ties-forth', file: file('queries'), search: 'f.followed_id = asked.id)', replace: 'f.followed_id = id)', test: 'src/test/matrix-profiles' },
+  {
+    id: 'ties-back',
+    file: file('queries'),
+    search: '(select from follows f where f.follower_id = asked.id',
+    replace: '(select from follows f where f.follower_id = id',
+    test: 'src/test/matrix-profiles',
+  },
+  { id: 'columns-name-tables', file: file('queries'), search: 'f.followed_id = asked.id)', replace: 'f.followed_id = id)', test: 'bin/subqueries' },
+  {
+    id: 'network-part',
+    file: file('queries-people'),
+    search: "select shows_part(${viewer}::uuid, ${id}::uuid, 'network') as shows",
+    replace: 'select ${viewer}::uuid is not distinct from ${id}::uuid or true as shows',
+    test: 'src/test/matrix-profiles',
+  },
   {
     id: 'private-is-asked',
     file: 'src/features/network/rules.ts',
@@ -43,8 +59,8 @@ export const networkMutants: readonly Mutant[] = [
   {
     id: 'requests-are-ones-own',
     file: file('slice'),
-    search: '(_, viewer, id) => viewer.id === id',
-    replace: '() => true',
+    search: "'network of member': ownOnly",
+    replace: "'network of member': (_, _viewer, ids) => ids",
     test: 'src/test/attacks-blocks',
   },
   {

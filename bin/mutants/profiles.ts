@@ -2,9 +2,16 @@ import type { Mutant } from './mutant.ts'
 
 const test = 'src/features/profiles'
 const reach = 'src/features/profiles/server/reach'
+const matrix = 'src/test/matrix-profiles'
+const rules = 'src/features/profiles/rules.ts'
 const file = (name: string) => `src/features/profiles/server/${name}.ts`
 
 export const profileMutants: readonly Mutant[] = [
+  { id: 'connections-both-ways', file: rules, search: '? follows && followed :', replace: '? follows :', test: matrix },
+  { id: 'connections-may-see', file: rules, search: '? follows && followed :', replace: '? false :', test: matrix },
+  { id: 'nobody-is-nobody', file: rules, search: "  if (circle === 'nobody') return false\n", replace: '', test: matrix },
+  { id: 'accepted-may-see', file: rules, search: '!is_private || follows', replace: '!is_private', test: matrix },
+  { id: 'own-sees-all', file: rules, search: '  if (own) return true\n', replace: '', test: matrix },
   {
     id: 'profile-hides',
     file: file('view'),

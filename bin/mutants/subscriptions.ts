@@ -5,6 +5,28 @@ const test = subscriptions
 
 export const subscriptionMutants: readonly Mutant[] = [
   {
+    id: 'plan-promises-what-stands',
+    file: `${subscriptions}/rules.ts`,
+    search: '.filter((permission) => asked.has(permission))',
+    replace: '',
+    test: `${subscriptions}/server/promised.test.ts`,
+  },
+  {
+    id: 'plan-limits-are-counted',
+    file: `${subscriptions}/rules.ts`,
+    search: '.filter(([name]) => Object.hasOwn(counts, name))',
+    replace: '',
+    test: `${subscriptions}/server/promised.test.ts`,
+  },
+  {
+    id: 'role-is-not-for-sale',
+    file: 'src/server/run/house.ts',
+    search: "isOfRoles(permission) ? 'permission.role' : ",
+    replace: '',
+    test: 'src/features/dashboard/server/dashboard.test.ts',
+  },
+
+  {
     id: 'plan-one-payment',
     file: `${subscriptions}/server/start.ts`,
     search: "(row && (await openCharge(tx, row.id)) && refuse('subscription.payment_open'))",

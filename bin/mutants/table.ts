@@ -5,6 +5,7 @@ import { contactMutants } from './contacts.ts'
 import { coreMutants } from './core.ts'
 import { credentialMutants } from './credentials.ts'
 import { dashboardMutants } from './dashboard.ts'
+import { edgeMutants } from './edge.ts'
 import { letterMutants } from './letters.ts'
 import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
@@ -29,7 +30,7 @@ export const mutants: readonly Mutant[] = [
     ...moneyMutants,
   ],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
-  ...[...privacyMutants, ...dashboardMutants, ...standingMutants],
+  ...[...privacyMutants, ...dashboardMutants, ...edgeMutants, ...standingMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */

@@ -2,6 +2,20 @@ import type { Mutant } from './mutant.ts'
 
 export const thingMutants: readonly Mutant[] = [
   {
+    id: 'listed-with-a-picture',
+    file: 'src/features/products/rules.ts',
+    search: "  if (!has_picture) return refuse('product.item_picture')\n",
+    replace: '',
+    test: 'src/features/products/server/products.test',
+  },
+  {
+    id: 'promised-keeps-a-picture',
+    file: 'src/features/stamp-items/server/update.ts',
+    search: ' ?? pictured(kept, given.media_ids)',
+    replace: '',
+    test: 'src/features/stamp-items/server/stamp-items.test',
+  },
+  {
     id: 'found-not-of-the-suspended',
     file: 'src/features/products/server/queries-found.ts',
     search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`',

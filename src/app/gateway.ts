@@ -1,12 +1,15 @@
 import type { Pool } from 'pg'
 import Stripe from 'stripe'
+import type { GatewayIdentity } from '#features/payments/server/public.ts'
 import { openGateway } from '#sandbox/gateway/gateway.ts'
 import type { Gateway } from '#server/run/tools.ts'
-import { type Settings, secret } from '#server/settings.ts'
+import { isLive, type Settings, secret } from '#server/settings.ts'
 
 export interface OpenGateway {
   readonly gateway: Gateway
   readonly origin: string
+  /** Whose books our payments stand in: asked at the start. */
+  identity(): Promise<GatewayIdentity>
   close(): Promise<void>
 }
 
@@ -18,12 +21,12 @@ export async function openCardNetwork(settings: Settings, pool: Pool): Promise<O
     'pk_test_sandbox',
     `whsec_${secret(settings.data_dir, 'webhook')}`,
   ]
-  const host = settings.loopback ? '127.0.0.1' : settings.HOST
   const webhook = { url: `http://127.0.0.1:${settings.PORT}/api/payments/webhook`, secret: webhook_secret }
   const sandbox = await openGateway({
     pool,
     port: settings.gateway_port,
-    host,
+    // Whoever is to reach it from elsewhere comes through a proxy that leads here.
+    host: '127.0.0.1',
     public_url: publicUrl(settings),
     secret_key,
     publishable_key,
@@ -36,19 +39,29 @@ export async function openCardNetwork(settings: Settings, pool: Pool): Promise<O
   return {
     gateway: { provider: 'sandbox', stripe, webhook_secret, fields_url: `${origin}/fields?publishable_key=${publishable_key}` },
     origin,
+    identity: async () => ({ provider: 'sandbox', livemode: false, account: null }),
     close: () => sandbox.close(),
   }
 }
 
-function openStripe({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Settings): OpenGateway {
+function openStripe(settings: Settings): OpenGateway {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = settings
   const stripe = new Stripe(STRIPE_SECRET_KEY, { timeout: 10_000, ...(STRIPE_API_URL && standIn(STRIPE_API_URL)) })
   const pages = STRIPE_API_URL ? `${STRIPE_API_URL}/fields` : 'https://js.stripe.com/'
   return {
     gateway: { provider: 'stripe', stripe, webhook_secret: STRIPE_WEBHOOK_SECRET, fields_url: `${pages}?publishable_key=${STRIPE_PUBLISHABLE_KEY}` },
     origin: new URL(pages).origin,
+    identity: async () => ({ provider: 'stripe', livemode: isLive(settings), account: await accountOf(stripe) }),
     close: async () => {},
   }
 }
+
+/** Not known when Stripe does not answer at once: a start does not wait for it. */
+const accountOf = (stripe: Stripe) =>
+  stripe.accounts.retrieveCurrent({}, { timeout: 3_000, maxNetworkRetries: 0 }).then(
+    ({ id }) => id,
+    () => null,
+  )
 
 /** The same library, speaking to what plays Stripe. */
 function standIn(address: string) {
@@ -57,7 +70,8 @@ function standIn(address: string) {
 }
 
 /** Another port is another origin: what is typed there, our pages cannot read. */
-function publicUrl({ public_url, gateway_port }: Settings): string {
+function publicUrl({ public_url, gateway_port, GATEWAY_URL }: Settings): string {
+  if (GATEWAY_URL) return new URL(GATEWAY_URL).origin
   const url = new URL(public_url)
   url.port = String(gateway_port)
   return url.origin

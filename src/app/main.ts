@@ -4,8 +4,9 @@ import { prepareDatabase } from '#app/database.ts'
 import { openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
+import { keepGateway } from '#features/payments/server/public.ts'
 import { claimFolder } from '#server/claim.ts'
-import { openPool } from '#server/db.ts'
+import { openDb, openPool } from '#server/db.ts'
 import { builtWeb } from '#server/http/built.ts'
 import { servePages } from '#server/http/pages.ts'
 import { startCluster } from '#server/postgres/cluster.ts'
@@ -29,8 +30,8 @@ async function main() {
   process.send?.('open')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${seconds} s)`)
-  if (settings.loopback && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
-  if (settings.DEMO && settings.loopback && !settings.DATABASE_URL) {
+  if (settings.local && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
+  if (settings.DEMO && settings.local && !settings.DATABASE_URL) {
     const { fillDemo } = await import('../../db/seeds/demo/fill.ts')
     await fillDemo({ product, pool, files: instruments.files, data_dir: settings.data_dir, say: console.log })
   }
@@ -54,6 +55,8 @@ async function openDatabase(settings: Settings): Promise<Pool> {
 async function open(settings: Settings, pool: Pool, instruments: Awaited<ReturnType<typeof openInstruments>>) {
   const network = await openCardNetwork(settings, pool)
   opened.push(() => network.close())
+  const another = await keepGateway(openDb(pool), await network.identity())
+  if (another) throw new Unsettled(another)
   const product = await openProduct(settings, pool, { ...instruments, gateway: network.gateway }, furnish(pool))
   opened.push(() => product.close())
   const { findViewer } = await furnish(pool)(product.db)

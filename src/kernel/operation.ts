@@ -29,6 +29,8 @@ export interface Operation<
 > {
   readonly http: Http
   readonly permission: May
+  /** Permissions that one of its ways asks for beside (a business store): what a plan is said to give is read from these too. */
+  readonly also?: readonly Permission[]
   readonly input: In
   readonly output: Out
   readonly refusals: Readonly<Record<Code, Landing>>
@@ -72,6 +74,10 @@ export type OutputOf<Op extends AnyOperation> = output<Op['output']>
 /** As the wire, the page and the screen carry it: plain JSON, moments are ISO strings. */
 export type AnswerOf<Op extends AnyOperation> = input<Op['output']>
 export type RefusalOf<Op extends AnyOperation> = keyof Op['refusals'] & string
+
+/** The permissions of plans and roles that an operation asks for. */
+export const permissionsOf = ({ permission, also = [] }: AnyOperation): readonly string[] =>
+  [permission as Permission, ...also].filter((one) => one !== 'everyone' && one !== 'signed_in')
 
 /** Every refusal of a contract: its `texts.ts` must have words for each, or it does not compile. */
 export type CodeOf<C extends Contract> = { [K in keyof C]: RefusalOf<C[K]> }[keyof C]

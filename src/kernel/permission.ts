@@ -22,3 +22,6 @@ export type Permission = 'everyone' | 'signed_in' | `${string}.${string}`
 export type OpenToGuests<P extends Permission> = P extends 'everyone' | GuestPermission ? true : false
 
 export const mayDo = (permissions: ReadonlySet<string>, permission: Permission) => permission === 'everyone' || permissions.has(permission)
+
+/** What only roles hold: no plan has it, and none can be bought for it. */
+export const isOfRoles = (permission: string) => permission.startsWith('user.access.')

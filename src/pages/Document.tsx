@@ -13,6 +13,7 @@ import { Footer } from './Footer.tsx'
 import favicon from './favicon.svg?url'
 import { Header } from './Header.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { SandboxBand } from './SandboxBand.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useMe } from './use-me.ts'
@@ -40,6 +41,7 @@ export function Document() {
           <Toasts>
             <Confirms>
               <RouteBar busy={busy} />
+              {site.sandbox && <SandboxBand />}
               <Header />
               <Outlet />
               <Footer />

@@ -6,6 +6,7 @@ import { forSaleHref, ProductCard } from '#features/products/web/public.tsx'
 import { ask, useData } from '#web/data.ts'
 import { type Place, readInput, screen } from '#web/site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
+import { AddEntry } from './AddEntry.tsx'
 import css from './EntryPage.module.css'
 
 /** One entry of the catalogue: the hub of an issue, with what of it is on the market now. */
@@ -33,7 +34,7 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
       <Crumbs crumbs={crumbs} />
       <div className="detail">
         <EntryViewer entry={entry} />
-        <EntryPanel entry={entry} market={market} />
+        <EntryPanel entry={entry} market={market} add={<AddEntry entry={entry} />} />
       </div>
       <div className="below">
         <section aria-labelledby="facts">

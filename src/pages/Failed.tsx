@@ -11,6 +11,7 @@ export function Failed({ error }: { error: unknown }) {
   const { t } = useLingui()
   const told = refused(error) ? toldOf(error) : undefined
   useSentBack(refused(error) && error.refused === 'permission.missing')
+  if (refused(error) && error.refused === 'permission.role') return <NotForYou />
   return (
     <main id="main" className="page" tabIndex={-1}>
       <title>{t`Error`}</title>
@@ -22,6 +23,23 @@ export function Failed({ error }: { error: unknown }) {
         <p className="text-2">{t`It has been noted. Try again in a moment.`}</p>
         <p className="row row--wrap">
           <Button icon="arrow-clockwise" onClick={() => location.reload()}>{t`Try again`}</Button>
+          <Button variant="fill" href="/">{t`Back to the home page`}</Button>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+/** A page of those who run the site: nothing failed, and no plan opens it. */
+function NotForYou() {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <title>{t`Not for you`}</title>
+      <div className="empty section">
+        <h1>{t`This page is for those who run the site`}</h1>
+        <p className="text-2">{t`Your account has no role that opens it. If it should have one, ask an administrator.`}</p>
+        <p className="row row--wrap">
           <Button variant="fill" href="/">{t`Back to the home page`}</Button>
         </p>
       </div>

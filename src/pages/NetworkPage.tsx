@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { asksSuggestions, PeopleSearch, Suggestions } from '#features/network/web/public.tsx'
+import { asksSuggestions, INTERESTS, PeopleSearch, Suggestions } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
@@ -40,7 +40,10 @@ function Suggested() {
   const { t } = useLingui()
   return (
     <section className={css.part} aria-labelledby="suggested">
-      <h2 id="suggested">{t`They collect what you collect`}</h2>
+      <h2 id="suggested">{t`Collectors you may like`}</h2>
+      <p className="text-2">
+        {t`Those who collect the same come first.`} <a className="link" href={INTERESTS}>{t`Tell what you collect`}</a>
+      </p>
       <Suggestions />
     </section>
   )

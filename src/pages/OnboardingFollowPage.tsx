@@ -22,7 +22,7 @@ function Follow({ back }: { back: string }) {
   return (
     <OnboardingFrame
       title={t`Whom do you want to follow?`}
-      line={t`They collect what you collect. Nobody is followed for you.`}
+      line={t`Collectors of what you collect, and others who are good to know. Nobody is followed for you.`}
       way={way}
       keep={async () => true}
     >

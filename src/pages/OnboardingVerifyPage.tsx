@@ -29,7 +29,7 @@ function Verify({ back }: { back: string }) {
   const address = me?.email ?? ''
   return (
     <OnboardingFrame
-      title={t`Confirm your e-mail address`}
+      title={t`Confirm your e‑mail address`}
       line={t`Then you can buy, sell and trade. Until then you may look around.`}
       way={way}
       {...(me?.is_email_verified && { keep: async () => true })}

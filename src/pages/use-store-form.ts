@@ -9,8 +9,10 @@ import type { Term } from '#features/vocabularies/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { ask, keyOf, useStore } from '#web/data.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
+import { askUpgrade } from '#web/upgrade.ts'
 import { useCall } from '#web/use-call.ts'
 import { useRouter } from '#web/use-router.ts'
+import { useMe } from './use-me.ts'
 
 interface StoreFormParts {
   readonly before: StoreAnswer | null
@@ -31,6 +33,7 @@ export function useStoreForm({ before, countries, back, ...first }: StoreFormPar
   const [opened, setOpened] = useState(before)
   const hanging = usePictures(before?.profile_media ? [before.profile_media] : [])
   const [create, update, setting] = [useCall(stores.create), useCall(stores.update), useCall(shipping.setRates)]
+  const mayBusiness = useMe()?.user_permissions.includes('my_store.business') || before?.type === 'business'
   async function save() {
     setting.forget()
     const given = storeGiven(draft, countries, hanging.media_ids[0], before)
@@ -48,7 +51,10 @@ export function useStoreForm({ before, countries, back, ...first }: StoreFormPar
   }
   return {
     ...{ draft, rates, setRates, hanging, save },
-    set: (news: Partial<StoreDraft>) => setDraft((now) => ({ ...now, ...news })),
+    set: (news: Partial<StoreDraft>) => {
+      if (news.type === 'business' && !mayBusiness) askUpgrade({ permission: 'my_store.business' })
+      else setDraft((now) => ({ ...now, ...news }))
+    },
     busy: create.busy || update.busy || setting.busy,
     no: create.no ?? update.no,
     no_rates: setting.no,

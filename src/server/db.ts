@@ -36,6 +36,9 @@ export function openPool(url: string, max = 20): pg.Pool {
   return pool
 }
 
+/** A few connections more to the same database, for work that must never take the last one of the others. */
+export const besidePool = (pool: pg.Pool, max: number): pg.Pool => openPool(pool.options.connectionString!, max)
+
 const lost = () => {}
 
 export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inFlights(namedStatements(pool)) }) })

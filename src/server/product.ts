@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { permissionsOf } from '#kernel/operation.ts'
 import { openVault } from './auth/vault.ts'
 import { openBoss } from './boss.ts'
-import { type Db, openDb } from './db.ts'
+import { besidePool, type Db, openDb } from './db.ts'
 import { type Moved, serveMoved } from './found/moved.ts'
 import { serveRobots } from './found/robots.ts'
 import { forgetShared, type ShareParts, serveShareCards } from './found/share.ts'
@@ -14,14 +16,16 @@ import { serveColours } from './http/colours.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
 import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
+import { countedAs, peerOf } from './http/peer.ts'
 import type { PageSite } from './http/web.ts'
-import { openLive } from './live/live.ts'
+import { countFailures, type Failures } from './live/failures.ts'
+import { type Live, openLive } from './live/live.ts'
 import type { Slice } from './run/handle.ts'
 import { type House, openHouse } from './run/house.ts'
 import type { Relay } from './run/outbox.ts'
 import { sweepByJob, type Timers } from './run/timers.ts'
 import type { Tools } from './run/tools.ts'
-import { type Settings, secret } from './settings.ts'
+import { isNear, type Settings, secret } from './settings.ts'
 import { coloursOf, type KeptFace, openFace } from './site.ts'
 import { platformTexts } from './texts.ts'
 import { openWords, type Words } from './words.ts'
@@ -54,8 +58,9 @@ export interface Product {
   readonly relay: Relay
   readonly timers: Timers
   readonly health: Health
+  readonly socket_failures: Readonly<Failures>
   /** What every page is told of the deployment: read anew each time. */
-  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours'>
+  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
   /** Everything that is not the web: call `listen` after the pages are served too. */
   listen(): Promise<{ port: number; metrics_port: number }>
   close(): Promise<void>
@@ -77,25 +82,25 @@ export async function openProduct(
   const site = siteOf(settings, face)
   const vault = openVault(secret(settings.data_dir, 'vault'))
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, ...countsOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, ...knownOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
   const letters = lettersOf(settings, words, face)
   const works = openWorks({ db, tools, slices, letters, log: logTo(app) })
   const house = openHouse({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
   serveApi(app, { ...edgeOf(settings, furnishing), house, words, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
-  if (settings.loopback && !settings.SMTP_URL) serveOutbox(app, db, letters)
+  if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished: furnishing.isPublished, exists: furnishing.exists })
   serveColours(app, face.now)
   serveFound(app, settings, site, { db, ...instruments, ...furnishing.found })
   const boss = await openBoss(db, logTo(app))
   await sweepByJob(boss, works.timers)
-  const opened: { close(): Promise<unknown> }[] = []
+  const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, furnishing)]
   return {
-    ...{ app, db, house, words, relay: works.relay, timers: works.timers, health, site },
+    ...{ app, db, house, words, relay: works.relay, timers: works.timers, health, site, socket_failures: sockets.failures },
     async listen() {
-      const metrics = await serveMetrics(app, pool, settings.metrics_port)
-      const live = openLive({ server: app.server, db, ...edgeOf(settings, furnishing), ...liveOf(furnishing) })
+      const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
+      const live = sockets.open()
       works.hearing(live)
       opened.push(live, metrics)
       await app.listen({ host: settings.HOST, port: settings.PORT })
@@ -115,9 +120,15 @@ export async function openProduct(
   }
 }
 
-const countsOf = (slices: readonly Slice[]): Pick<Tools, 'counts'> => ({ counts: Object.assign({}, ...slices.map(({ counts }) => counts)) })
+const knownOf = (slices: readonly Slice[]): Pick<Tools, 'counts' | 'asked'> => ({
+  counts: Object.assign({}, ...slices.map(({ counts }) => counts)),
+  asked: new Set(slices.flatMap(({ rooms }) => rooms.flatMap(({ op }) => permissionsOf(op)))),
+})
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
-const siteOf = ({ CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings, face: KeptFace) => ({
+const siteOf = (
+  { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings,
+  face: KeptFace,
+) => ({
   get name() {
     return face.now().name
   },
@@ -125,6 +136,7 @@ const siteOf = ({ CURRENCY, public_url, COMMISSION, OPERATOR_NAME, OPERATOR_ADDR
     return coloursOf(face.now())
   },
   usual: face.usual,
+  sandbox,
   currency: CURRENCY,
   public_url,
   commission: COMMISSION,
@@ -146,10 +158,30 @@ const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Words, { now }: Ke
 })
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: Furnishing) => ({ findViewer, isDeviceOf, secure, origin: public_url })
 const quarantineOf = ({ data_dir }: Settings) => ({ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 })
-const liveOf = ({ slices, openSessions, socket_ends }: Furnishing) => ({
+/** Connections that only questions of listening sockets use. */
+const LISTENERS = 4
+interface Closing {
+  close(): Promise<unknown>
+}
+interface Sockets {
+  readonly failures: Readonly<Failures>
+  open(): Live
+}
+function socketsOf(app: FastifyInstance, pool: Pool, settings: Settings, furnishing: Furnishing): Sockets {
+  const { counts, failed } = countFailures(logTo(app))
+  const open = (): Live => {
+    const listeners = besidePool(pool, LISTENERS)
+    const live = openLive({ server: app.server, db: openDb(listeners), failed, ...edgeOf(settings, furnishing), ...liveOf(settings, furnishing) })
+    return { ...live, close: () => live.close().then(() => listeners.end()) }
+  }
+  return { failures: counts, open }
+}
+const liveOf = (settings: Settings, { slices, openSessions, socket_ends }: Furnishing) => ({
   subjects: Object.assign({}, ...slices.map((slice) => slice.subjects)),
   openSessions,
   ends: new Set(socket_ends),
+  guests: { per_peer: settings.GUEST_SOCKETS_PER_PEER, in_all: settings.GUEST_SOCKETS },
+  peerOf: (request: IncomingMessage) => countedAs(peerOf(request, settings.TRUST_PROXY)),
 })
 
 type FoundParts = Furnishing['found'] & Pick<ShareParts, 'db' | 'files' | 'images'>

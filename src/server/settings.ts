@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readTrust, type Trusts } from './http/peer.ts'
 
 type Read<T> = (text: string, name: string) => T
 
@@ -24,6 +25,12 @@ const oneOf =
     throw new Unsettled(`${name} is ${given}: write one of ${choices.join(', ')}`)
   }
 
+const proxies: Read<Trusts> = (given, name) => {
+  const trusts = readTrust(given)
+  if (trusts) return trusts
+  throw new Unsettled(`${name} is ${given}: write how many proxies stand before it, or their addresses, such as loopback or 10.0.0.0/8`)
+}
+
 /** A setting that cannot be: shown at start as one sentence, without a stack. */
 export class Unsettled extends Error {}
 
@@ -34,7 +41,7 @@ export const SETTINGS = {
   PUBLIC_URL: ['', text, 'How people reach it, e.g. https://cachet.example. Empty: http://localhost:PORT. Plain http is allowed on loopback only.'],
   DATA_DIR: ['data', text, 'Database, pictures and secrets of this deployment.'],
   DATABASE_URL: ['', text, 'PostgreSQL 16 or newer. Empty: an embedded PostgreSQL 18 in DATA_DIR.'],
-  DEMO: ['1', flag, 'Fill a demo market once, in the background; only with the embedded database on loopback.'],
+  DEMO: ['1', flag, 'Fill a demo market once, in the background; only with the embedded database, and when HOST and PUBLIC_URL are of this machine.'],
   SITE_NAME: ['Cachet', text, 'The name of this marketplace.'],
   OPERATOR_NAME: ['', text, 'Who runs this marketplace, as law wants to be told: named in the terms and on the contact page.'],
   OPERATOR_ADDRESS: ['', text, 'The postal address of the operator, in one line.'],
@@ -42,11 +49,25 @@ export const SETTINGS = {
   COUNSEL_CHECKED: ['0', flag, '1 once a lawyer has read the terms, the privacy and the refund policy: until then they are marked as drafts.'],
   CURRENCY: ['USD', text, 'The currency of this marketplace.'],
   COMMISSION: ['0', whole(0, 5000), 'Commission on items, in hundredths of a percent: 250 is 2.5 %.'],
-  GATEWAY_PORT: ['', text, 'Where the embedded payment sandbox listens. Empty: PORT + 1.'],
+  GATEWAY_PORT: ['', text, 'Where the embedded payment sandbox listens, on loopback only. Empty: PORT + 1.'],
+  GATEWAY_URL: [
+    '',
+    text,
+    'How browsers reach the embedded payment sandbox, an origin of its own that a proxy leads to GATEWAY_PORT. Empty: PUBLIC_URL with that port.',
+  ],
   METRICS_PORT: ['', text, 'Where GET /metrics answers, on loopback only. Empty: PORT + 2.'],
-  SMTP_URL: ['', text, 'Outgoing mail, e.g. smtps://user:password@mail.example. Empty: mail is kept and shown at /outbox on loopback.'],
+  SMTP_URL: [
+    '',
+    text,
+    'Outgoing mail, e.g. smtps://user:password@mail.example. Empty: mail is kept and shown at /outbox, to this machine only. A public PUBLIC_URL needs it.',
+  ],
   MAIL_FROM: ['Cachet <no-reply@localhost>', text, 'The sender of its mail.'],
-  STRIPE_SECRET_KEY: ['', text, 'Payments through Stripe. Empty: the embedded sandbox.'],
+  PUBLIC_SANDBOX: [
+    '0',
+    flag,
+    '1 for a public site to try out, without real payment keys (sk_live_ or rk_live_): every page then says that nothing is charged and nothing is sent.',
+  ],
+  STRIPE_SECRET_KEY: ['', text, 'Payments through Stripe. Empty: the embedded sandbox, which a public PUBLIC_URL takes with PUBLIC_SANDBOX=1 only.'],
   STRIPE_PUBLISHABLE_KEY: ['', text, 'Goes with STRIPE_SECRET_KEY.'],
   STRIPE_WEBHOOK_SECRET: ['', text, 'Goes with STRIPE_SECRET_KEY; the endpoint is PUBLIC_URL/api/payments/webhook.'],
   STRIPE_API_URL: ['', text, "Where Stripe's API answers when not at Stripe: what stands in for it, such as the sandbox run by itself."],
@@ -55,7 +76,13 @@ export const SETTINGS = {
   S3_REGION: ['us-east-1', text, 'The region of the bucket.'],
   S3_ACCESS_KEY_ID: ['', text, 'Goes with S3_BUCKET.'],
   S3_SECRET_ACCESS_KEY: ['', text, 'Goes with S3_BUCKET.'],
-  TRUST_PROXY: ['0', flag, '1 behind a reverse proxy of your own: the peer is then read from X-Forwarded-For.'],
+  TRUST_PROXY: [
+    '0',
+    proxies,
+    'Behind reverse proxies of your own: their addresses and networks, by commas (loopback for this machine), or how many they are. From them alone X-Forwarded-For is believed.',
+  ],
+  GUEST_SOCKETS_PER_PEER: ['20', whole(0, 100_000), 'How many guests may listen at once from one IPv4 address, or one /64 of IPv6.'],
+  GUEST_SOCKETS: ['500', whole(0, 1_000_000), 'How many guests may listen at once in all. Members have ten each, uncounted here.'],
   LIMITS: ['1', flag, 'Count requests and answer 429 when they are too many. 0 only for measuring.'],
   MEMORY_MB: [
     '192',
@@ -70,47 +97,85 @@ type Raw = { [N in Name]: ReturnType<(typeof SETTINGS)[N][1]> }
 export type Settings = Raw & {
   readonly public_url: string
   readonly secure: boolean
-  readonly loopback: boolean
+  /** Reached and listening on this machine only. */
+  readonly local: boolean
+  /** A public site on which no real money moves. */
+  readonly sandbox: boolean
   readonly data_dir: string
   readonly gateway_port: number
   readonly metrics_port: number
 }
 
 const NEAR = /^(localhost|127\.0\.0\.1|\[::1\])$/
+/** Is this the name of this machine, as a browser on it writes it? */
+export const isNear = (hostname: string) => NEAR.test(hostname)
 
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const raw = Object.fromEntries(Object.entries(SETTINGS).map(([name, [usual, read]]) => [name, read(env[name]?.trim() || usual, name)])) as Raw
-  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(raw.HOST)
-  const public_url = (raw.PUBLIC_URL || `http://localhost:${raw.PORT}`).replace(/\/$/, '')
+  const { url, public_url } = publicUrl(raw)
+  const near = isNear(url.hostname)
+  checkAddresses(raw)
+  checkPayments(raw)
+  if (!near) checkPublic(raw, public_url)
+  const port = (given: string, name: string, usual: number) => (given ? whole(0, 65535)(given, name) : usual)
+  return {
+    ...raw,
+    public_url,
+    secure: url.protocol === 'https:',
+    local: near && ['127.0.0.1', 'localhost', '::1'].includes(raw.HOST),
+    sandbox: !near && raw.PUBLIC_SANDBOX,
+    data_dir: resolve(raw.DATA_DIR),
+    gateway_port: port(raw.GATEWAY_PORT, 'GATEWAY_PORT', raw.PORT && raw.PORT + 1),
+    metrics_port: port(raw.METRICS_PORT, 'METRICS_PORT', raw.PORT && raw.PORT + 2),
+  }
+}
+
+function publicUrl({ PUBLIC_URL, PORT }: Raw) {
+  const public_url = (PUBLIC_URL || `http://localhost:${PORT}`).replace(/\/$/, '')
   const url = URL.parse(public_url)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new Unsettled(`PUBLIC_URL is ${public_url}: write an address such as https://cachet.example`)
-  const secure = url.protocol === 'https:'
-  const near = NEAR.test(url.hostname)
-  if (!secure && !near)
+  if (url.protocol !== 'https:' && !isNear(url.hostname))
     throw new Unsettled(`PUBLIC_URL is ${public_url}: plain http is allowed for localhost only, because passwords and cookies would travel open`)
-  if (raw.STRIPE_SECRET_KEY && !(raw.STRIPE_PUBLISHABLE_KEY && raw.STRIPE_WEBHOOK_SECRET))
-    throw new Unsettled('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
-  const stand_in = URL.parse(raw.STRIPE_API_URL)
-  if (raw.STRIPE_API_URL && stand_in?.protocol !== 'https:' && !(stand_in?.protocol === 'http:' && NEAR.test(stand_in.hostname)))
-    throw new Unsettled(`STRIPE_API_URL is ${raw.STRIPE_API_URL}: write an address with https, or http for this machine only`)
+  return { public_url, url }
+}
+
+/** With https, or with http to this machine. */
+function isSafe(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isNear(url.hostname))
+}
+
+function checkAddresses(raw: Raw) {
+  for (const name of ['STRIPE_API_URL', 'GATEWAY_URL'] as const)
+    if (raw[name] && !isSafe(raw[name])) throw new Unsettled(`${name} is ${raw[name]}: write an address with https, or http for this machine only`)
   if (raw.S3_BUCKET && !(raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new Unsettled('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   if (raw.S3_ENDPOINT && !/^https?:$/.test(URL.parse(raw.S3_ENDPOINT)?.protocol ?? ''))
     throw new Unsettled(`S3_ENDPOINT is ${raw.S3_ENDPOINT}: write an address such as https://s3.example`)
   if (raw.CONTACT_EMAIL && !/^[^\s@()[\]]+@[^\s@()[\]]+$/.test(raw.CONTACT_EMAIL))
     throw new Unsettled(`CONTACT_EMAIL is ${raw.CONTACT_EMAIL}: write an address such as help@cachet.example`)
+}
+
+function checkPayments(raw: Raw) {
+  if (raw.STRIPE_SECRET_KEY && !(raw.STRIPE_PUBLISHABLE_KEY && raw.STRIPE_WEBHOOK_SECRET))
+    throw new Unsettled('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
   if (!/^[A-Z]{3}$/.test(raw.CURRENCY)) throw new Unsettled(`CURRENCY is ${raw.CURRENCY}: write three capital letters`)
-  const port = (given: string, name: string, usual: number) => (given ? whole(0, 65535)(given, name) : usual)
-  return {
-    ...raw,
-    public_url,
-    secure,
-    loopback,
-    data_dir: resolve(raw.DATA_DIR),
-    gateway_port: port(raw.GATEWAY_PORT, 'GATEWAY_PORT', raw.PORT && raw.PORT + 1),
-    metrics_port: port(raw.METRICS_PORT, 'METRICS_PORT', raw.PORT && raw.PORT + 2),
-  }
+}
+
+/** Does real money move with this key? One for tests moves none, and neither does what stands in for Stripe. */
+export const isLive = ({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Pick<Raw, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) =>
+  /^[sr]k_live_/.test(STRIPE_SECRET_KEY) && !STRIPE_API_URL
+
+/** What is harmless on one's own machine is not when everybody comes. */
+function checkPublic(raw: Raw, public_url: string) {
+  if (!raw.SMTP_URL) throw new Unsettled(`PUBLIC_URL is ${public_url} and SMTP_URL is empty: without mail nobody can confirm an address, so set it`)
+  if (!isLive(raw) && !raw.PUBLIC_SANDBOX)
+    throw new Unsettled(
+      `PUBLIC_URL is ${public_url} and no real payment keys are set (STRIPE_SECRET_KEY=sk_live_…): buyers would pay with test cards; set the keys, or PUBLIC_SANDBOX=1 for a site to try out`,
+    )
+  if (isLive(raw) && raw.PUBLIC_SANDBOX)
+    throw new Unsettled('PUBLIC_SANDBOX is 1 beside real payment keys: every page would say that nothing is charged, so take one of them away')
 }
 
 /** A secret of this deployment: made at first use, kept in DATA_DIR for its owner's eyes only. */

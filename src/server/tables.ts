@@ -6,6 +6,12 @@ type Json = ColumnType<unknown, string | null, string | null>
 type JsonWithDefault = ColumnType<unknown, string | null | undefined, string | null>
 
 export interface Tables {
+  address_letters: {
+    id: Generated<string>
+    address_hash: Buffer
+    kind: string
+    sent_at: Generated<Date>
+  }
   addresses: {
     id: Generated<string>
     member_id: string
@@ -347,6 +353,7 @@ export interface Tables {
     is_away: GeneratedAlways<boolean>
     asks_second_step: Generated<boolean>
     password_set_at: Generated<Date>
+    recovered_at: Generated<Date>
   }
   mutes: {
     id: Generated<string>
@@ -478,6 +485,13 @@ export interface Tables {
     member_id: string
     provider: string
     customer_ref: string
+  }
+  payment_gateway: {
+    one: Generated<boolean>
+    provider: string
+    livemode: boolean | null
+    account: string | null
+    kept_at: Generated<Date>
   }
   payment_methods: {
     id: Generated<string>

@@ -159,6 +159,7 @@ test('R6 a way out, a new password, a suspension: the socket is closed within a 
   const second = open(await entered())
   expect(await connected(second)).toBe(true)
   await world.guest.ask(members.forgotPassword, { email: world.ann.email })
+  await world.settle()
   const { rows } = await world.pool.query<{ facts: { path: string } }>('select facts from mails order by id desc limit 1')
   const over = closed(second)
   await world.guest.gets(members.resetPassword, { token: /[\w-]{20,}$/.exec(rows[0]!.facts.path)![0], password: 'a penny black' })

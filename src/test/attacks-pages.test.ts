@@ -153,7 +153,7 @@ const broken: Record<string, Web> = {
   'the database': { render: () => Promise.reject(new Error('timeout exceeded when trying to connect')), head: () => '', styles: '' },
 }
 test.each(Object.entries(broken))('D9 when %s fails, a page in which nothing can fail', async (name, web) => {
-  const app = await openApp({ words: world.product.words, secure: false, trust_proxy: false, log_level: 'silent', limits: false })
+  const app = await openApp({ words: world.product.words, secure: false, trust_proxy: () => false, log_level: 'silent', limits: false })
   const guest = { kind: 'guest' as const, id: null, permissions: new Set<string>() }
   servePages(app, {
     findViewer: async () => guest,
@@ -161,7 +161,7 @@ test.each(Object.entries(broken))('D9 when %s fails, a page in which nothing can
     origin: 'http://localhost',
     house: world.product.house,
     web,
-    site: { name: 'X', currency: 'USD' },
+    site: { name: 'X', sandbox: false, currency: 'USD' },
     frames: [],
   })
   const said = await app.inject({ url: '/x?q=<script>' })

@@ -111,6 +111,7 @@ test('A5 a day and a second old, ended, or its owner suspended: 401', async () =
 })
 test('A5 a link from a letter is no session, and a session is no link', async () => {
   await world.guest.ask(members.forgotPassword, { email: world.ann.email })
+  await world.settle()
   const { rows } = await world.pool.query<{ facts: { path: string } }>('select facts from mails order by id desc limit 1')
   const hash = /[\w-]{20,}$/.exec(rows[0]!.facts.path)![0]
   expect((await bearer(hash)).status).toBe(401)

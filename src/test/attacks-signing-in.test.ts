@@ -83,6 +83,7 @@ test('A6 a poisoned host does not reach the letter: its link leads to our own ad
     { email: calm.ben.email },
     { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' } },
   )
+  await calm.settle()
   const { rows } = await calm.pool.query('select facts from mails where recipient = $1 order by id desc limit 1', [calm.ben.email])
   expect(rows[0].facts.path).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
   expect((await knock(`${calm.url}/outbox`)).text).not.toContain('evil.example')
@@ -93,6 +94,7 @@ test('A7 after an hour it is over, and with the new password every session is', 
   const hal = await calm.join('hal')
   const link = async () => {
     await calm.guest.gets(members.forgotPassword, { email: hal.email })
+    await calm.settle()
     const { rows } = await calm.pool.query("select facts from mails where recipient = $1 and template = 'reset' order by id desc limit 1", [
       hal.email,
     ])

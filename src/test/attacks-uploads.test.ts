@@ -235,7 +235,7 @@ test('E8 a quota is exact when ten come at once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload([['a.png', good]], dora)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   for (const heard of answers.filter(({ status }) => status !== 200))
-    expect([[422, 429].includes(heard.status), ['media.quota', 'media.busy'].includes(heard.json.code!)], heard.text).toEqual([true, true])
+    expect([[422, 503].includes(heard.status), ['media.quota', 'media.busy'].includes(heard.json.code!)], heard.text).toEqual([true, true])
   const after = await world.pool.query<{ bytes: number; sum: number }>(
     'select q.bytes, (select sum(m.bytes)::bigint from medias m where m.member_id = q.member_id and deleted_at is null) as sum from media_quotas q where member_id = $1',
     [dora.id],

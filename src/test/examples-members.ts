@@ -16,6 +16,9 @@ const entry: Record<string, Example[]> = {
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),
   'POST /password/reset': plain(() => ({ token: goneToken, password: 'a twopenny blue' }), all(410)),
   'POST /emails/verification-code': plain(() => ({ code: '00000000' }), { owner: 409, stranger: 409, counterparty: 409 }),
+  'GET /emails/authentication': plain(() => ({ hash: goneToken })),
+  'POST /emails/authentication/password': plain(() => ({ hash: goneToken, password: 'a twopenny blue' }), all(410)),
+  'POST /emails/new-letter': plain(() => ({ hash: goneToken, purpose: 'verify' })),
   'POST /emails/authentication': plain(() => ({ hash: goneToken }), all(410)),
   'GET /users/me': plain(),
 }

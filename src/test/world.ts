@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
@@ -50,6 +50,7 @@ export function useWorld(wanted: Wanted | (() => Promise<Wanted>) = {}): World {
   })
   afterAll(async () => {
     await world.product?.close()
+    expect(world.product?.socket_failures.fault ?? 0, 'faults in handlers of sockets').toBe(0)
     await world.gateway?.close()
     await world.pool?.end()
     if (folder) rmSync(folder, { recursive: true, force: true })

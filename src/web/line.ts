@@ -19,6 +19,9 @@ const ENDED = '41'
 const EVENT = '42'
 const REFUSED = '44'
 
+/** Why nobody comes back. */
+const OVER = 'session.over'
+
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 5_000
 
@@ -55,10 +58,14 @@ export class Line {
     else if (said === PING) this.#socket?.send(PONG)
     else if (said.startsWith(JOIN)) this.#joined()
     else if (said.startsWith(ENDED)) this.#leave(true)
-    else if (said.startsWith(REFUSED)) {
-      this.#leave()
-      this.#ears.refused(JSON.parse(said.slice(2)).message)
-    } else if (said.startsWith(EVENT)) this.#ears.told(...(JSON.parse(said.slice(2)) as [string, unknown]))
+    else if (said.startsWith(REFUSED)) this.#refused(JSON.parse(said.slice(2)).message)
+    else if (said.startsWith(EVENT)) this.#ears.told(...(JSON.parse(said.slice(2)) as [string, unknown]))
+  }
+  /** What may be otherwise in a moment is tried again. */
+  #refused(why: string) {
+    if (why !== OVER) return this.#lost()
+    this.#leave()
+    this.#ears.refused(why)
   }
   #greeted({ pingInterval, pingTimeout }: { pingInterval: number; pingTimeout: number }) {
     this.#patience = pingInterval + pingTimeout

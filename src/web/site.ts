@@ -10,6 +10,8 @@ import type { Question } from './data.ts'
 export interface Site {
   readonly name: string
   readonly currency: string
+  /** A public site on which no real money moves: every page says so. */
+  readonly sandbox: boolean
   /** Names the deployment's own colours, when it has some. */
   readonly colours?: string | undefined
   readonly locale: Locale

@@ -17,5 +17,6 @@ const WANTS_A_PLAN = 'permission.missing'
 /** Is this no one that another plan turns into a yes? */
 export function blockedBy(refused: string, facts: Readonly<Record<string, unknown>>): Blocked | undefined {
   if (refused === WANTS_A_PLAN) return { permission: String(facts.permission ?? '') }
+  if (typeof facts.plan_permission === 'string') return { permission: facts.plan_permission }
   return typeof facts.plan_limit === 'string' ? { limit: facts.plan_limit } : undefined
 }

@@ -20,6 +20,27 @@ const failingAfter = (house: House, calls: number): House => {
 }
 const count = async (from: string) => (await world.pool.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]!.n
 
+async function expectSociety(ours: string) {
+  expect(await count(`follows f join members m on m.id = f.follower_id and m.email like '%@demo.example'`)).toBe(300)
+  expect(await count(`(select distinct member_id from member_interests) as i join ${ours}`)).toBe(DEMO_MEMBERS.length)
+  expect(await count("members where email like '%@demo.example' and cover_image_url is null")).toBe(0)
+  expect(await count("members where email like '%@demo.example' and image_url is not null")).toBeGreaterThan(40)
+  expect(await count(`stores s join ${ours} where s.profile_media_id is null or s.cover_media_id is null or s.description = ''`)).toBe(0)
+  expect(
+    await count(`members m where email like '%@demo.example' and not exists (
+    select from level_points p where p.member_id = m.id and p.source = 'month')`),
+  ).toBe(0)
+  expect(await count("members where email like '%@demo.example' and email_verified_at <> created_at")).toBe(0)
+  expect(
+    await count(`members m where email like '%@demo.example' and plan <> 'free' and not exists (
+    select from subscriptions s where s.member_id = m.id and s.status = 'active' and s.created_at < now())`),
+  ).toBe(0)
+  expect([await count('bookmarks'), await count('showcase_items')].every((many) => many > 10)).toBe(true)
+  expect(await count(`products p join ${ours} where productable_type = 'Supply'`)).toBe(
+    things.filter(({ item }) => item.item_kind === 'other').length,
+  )
+}
+
 test('ann finds the market whole, although it was cut off three times while it was filled', async () => {
   const { product, pool, settings } = world
   await pool.query("update members set username = username || '.was_here'")
@@ -44,24 +65,7 @@ test('ann finds the market whole, although it was cut off three times while it w
   expect(await count('(select 1 from catalogue_entries group by country, series, name, year_issued, perforation having count(*) > 1) twice')).toBe(0)
   expect(await count('catalogue_entries where media_id is null')).toBe(0)
   expect(await count(`stamp_items i join ${ours} where catalogue_entry_id is null and item_kind <> 'other'`)).toBe(0)
-  expect(await count(`follows f join members m on m.id = f.follower_id and m.email like '%@demo.example'`)).toBe(300)
-  expect(await count(`(select distinct member_id from member_interests) as i join ${ours}`)).toBe(DEMO_MEMBERS.length)
-  expect(await count("members where email like '%@demo.example' and cover_image_url is null")).toBe(0)
-  expect(await count("members where email like '%@demo.example' and image_url is not null")).toBeGreaterThan(40)
-  expect(await count(`stores s join ${ours} where s.profile_media_id is null or s.cover_media_id is null or s.description = ''`)).toBe(0)
-  expect(
-    await count(`members m where email like '%@demo.example' and not exists (
-    select from level_points p where p.member_id = m.id and p.source = 'month')`),
-  ).toBe(0)
-  expect(await count("members where email like '%@demo.example' and email_verified_at <> created_at")).toBe(0)
-  expect(
-    await count(`members m where email like '%@demo.example' and plan <> 'free' and not exists (
-    select from subscriptions s where s.member_id = m.id and s.status = 'active' and s.created_at < now())`),
-  ).toBe(0)
-  expect([await count('bookmarks'), await count('showcase_items')].every((many) => many > 10)).toBe(true)
-  expect(await count(`products p join ${ours} where productable_type = 'Supply'`)).toBe(
-    things.filter(({ item }) => item.item_kind === 'other').length,
-  )
+  await expectSociety(ours)
   const states = await pool.query<{ status: string }>('select distinct status from orders')
   expect(new Set(states.rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
   expect(await count("products where status = 'sold_out'")).toBeGreaterThan(5)

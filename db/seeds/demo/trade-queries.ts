@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 export async function parcelsOf(pool: Pool, buyer_id: string, product_id: string) {
   const { rows } = await pool.query<{ id: string; group_id: string; status: string; seller_id: string }>(
     `select o.id, o.order_group_id as group_id, o.status, o.seller_id from orders o
-      where o.order_group_id in (select order_group_id from stock_reservations where product_id = $1 and buyer_id = $2) order by o.id`,
+      where o.order_group_id in (select r.order_group_id from stock_reservations r where r.product_id = $1 and r.buyer_id = $2) order by o.id`,
     [product_id, buyer_id],
   )
   return rows
@@ -21,7 +21,7 @@ export async function predate(pool: Pool, buyer_id: string, product_id: string, 
       cancelled_at = case when cancelled_at is not null then moment.at + interval '9 minutes' end
     from (select clock_timestamp() - make_interval(days => $3, mins => 137) as at) as moment
     where o.placed_at > moment.at + interval '1 day'
-      and o.order_group_id in (select order_group_id from stock_reservations where product_id = $1 and buyer_id = $2) returning o.id`,
+      and o.order_group_id in (select r.order_group_id from stock_reservations r where r.product_id = $1 and r.buyer_id = $2) returning o.id`,
     [product_id, buyer_id, days],
   )
   const ids = moved.rows.map(({ id }) => id)

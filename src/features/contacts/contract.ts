@@ -51,10 +51,10 @@ export const contacts = {
     permission: 'everyone',
     input: fields({ hash: LinkToken }),
     output: Done,
-    refusals: over,
+    refusals: { ...over, 'contacts.own_session': { status: 409 } },
     limit: { per_minute: 30 },
     audit: 'sign_in',
-    doc: 'Make the address the primary one, with the link from its mail, once.',
+    doc: 'Make the address the primary one, with the link from its mail, once. Of an account that was never confirmed only in its own session.',
   }),
   stopPrimary: operation({
     http: 'POST /emails/stop-primary-email',

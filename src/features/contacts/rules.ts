@@ -1,6 +1,3 @@
 export const MOST_CONTACTS = 10
-/** Letters an hour: to one address, and to all that a member names. */
-export const LETTERS_TO_ONE = 3
+/** Letters an hour that a member has us send, to all addresses together; to one address there is a count of its own, whoever asks. */
 export const LETTERS_IN_ALL = 10
-
-export const maySend = ({ to_one, in_all }: { to_one: number; in_all: number }) => to_one < LETTERS_TO_ONE && in_all < LETTERS_IN_ALL

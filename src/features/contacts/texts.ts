@@ -10,6 +10,7 @@ const refusals: Texts<Codes> = {
   'contacts.sent_often': 'We have sent several letters already. Look into the spam folder, or try again in an hour.',
   'contacts.none_pending': 'No change of address is waiting.',
   'contacts.verify_first': 'Confirm your e-mail address first.',
+  'contacts.own_session': 'Open this link in the browser where you signed up.',
   'contacts.too_many': 'You keep {most} addresses already. Remove one first.',
   'contacts.not_found': 'This address is gone already.',
 }
@@ -18,7 +19,7 @@ export const contactTexts = texts({
   ...refusals,
   'mail.primary_confirm.subject': 'Confirm your new e-mail address',
   'mail.primary_confirm.body':
-    'Hello {name}. Open this link within 24 hours to use this address for your account at {site} from now on.\nIf you did not ask for it, do nothing: without the link nothing changes.',
+    'Open this link within 24 hours to use this address for your account at {site} from now on.\nIf you did not ask for it, do nothing: without the link nothing changes.',
   'mail.primary_confirm.action': 'Use this address',
   'mail.primary_warn.subject': 'Your e-mail address is about to change',
   'mail.primary_warn.body':
@@ -29,7 +30,7 @@ export const contactTexts = texts({
     'Hello {name}. Your account at {site} now uses {email} instead of this address.\nIf that was not you, write to us at once.',
   'mail.contact_confirm.subject': 'Confirm this e-mail address',
   'mail.contact_confirm.body':
-    '{name} wants to keep this address as a second one at {site}. Open this link within 24 hours if that is you.\nIf not, do nothing: without the link it is not used.',
+    'A member of {site} wants to keep this address as a second one. Open this link within 24 hours if that is you.\nIf not, do nothing: without the link it is not used.',
   'mail.contact_confirm.action': 'Confirm this address',
   'mail.contact_known.subject': 'Somebody wanted to use your address',
   'mail.contact_known.body':

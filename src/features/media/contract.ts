@@ -40,7 +40,7 @@ export const medias = {
       'media.too_many_pixels': { status: 422, field: 'medias' },
       'media.unreadable': { status: 422, field: 'medias' },
       'media.quota': { status: 422, field: 'medias' },
-      'media.busy': { status: 429 },
+      'media.busy': { status: 503 },
     },
     limit: { per_minute: 60 },
     doc: 'Upload up to 12 pictures (JPEG, PNG, WebP, GIF) as form files named `medias`. Each is drawn anew; nothing of the file itself is kept. They are private until something public shows them.',

@@ -10,7 +10,7 @@ const refusals: Texts<Codes> = {
   'media.too_many_pixels': 'This picture is too large to be drawn anew. Scan it at a lower resolution.',
   'media.unreadable': 'This picture is damaged. Save it again, then try once more.',
   'media.quota': 'Your pictures fill the space you have. Delete some first.',
-  'media.busy': 'Many pictures are arriving just now. Try again in a moment.',
+  'media.busy': 'We are busy just now. Nothing is wrong with your picture: try again in a moment.',
   'media.not_found': 'This picture is gone, or was never yours to see.',
   'media.in_use': 'Something still shows this picture. Take it out there first.',
 }

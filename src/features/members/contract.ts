@@ -52,6 +52,8 @@ const Username = z.string().check(
 )
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
+/** What a link in a letter is for. */
+const LinkPurpose = z.enum(['verify', 'reset'])
 const Digits = z.string().check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
   z.regex(/^\d{8}$/),
@@ -124,16 +126,49 @@ export const members = {
     },
     limit: { per_minute: 10 },
     audit: 'sign_in',
-    doc: 'Set a new password with the link from the mail, once. Every session of the member ends.',
+    doc: 'Set a new password with the link from the mail, once. Every session, passkey, authenticator app, recovery code and other address of the member ends.',
+  }),
+  verifyLink: operation({
+    http: 'GET /emails/authentication',
+    permission: 'everyone',
+    input: fields({ hash: LinkToken, purpose: z._default(LinkPurpose, 'verify') }),
+    output: z.object({ state: z.enum(['yours', 'set_password', 'confirmed', 'over']) }),
+    refusals: {},
+    limit: { per_minute: 60 },
+    doc: 'What a link from the mail can do here, without using it: confirm the asker’s own sign-up, set a password, or nothing any more.',
+  }),
+  newLetter: operation({
+    http: 'POST /emails/new-letter',
+    permission: 'everyone',
+    input: fields({ hash: LinkToken, purpose: LinkPurpose }),
+    output: Done,
+    refusals: {},
+    limit: { per_minute: 10 },
+    doc: 'Send a new letter in place of one whose link is over, to the same address. The answer is the same whether or not one was sent.',
   }),
   verifyEmail: operation({
     http: 'POST /emails/authentication',
     permission: 'everyone',
     input: fields({ hash: LinkToken }),
     output: Done,
-    refusals: { 'member.link_over': { status: 410 } },
+    refusals: { 'member.link_over': { status: 410 }, 'member.password_first': { status: 409 } },
     limit: { per_minute: 30 },
-    doc: 'Confirm an e-mail address with the link from the mail.',
+    audit: 'sign_in',
+    doc: 'Confirm one’s own e-mail address with the link from the mail, in the session that signed up. Elsewhere the link sets a new password instead (POST /emails/authentication/password).',
+  }),
+  claimAccount: operation({
+    http: 'POST /emails/authentication/password',
+    permission: 'everyone',
+    input: fields({ hash: LinkToken, password: Password }),
+    output: Done,
+    refusals: {
+      'member.link_over': { status: 410 },
+      'member.common_password': { status: 422, field: 'password' },
+      'house.busy': { status: 503 },
+    },
+    limit: { per_minute: 10 },
+    audit: 'sign_in',
+    doc: 'Confirm an e-mail address outside of the session that signed up: with a new password, once. Every session ends, and nothing that was added to the account before stays.',
   }),
   verifyCode: operation({
     http: 'POST /emails/verification-code',
@@ -156,6 +191,19 @@ const ofMember = {
   data: z.object({ member_id: MemberId }),
   touches: ({ member_id }: { member_id: string }) => [`member:${member_id}`, `own:${member_id}`],
 }
+/** Somebody asked for a new password; nobody, where no account has the address. */
+export const passwordForgotten = event({
+  name: 'members.password_forgotten',
+  data: z.object({ member_id: z.nullable(MemberId) }),
+  touches: () => [],
+})
+/** A new password was set from the mailbox. What slices keep as a way in from before goes; of an account that was `is_new`, everything that was added. */
+export const accountRecovered = event({
+  name: 'members.account_recovered',
+  data: z.object({ member_id: MemberId, is_new: z.boolean() }),
+  touches: ofMember.touches,
+})
+
 /** Gone for a while, by their own wish; and back. */
 export const memberLeft = event({ name: 'members.left', ...ofMember })
 export const memberReturned = event({ name: 'members.returned', ...ofMember })

@@ -10,6 +10,7 @@ const refusals: Texts<Codes> = {
   'member.suspended': 'This account is suspended. Write to us if you think that is a mistake.',
   'member.common_password': 'Too many people use this password: it is guessed first. Choose another one; a sentence is easy to remember.',
   'member.link_over': 'This link has been used or has run out. Ask for a new one.',
+  'member.password_first': 'This browser is not the one that you signed up in. Set a password to go on.',
   'member.already_verified': 'Your e-mail address is confirmed already.',
 }
 
@@ -19,7 +20,7 @@ export const memberTexts = texts({
   'member.not_found': 'This member is gone, or was never yours to see.',
   'mail.verify.subject': 'Confirm your e-mail address',
   'mail.verify.body':
-    'Welcome to {site}, {name}.\nOpen this link within 24 hours to confirm your address. Then you can buy, sell and trade.\nOr type this code where you signed up: {code}\nIf you did not sign up, do nothing: without the link nobody can use your address.',
+    'Welcome to {site}.\nOpen this link within 24 hours in the browser where you signed up, or type this code there: {code}\nThen you can buy, sell and trade. In another browser the link asks you for a new password first.\nIf you did not sign up, do nothing: without the link nobody can use your address.',
   'mail.verify.action': 'Confirm my address',
   'mail.known.subject': 'Somebody signed up with your address',
   'mail.known.body':

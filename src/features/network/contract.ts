@@ -32,13 +32,20 @@ export const Standing = named(
     asks_you: z.boolean(),
     /** The viewer may see whom they follow and who follows them. */
     sees_network: z.boolean(),
+    /** Only of oneself; at most a thousand each. */
+    own_counts: z.nullable(z.object({ connections: z.int(), requests: z.int(), blocked: z.int(), muted: z.int() })),
   }),
 )
 const reasons = ['country', 'category', 'topic'] as const
-/** Why somebody is suggested: what both collect; without it, that many follow them. */
+/** Both collect it; sells what the viewer collects; from the same country; many follow them; has a store. */
+export const suggestedFor = ['interests', 'sells', 'country', 'followed', 'store'] as const
+/** Nobody is suggested without a reason: `why`, the names that belong to it, and how many followers, items for sale or shared interests. */
 export const Suggestion = named(
   'Suggestion',
-  z.object({ user: Person, shared: z.int(), reasons: z.array(z.object({ kind: z.enum(reasons), code: z.string(), name: z.string() })) }),
+  z.object({
+    ...{ user: Person, why: z.enum(suggestedFor), count: z.int(), shared: z.int() },
+    reasons: z.array(z.object({ kind: z.enum(reasons), code: z.string(), name: z.string() })),
+  }),
 )
 
 /** Hidden: of a private profile those it has not accepted are shown nobody, and told no number. */
@@ -155,7 +162,7 @@ export const network = {
     input: fields({ page_size: z._default(z.int().check(z.gte(1), z.lte(48)), 24) }),
     output: z.object({ suggestions: z.array(Suggestion) }),
     refusals: {},
-    doc: 'Members who collect what one collects, those with most in common first; then those whom many follow.',
+    doc: 'Members who collect what one collects, those with most in common first; then who sells it, who is from the same country, whom many follow, and the stores with most for sale.',
   }),
   block: operation({
     http: 'POST /blocks/{id}',

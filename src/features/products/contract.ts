@@ -28,6 +28,7 @@ export const productSubject = subject({ type: 'product', path: (id) => `/product
 /** Why something cannot be shown for sale; the same reasons when it is created published, edited or published later. */
 const unpublishable = {
   'product.item_not_for_sale': { status: 422, field: 'productable_id' },
+  'product.item_picture': { status: 422, field: 'productable_id' },
   'product.item_committed': { status: 409, field: 'quantity' },
   'product.store_inactive': { status: 409 },
   'product.no_rates': { status: 409 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterEdit, publishable, reduced, unreserved, yearsIn } from './rules.ts'
 
-const ready = { item_status: 'FOR_SALE', has_rates: true, store_blocked: false, live: 24, limit: 25 }
+const ready = { item_status: 'FOR_SALE', has_picture: true, has_rates: true, store_blocked: false, live: 24, limit: 25 }
 
 test('what is ready may be shown; the plan’s last place is the last', () => {
   expect(publishable(ready)).toBeUndefined()
@@ -12,6 +12,7 @@ test('the item, the store and its rates are asked for in this order', () => {
   const nothing = { ...ready, item_status: 'PRIVATE', has_rates: false, store_blocked: true }
   expect(publishable(nothing)).toMatchObject({ refused: 'product.item_not_for_sale' })
   expect(publishable({ ...nothing, item_status: 'FOR_SALE' })).toMatchObject({ refused: 'product.store_inactive' })
+  expect(publishable({ ...ready, has_picture: false, has_rates: false })).toMatchObject({ refused: 'product.item_picture' })
   expect(publishable({ ...ready, has_rates: false })).toMatchObject({ refused: 'product.no_rates' })
 })
 test('saving the form moves a product only where the form can', () => {

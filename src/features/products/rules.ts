@@ -19,6 +19,7 @@ export type ProductStatus = StateOf<typeof productMachine>
 
 export interface Readiness {
   readonly item_status: string
+  readonly has_picture: boolean
   readonly has_rates: boolean
   readonly store_blocked: boolean
   readonly live: number
@@ -26,8 +27,9 @@ export interface Readiness {
 }
 
 /** May this be shown for sale? Asked under the lock of the seller, whose plan counts what is live. */
-export function publishable({ item_status, has_rates, store_blocked, live, limit }: Readiness) {
+export function publishable({ item_status, has_picture, has_rates, store_blocked, live, limit }: Readiness) {
   if (item_status !== 'FOR_SALE') return refuse('product.item_not_for_sale')
+  if (!has_picture) return refuse('product.item_picture')
   if (store_blocked) return refuse('product.store_inactive')
   if (!has_rates) return refuse('product.no_rates')
   if (limit !== undefined && live >= limit) return refuse('product.limit', { limit, plan_limit: 'live_products' })

@@ -5,6 +5,7 @@ import type { products } from './contract.ts'
 const refusals: Texts<CodeOf<typeof products>> = {
   'product.item_not_found': 'Choose an item of your own collection.',
   'product.item_not_for_sale': 'Mark this item as for sale first.',
+  'product.item_picture': 'A buyer wants to see it: add a picture of this item first.',
   'product.item_committed': 'You do not have that many free pieces of this item.',
   'product.store_inactive': 'Please Activate Your Store For Listing An Item On Sale',
   'product.no_rates': 'Say first what you take for sending.',

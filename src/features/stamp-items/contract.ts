@@ -43,7 +43,7 @@ const itemFields = {
   item_kind: z._default(z.enum(itemKinds), 'stamp'),
   name: line(140),
   status: z._default(z.enum(chosenStatuses), 'PRIVATE'),
-  media_ids: z.array(MediaId).check(z.minLength(1), z.maxLength(12)),
+  media_ids: z._default(z.array(MediaId).check(z.maxLength(12)), []),
   country: optional(Code),
   year_issued: optional(Year),
   denomination: z._default(prose(60), ''),
@@ -104,6 +104,7 @@ export const StampItem = named(
 
 const refusals = {
   'stamp_item.media': { status: 422, field: 'media_ids' },
+  'stamp_item.picture_needed': { status: 422, field: 'media_ids' },
   'stamp_item.quantity': { status: 422, field: 'quantity_owned' },
   // A code that its vocabulary does not know, told at the very field.
   'stamp_item.country': { status: 422, field: 'country' },
@@ -127,7 +128,7 @@ export const stampItems = {
     input: fields(itemFields),
     output: z.object({ stamp_item: StampItem }),
     refusals,
-    doc: 'Put an item into one’s collection, with at least one picture of one’s own.',
+    doc: 'Put an item into one’s collection. It needs a picture of one’s own only when it is listed.',
   }),
   update: operation({
     http: 'POST /stamp-items/{id}',

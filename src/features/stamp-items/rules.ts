@@ -29,6 +29,10 @@ export function changeable(kept: Kept, status: string, { mint, used }: Pieces) {
   return isCommitted(kept) && status !== kept.status ? refuse('stamp_item.committed') : undefined
 }
 
+/** Whoever buys wants to see it: what is promised keeps a picture. */
+export const pictured = (kept: Kept, media_ids: readonly string[]) =>
+  isCommitted(kept) && !media_ids.length ? refuse('stamp_item.picture_needed') : undefined
+
 /** One picture, one place. */
 export const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length
 

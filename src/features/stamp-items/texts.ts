@@ -4,6 +4,7 @@ import type { stampItems } from './contract.ts'
 
 const refusals: Texts<CodeOf<typeof stampItems>> = {
   'stamp_item.media': 'Choose pictures of your own, each one once.',
+  'stamp_item.picture_needed': 'It is promised to a sale, an auction or a trade: keep at least one picture.',
   'stamp_item.quantity': 'Say how many you have: at least one, mint or used.',
   'stamp_item.country': 'Choose a country from the list.',
   'stamp_item.catalogue_number': 'Choose the catalogue from the list.',

@@ -67,6 +67,7 @@ export const stores = {
   create: operation({
     http: 'POST /stores',
     permission: 'my_store.crud',
+    also: ['my_store.business'],
     input: fields(storeFields),
     output: z.object({ store: Store }),
     refusals: { ...refusals, 'store.exists': { status: 409 } },
@@ -75,6 +76,7 @@ export const stores = {
   update: operation({
     http: 'POST /stores/{id}',
     permission: 'my_store.crud',
+    also: ['my_store.business'],
     input: fields({ id: StoreId, ...storeFields }),
     output: z.object({ store: Store }),
     refusals: { ...refusals, 'store.not_found': { status: 404 } },

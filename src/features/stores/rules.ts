@@ -9,4 +9,4 @@ export interface Wish {
 
 /** A business store needs its plan. One that is there stays what it is when the plan ends. */
 export const allowedType = ({ type, before, may_business }: Wish) =>
-  type === 'business' && before !== 'business' && !may_business ? refuse('store.business_plan') : undefined
+  type === 'business' && before !== 'business' && !may_business ? refuse('store.business_plan', { plan_permission: 'my_store.business' }) : undefined

@@ -15,7 +15,7 @@ const PlanCode = z.enum(planCodes)
 const PaidPlan = z.enum(paidPlans)
 const Cycle = z.enum(cycles)
 
-/** A plan is a set of permissions with limits beside; a limit that is not named is none. */
+/** A plan is a set of permissions with limits beside; a limit that is not named is none. Told are only permissions that an operation asks for and limits that are counted. */
 export const Plan = named(
   'Plan',
   z.object({
@@ -69,6 +69,8 @@ export const Membership = named(
   z.object({
     member_id: MemberId,
     plan: PlanCode,
+    /** When the plan began: the subscription, or without one the membership itself. */
+    since: Instant,
     trial_available: z.boolean(),
     subscription: z.nullable(Subscription),
     /** The card that a renewal is taken from. */
@@ -102,7 +104,7 @@ export const subscriptions = {
     input: fields({}),
     output: z.object({ plans: z.array(Plan) }),
     refusals: {},
-    doc: 'The plans, from the smallest to the largest: what each may do, how much of it, and what it costs.',
+    doc: 'The plans, from the smallest to the largest: what of this server each may use, how much of it, and what it costs.',
     about: () => ['plans:all'],
   }),
   mine: operation({

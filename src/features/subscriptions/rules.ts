@@ -116,3 +116,50 @@ export function planFor<P extends { permissions: readonly string[] }>(plans: rea
 export function planWithRoom<P extends { limits: Readonly<Record<string, number>> }>(plans: readonly P[], name: string, most: number): P | undefined {
   return plans.find(({ limits }) => (limits[name] ?? Number.POSITIVE_INFINITY) > most)
 }
+export interface PlanHolds {
+  readonly permissions: Iterable<string>
+  readonly limits: Readonly<Record<string, number>>
+}
+
+/** What of a plan can be used today: rights that an operation asks for, and limits that a slice counts. */
+export const promised = ({ permissions, limits }: PlanHolds, asked: ReadonlySet<string>, counts: Readonly<Record<string, unknown>>) => ({
+  permissions: [...permissions].filter((permission) => asked.has(permission)).sort(),
+  limits: Object.fromEntries(Object.entries(limits).filter(([name]) => Object.hasOwn(counts, name))),
+})
+
+/** The rights that a plan is compared by, each with the permission that its operation asks for. */
+const rights = {
+  collecting: { permission: 'my_collection.crud' },
+  following: { permission: 'my_network.follow' },
+  buying: { permission: 'marketplace.buying.purchase' },
+  store: { permission: 'my_store.crud' },
+  products: { permission: 'marketplace.buying.crud', limit: 'live_products' },
+  business: { permission: 'my_store.business' },
+} as const
+export type RightKey = keyof typeof rights
+export const rightKeys = Object.keys(rights) as readonly RightKey[]
+
+interface Told {
+  readonly permissions: readonly string[]
+  readonly limits: Readonly<Record<string, number>>
+}
+/** How much of a right a plan gives: none, without limit, or so many. */
+export function amountOf({ permissions, limits }: Told, key: RightKey): number {
+  const right: { permission: string; limit?: string } = rights[key]
+  if (!permissions.includes(right.permission)) return 0
+  return (right.limit === undefined ? undefined : limits[right.limit]) ?? Number.POSITIVE_INFINITY
+}
+
+/** The rights that some plan gives; one that is a number only where some plan bounds it. */
+export function rightsOf(plans: readonly Told[]): readonly RightKey[] {
+  return rightKeys.filter((key) => {
+    const amounts = plans.map((plan) => amountOf(plan, key))
+    return 'limit' in rights[key] ? amounts.some((n) => n > 0 && Number.isFinite(n)) : amounts.some((n) => n > 0)
+  })
+}
+
+/** What a plan gives more of than the one before it; undefined where it gives less of something, so that it cannot be told as "everything and". */
+export function moreThan(plan: Told, before: Told, keys: readonly RightKey[]): readonly RightKey[] | undefined {
+  if (keys.some((key) => amountOf(plan, key) < amountOf(before, key))) return undefined
+  return keys.filter((key) => amountOf(plan, key) > amountOf(before, key))
+}

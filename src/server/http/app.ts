@@ -9,11 +9,12 @@ import { readCookies } from './asker.ts'
 import { parseBody, typeHook } from './body.ts'
 import { onBroken } from './broken.ts'
 import { isBusy } from './busy.ts'
+import { countedAs, type Trusts } from './peer.ts'
 
 export interface AppParts {
   readonly words: Words
   readonly secure: boolean
-  readonly trust_proxy: boolean
+  readonly trust_proxy: Trusts
   readonly log_level: string
   /** Tests turn the counting off where it would count them. */
   readonly limits?: boolean
@@ -48,6 +49,7 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
       global: true,
       max: 3_000,
       timeWindow: 60_000,
+      keyGenerator: ({ ip }) => countedAs(ip),
       errorResponseBuilder: (_, { ttl }) => Object.assign(new Error('too often'), { statusCode: 429, ttl }),
     })
   app.removeAllContentTypeParsers()

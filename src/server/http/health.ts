@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Failures } from '../live/failures.ts'
 
 export interface Health {
   draining: boolean
@@ -29,7 +30,12 @@ async function answers(pool: Pool): Promise<boolean> {
 }
 
 /** Figures for an operator's collector, on a port that only this machine reaches. Labels come from fixed sets. */
-export async function serveMetrics(app: FastifyInstance, pool: Pool, port: number): Promise<{ port: number; close(): Promise<void> }> {
+export async function serveMetrics(
+  app: FastifyInstance,
+  pool: Pool,
+  port: number,
+  failures: Failures,
+): Promise<{ port: number; close(): Promise<void> }> {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -53,6 +59,16 @@ export async function serveMetrics(app: FastifyInstance, pool: Pool, port: numbe
     async collect() {
       const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from outbox where done_at is null and dead_at is null')
       this.set(rows[0]!.n)
+    },
+  })
+  new Counter({
+    name: 'socket_failures_total',
+    help: 'Handlers of sockets that failed, because the database was away or by a fault',
+    labelNames: ['kind'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [kind, count] of Object.entries(failures)) this.inc({ kind }, count)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

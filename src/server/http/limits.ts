@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
 import { type AnyOperation, methodOf } from '#kernel/operation.ts'
 import { deviceOf, type Edge } from './asker.ts'
+import { countedAs } from './peer.ts'
 
 /** Reading is cheap, changing is not; what an operation declares wins. */
 const USUAL = { GET: 1_200, POST: 240, DELETE: 240 } as const
 
 /** Counts by true peer; a named field counts instead, so that one account is not guessed from many places. Its owner, on a browser of theirs, is counted apart. */
-export function limitOf({ http, limit }: AnyOperation, { isDeviceOf, secure }: Pick<Edge, 'isDeviceOf' | 'secure'>) {
+export function limitOf({ http, limit, input }: AnyOperation, { isDeviceOf, secure }: Pick<Edge, 'isDeviceOf' | 'secure'>) {
   const { per_minute = USUAL[methodOf(http)], by } = limit ?? {}
   return {
     max: per_minute,
@@ -14,13 +16,19 @@ export function limitOf({ http, limit }: AnyOperation, { isDeviceOf, secure }: P
     groupId: http,
     hook: 'preHandler' as const,
     keyGenerator: async (request: FastifyRequest) => {
-      const named = by && (request.body as Record<string, unknown> | undefined)?.[by]
-      if (typeof named !== 'string') return request.ip
-      const account = named.slice(0, 640).trim().normalize('NFKC').toLowerCase()
+      const account = by && readField(input, by, (request.body as Record<string, unknown> | undefined)?.[by])
+      if (account === undefined) return countedAs(request.ip)
       const device = deviceOf(request.headers.cookie, secure)
       return device && by === 'email' && (await isDeviceOf(account, device)) ? `device:${device}` : `${by}:${account}`
     },
   }
+}
+
+/** As the operation itself will read it: every spelling of one account is one. What it will refuse names nobody. */
+function readField(input: $ZodType, name: string, given: unknown): string | undefined {
+  const field = (input as $ZodObject)._zod.def.shape[name]
+  const read = field && safeParse(field, given)
+  return typeof read?.data === 'string' ? read.data.normalize('NFKC').toLowerCase() : undefined
 }
 
 const MINUTE = 60_000
@@ -30,13 +38,14 @@ export function peerHook(app: FastifyInstance, { limit }: AnyOperation) {
   const most = limit.per_peer
   let since = performance.now()
   let counts = new Map<string, number>()
-  const preHandler = async ({ ip }: FastifyRequest) => {
+  const preHandler = async (request: FastifyRequest) => {
+    const peer = countedAs(request.ip)
     if (performance.now() - since > MINUTE) {
       since = performance.now()
       counts = new Map()
     }
-    const count = (counts.get(ip) ?? 0) + 1
-    counts.set(ip, count)
+    const count = (counts.get(peer) ?? 0) + 1
+    counts.set(peer, count)
     if (count > most) throw Object.assign(new Error('too often'), { statusCode: 429 })
   }
   return { preHandler }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db.ts'
 import { escapeHtml } from '../html.ts'
 import { type OfficeParts, write } from '../mail/post-office.ts'
+import { isNear } from '../settings.ts'
 
 const MOST = 50
 
-/** Without a mail server the letters are read here, by whoever sits at this machine. Never opened on another address than loopback. */
+/** Without a mail server the letters are read here, by whoever sits at this machine. Asked by anybody else, or through a proxy, it is not there. */
 export function serveOutbox(app: FastifyInstance, db: Db, office: OfficeParts) {
-  app.get('/outbox', { exposeHeadRoute: false }, async (_, reply) => {
+  app.get('/outbox', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!isAtThisMachine(request.raw)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const letters = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(MOST).execute()
     const rows = letters.map((letter) => {
       const { subject, text, link } = write(office, letter)
@@ -25,6 +28,16 @@ export function serveOutbox(app: FastifyInstance, db: Db, office: OfficeParts) {
       )
   })
 }
+
+const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
+/** What a proxy adds: then the peer of the connection is the proxy, whoever sits behind it. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
+
+/** The connection comes from this machine and from no proxy, and it was this machine that was asked for: another name may be made to lead here. */
+const isAtThisMachine = ({ socket, headers }: IncomingMessage) =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  FORWARDED.every((name) => headers[name] === undefined) &&
+  isNear((headers.host ?? '').replace(/:\d+$/, ''))
 
 const STYLE =
   'body{margin:0;background:#f1f3f0;color:#14181d;font:16px/24px system-ui,sans-serif}main{max-width:720px;margin:auto;padding:32px 16px}article{background:#fff;border:1px solid #cbd2cd;padding:20px 24px;margin-top:16px}h2{margin:0;font-size:18px}.to{color:#5b646d;font-size:14px;margin:4px 0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}a{color:#0b5a47;overflow-wrap:anywhere}'

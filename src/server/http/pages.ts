@@ -13,7 +13,7 @@ import type { PageSite, Web } from './web.ts'
 export interface PagesParts extends Omit<Edge, 'isDeviceOf'> {
   readonly house: House
   readonly web: Web
-  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours'>
+  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
   /** Origins whose frames a page may hold: the payment gateway's fields. */
   readonly frames: readonly string[]
 }
@@ -49,6 +49,7 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesPa
     name: parts.site.name,
     currency: parts.site.currency,
     colours: parts.site.colours,
+    sandbox: parts.site.sandbox,
     locale,
     ...tastesIn(cookies),
     signed_in: viewer.kind === 'member',

@@ -5,6 +5,7 @@ import type { AskHouse, PageSite } from './web.ts'
 const guest: PageSite = {
   name: 'x',
   currency: 'USD',
+  sandbox: false,
   locale: 'en',
   theme: 'auto',
   density: 'comfortable',

@@ -9,6 +9,8 @@ export type AskHouse = (http: Http, input: object) => Promise<Outcome>
 export interface PageSite {
   readonly name: string
   readonly currency: string
+  /** A public site on which no real money moves: every page says so. */
+  readonly sandbox: boolean
   /** Names the deployment's own colours, when it has some. */
   readonly colours?: string | undefined
   readonly locale: Locale

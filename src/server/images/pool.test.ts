@@ -20,7 +20,7 @@ const noise = (side: number) =>
 const slow = noise(4000).jpeg().toBuffer()
 const quick = stamp().png().toBuffer()
 
-test('a worker killed in the middle costs its own picture only: the next is drawn by another', async () => {
+test('a worker killed in the middle costs its own picture only, which may come again: the next is drawn by another', async () => {
   const images = opened({ queue: 2 })
   const [large, small] = [await slow, await quick]
   const first = upload(images, large)
@@ -29,25 +29,25 @@ test('a worker killed in the middle costs its own picture only: the next is draw
   await pause(100)
   const [killed] = images.pids()
   process.kill(killed!, 'SIGKILL')
-  expect((await first).answer).toEqual({ refused: 'media.unreadable', facts: { reason: 'died' } })
+  expect((await first).answer).toEqual({ refused: 'media.busy', facts: { reason: 'died' } })
   expect((await first).written.length).toBe(0)
   expect((await second).answer).toHaveProperty('sha256')
   expect(images.pids()).not.toContain(killed)
 })
 
-test('a picture that takes too long is given up, its worker replaced', async () => {
+test('a picture that takes too long may come again, its worker replaced', async () => {
   const images = opened({ timeout_ms: 3000 })
   const stuck = upload(images, await quick)
   await vi.waitFor(() => expect(images.pids()).toHaveLength(1), { interval: 1 })
   process.kill(images.pids()[0]!, 'SIGSTOP')
-  expect((await stuck).answer).toEqual({ refused: 'media.unreadable', facts: { reason: 'time' } })
+  expect((await stuck).answer).toEqual({ refused: 'media.busy', facts: { reason: 'time' } })
   expect((await upload(images, await quick)).answer).toHaveProperty('sha256')
 })
 
 test('a worker that grows over its memory is killed', async () => {
   const images = opened({ memory_mb: 70 })
   const { answer } = await upload(images, await quick)
-  expect(answer).toMatchObject({ refused: expect.stringMatching(/media\.(unreadable|too_many_pixels)/) })
+  expect(answer).toMatchObject({ refused: expect.stringMatching(/media\.(busy|too_many_pixels)/) })
 })
 
 test('a picture that cannot be read in little memory is refused before it is decoded', async () => {

@@ -56,9 +56,7 @@ function advance(pool: State) {
   const next = worker && pool.waiting.shift()
   if (!worker || !next) return
   wake(pool, worker)
-  // What a closing pool cuts short is no fault of the picture: it may come again.
-  const answer = worker.work(next.task).then((given) => (pool.closed && 'refused' in given ? busy : given))
-  next.settle(answer.finally(() => rest(pool, worker)))
+  next.settle(worker.work(next.task).finally(() => rest(pool, worker)))
   advance(pool)
 }
 

@@ -17,7 +17,7 @@ export interface Worker {
 
 const file = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-/** One process with no secrets, no input and little memory; it never keeps ours alive. */
+/** One process with no secrets, no input and little memory; it never keeps ours alive. When it ends by time, memory or death, that says nothing of the picture: it may come again. */
 export function startWorker({ timeout_ms, memory_mb }: { timeout_ms: number; memory_mb: number }): Worker {
   const child = fork(file, [String(memory_mb)], { ...confine(memory_mb), serialization: 'json', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const pid = child.pid ?? 0
@@ -33,7 +33,7 @@ export function startWorker({ timeout_ms, memory_mb }: { timeout_ms: number; mem
     }
     const clock = setTimeout(end, timeout_ms, 'time')
     const unwatch = watchMemory(pid, memory_mb, () => end('memory'))
-    const answer = await Promise.race([ask(child, task), gone.then((): Answer => ({ refused: 'media.unreadable', facts: { reason } }))])
+    const answer = await Promise.race([ask(child, task), gone.then((): Answer => ({ refused: 'media.busy', facts: { reason } }))])
     clearTimeout(clock)
     unwatch()
     if ('fault' in answer) throw new Error(answer.fault)

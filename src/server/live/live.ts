@@ -1,13 +1,17 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../db.ts'
 import { cookieName, type FindViewer, readCookies } from '../http/asker.ts'
 import type { MayListen } from '../run/handle.ts'
 import type { Told } from '../run/outbox.ts'
 import type { Viewer } from '../run/viewer.ts'
+import { type GuestLimits, limitGuests } from './guests.ts'
+import { listening } from './listen.ts'
+import { type Failed, limitMessages, register, registerEntrance, registerWelcome } from './register.ts'
 
 export interface LiveParts {
   readonly server: HttpServer
+  /** Connections of its own: however many listen, orders find theirs. */
   readonly db: Db
   readonly findViewer: FindViewer
   readonly subjects: Readonly<Record<string, MayListen>>
@@ -17,6 +21,10 @@ export interface LiveParts {
   readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** After these events the sockets they touch are closed; whoever may, comes back and is looked at anew. */
   readonly ends: ReadonlySet<string>
+  readonly guests: GuestLimits
+  /** Whom a connection is counted as. */
+  readonly peerOf: (request: IncomingMessage) => string
+  readonly failed: Failed
 }
 export interface Live {
   tell(told: Told): void
@@ -27,12 +35,13 @@ interface Held {
 }
 
 const PER_MEMBER = 10
-const PER_SOCKET = 100
 const LOOK_AGAIN = 10_000
 const PER_SECOND = 20
 
 /** The socket is a hint: it names what changed, and shows what everybody may see. All of it can be read again by HTTP. */
-export function openLive({ server, db, findViewer, subjects, origin, secure, openSessions, ends }: LiveParts): Live {
+export function openLive(parts: LiveParts): Live {
+  const { server, db, findViewer, subjects, origin, secure, openSessions, ends, failed } = parts
+  const guests = limitGuests(parts.guests, parts.peerOf)
   const io = new Server<Record<string, never>, Record<string, (...told: never[]) => void>, Record<string, never>, Held>(server, {
     path: '/live',
     serveClient: false,
@@ -41,18 +50,20 @@ export function openLive({ server, db, findViewer, subjects, origin, secure, ope
     httpCompression: false,
     pingInterval: 25_000,
     transports: ['websocket'],
-    allowRequest: ({ headers }, allow) => allow(null, headers.origin === undefined ? !headers.cookie : headers.origin === origin),
+    allowRequest: (request, allow) => allow(null, isOwn(request, origin) && (!request.headers.upgrade || guests.enter(request))),
   })
-  io.use(async (socket, next) => {
+  const enter = async (socket: Socket) => {
     const token = readCookies(socket.handshake.headers.cookie).get(cookieName(secure)) ?? (socket.handshake.auth as { token?: string }).token
-    const viewer = await findViewer(typeof token === 'string' ? token : undefined).catch(() => 'over' as const)
-    if (viewer === 'over') return next(new Error('session.over'))
-    if (viewer.kind === 'member' && (await io.in(memberRoom(viewer)).fetchSockets()).length >= PER_MEMBER) return next(new Error('request.too_often'))
+    const viewer = await findViewer(typeof token === 'string' ? token : undefined)
+    if (viewer === 'over') return 'session.over'
+    if (viewer.kind === 'member' && (await io.in(memberRoom(viewer)).fetchSockets()).length >= PER_MEMBER) return 'request.too_often'
+    if (viewer.kind === 'member') guests.leave(socket.request)
     socket.data = { viewer }
-    next()
-  })
-  io.on('connection', (socket) => welcome(socket as unknown as Socket, db, subjects))
-  const sweep = setInterval(() => void lookAgain(io as unknown as Server, openSessions), LOOK_AGAIN)
+    return undefined
+  }
+  registerEntrance(io as unknown as Server, enter, failed)
+  registerWelcome(io as unknown as Server, (socket) => welcome(socket, { db, subjects, failed }), failed)
+  const sweep = setInterval(() => void lookAgain(io as unknown as Server, openSessions).catch((fault) => failed(fault, 'socket look')), LOOK_AGAIN)
   sweep.unref()
   return {
     tell: ({ name, touches, shows }) => {
@@ -71,34 +82,17 @@ export function openLive({ server, db, findViewer, subjects, origin, secure, ope
   }
 }
 
+const isOwn = ({ headers }: IncomingMessage, origin: string) => (headers.origin === undefined ? !headers.cookie : headers.origin === origin)
 const memberRoom = (viewer: Viewer) => `sockets of ${viewer.id}`
 /** The rooms a socket is in without asking: they end it, and count it. */
 const ownRooms = (viewer: Viewer) => (viewer.kind === 'member' ? [memberRoom(viewer), `session:${viewer.session_id}`] : [])
 
-function welcome(socket: Socket, db: Db, subjects: LiveParts['subjects']) {
+function welcome(socket: Socket, { db, subjects, failed }: Pick<LiveParts, 'db' | 'subjects' | 'failed'>) {
   const { viewer } = socket.data as Held
   const own = [socket.id, ...ownRooms(viewer)]
   void socket.join(own)
-  let spent = 0
-  const refill = setInterval(() => {
-    spent = 0
-  }, 1_000).unref()
-  socket.use((_, next) => (++spent > PER_SECOND ? void socket.disconnect(true) : next()))
-  socket.on('disconnect', () => clearInterval(refill))
-  socket.on('listen', async (names: unknown, answer: unknown) => {
-    const wanted = Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, PER_SOCKET) : []
-    const allowed: string[] = []
-    for (const name of wanted) if (await mayListen(name, viewer, db, subjects)) allowed.push(name)
-    for (const room of socket.rooms) if (!own.includes(room) && !allowed.includes(room)) void socket.leave(room)
-    await socket.join(allowed)
-    if (typeof answer === 'function') answer(allowed)
-  })
-}
-
-async function mayListen(name: string, viewer: Viewer, db: Db, subjects: LiveParts['subjects']): Promise<boolean> {
-  const [, type, id] = /^([a-z_ ]{1,40}):([\w-]{1,60})$/.exec(name) ?? []
-  if (!type || !id || !Object.hasOwn(subjects, type)) return false
-  return await subjects[type]!(db, viewer, id)
+  limitMessages(socket, PER_SECOND)
+  register(socket, 'listen', listening({ socket, viewer, own, db, subjects, failed }), failed)
 }
 
 /** Revocation comes as an event at once; this finds what merely ran out. */

@@ -108,8 +108,8 @@ export interface Sweeper {
 }
 export const timer = (parts: Timer): Timer => parts
 
-/** May this viewer listen to this subject? Asked at each subscription, and again whenever rights change. */
-export type MayListen = (db: Db, viewer: Viewer, id: string) => Promise<boolean> | boolean
+/** Which of these subjects of one kind may this viewer listen to? Asked once for all of them at each subscription, and again whenever rights change. */
+export type MayListen = (db: Db, viewer: Viewer, ids: readonly string[]) => Promise<readonly string[]> | readonly string[]
 
 /** How many of something a member has now. Its name is the limit’s that a plan may set to it. */
 export type Count = (db: Db, member_id: string) => Promise<number>

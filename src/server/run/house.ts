@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
 import { FORMER_NAME } from '#kernel/former.ts'
-import { type AnyOperation, type Http, pathFields } from '#kernel/operation.ts'
-import { mayDo } from '#kernel/permission.ts'
+import { type AnyOperation, type Http, pathFields, permissionsOf } from '#kernel/operation.ts'
+import { isOfRoles, mayDo } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { Furnished, HouseParts } from './furnished.ts'
 import { type FieldWrong, wrongCharacters, wrongFields } from './issues.ts'
@@ -51,8 +51,8 @@ function named({ words }: HouseParts, { locale }: Asker, outcome: Outcome): Outc
 function inspect(op: AnyOperation, rooms: ReadonlyMap<Http, Furnished>, permissions: ReadonlySet<string>) {
   if (rooms.has(op.http)) throw new Error(`${op.http} is answered twice`)
   if (!op.permission) throw new Error(`${op.http} declares no permission`)
-  if (op.permission !== 'everyone' && op.permission !== 'signed_in' && !permissions.has(op.permission))
-    throw new Error(`${op.http} asks for ${op.permission}, which nobody can hold`)
+  const unheld = permissionsOf(op).find((permission) => !permissions.has(permission))
+  if (unheld) throw new Error(`${op.http} asks for ${unheld}, which nobody can hold`)
   const { catchall } = (op.input as $ZodObject)._zod.def
   if (catchall?._zod.def.type !== 'never') throw new Error(`${op.http} takes keys it does not name: write its input with fields()`)
 }
@@ -61,8 +61,12 @@ function gate({ words }: HouseParts, op: AnyOperation, { viewer, locale }: Asker
   if (isStale(op, viewer)) return problem(words, locale, 403, 'session.step_up')
   if (mayDo(viewer.permissions, op.permission)) return undefined
   if (viewer.kind === 'guest') return problem(words, locale, 401, 'session.required')
-  return problem(words, locale, 403, viewer.verified ? 'permission.missing' : 'permission.verify', { permission: op.permission })
+  return problem(words, locale, 403, missing(op, viewer.verified), { permission: op.permission })
 }
+
+/** What a role opens is not for sale: no plan is offered for it. */
+const missing = ({ permission }: AnyOperation, verified: boolean) =>
+  isOfRoles(permission) ? 'permission.role' : verified ? 'permission.missing' : 'permission.verify'
 
 /** Only of those who may: to everybody else it is another no. */
 const isStale = (op: AnyOperation, viewer: Asker['viewer']) =>

@@ -20,7 +20,7 @@ function wrongOf(issue: $ZodIssue): Wrong {
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? wrong('input.required')
-        : wrong(LOW[issue.origin] ?? 'input.too_small', { min: Number(issue.minimum) })
+        : wrong(issue.inclusive === false ? 'input.above' : (LOW[issue.origin] ?? 'input.too_small'), { min: Number(issue.minimum) })
     case 'too_big':
       return wrong(HIGH[issue.origin] ?? 'input.too_large', { max: Number(issue.maximum) })
     case 'invalid_value':

@@ -134,8 +134,8 @@ async function turn(db: Db, done: number[], most = AT_ONCE): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with noted as (update outbox set done_at = clock_timestamp() where id = any(${noted}::bigint[]))
     update outbox set attempts = attempts + 1, due_at = clock_timestamp() + ${LEASE}::interval
-    where id in (select id from outbox where done_at is null and dead_at is null and due_at <= clock_timestamp() and id <> all(${noted}::bigint[])
-      order by id limit ${most} for update skip locked)
+    where id in (select o.id from outbox o where o.done_at is null and o.dead_at is null and o.due_at <= clock_timestamp() and o.id <> all(${noted}::bigint[])
+      order by o.id limit ${most} for update skip locked)
     returning id, name, data, touches, shows, attempts`.execute(db)
   done.splice(0, noted.length)
   return rows.sort((a, b) => a.id - b.id)

@@ -23,6 +23,8 @@ export interface Tools {
   readonly words: Words
   /** Whatever slices count of a member, by the names of the plans’ limits. */
   readonly counts: Readonly<Record<string, (db: Db, member_id: string) => Promise<number>>>
+  /** Every permission that an operation of this server asks for: a plan promises no other. */
+  readonly asked: ReadonlySet<string>
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -14,7 +14,10 @@ export interface ChipProps {
 }
 
 export function Chip({ children, href, onPress, applied, icon }: ChipProps) {
+  const { t } = useLingui()
   const look = applied ? 'chip chip--on' : 'chip'
+  // Said as one name: text beside a hidden part is read with a gap between them.
+  const name = applied && typeof children === 'string' ? t`${children}, remove` : undefined
   const words = (
     <>
       {icon && <Icon name={icon} />}
@@ -22,19 +25,21 @@ export function Chip({ children, href, onPress, applied, icon }: ChipProps) {
       {applied && (
         <>
           <Icon name="x" />
-          <span className="vh">
-            <Trans>, remove</Trans>
-          </span>
+          {name === undefined && (
+            <span className="vh">
+              <Trans>, remove</Trans>
+            </span>
+          )}
         </>
       )}
     </>
   )
   return href === undefined ? (
-    <button type="button" className={look} onClick={onPress}>
+    <button type="button" className={look} aria-label={name} onClick={onPress}>
       {words}
     </button>
   ) : (
-    <a className={look} href={href}>
+    <a className={look} aria-label={name} href={href}>
       {words}
     </a>
   )

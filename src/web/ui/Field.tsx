@@ -29,13 +29,13 @@ export interface FieldProps extends FieldLook {
 export function Field({ label, hint, error, required, optional, id: given, className, children }: FieldProps) {
   const made = useId()
   const id = given ?? made
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [optional && `${id}-optional`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const ties = { id, required, 'aria-describedby': described || undefined, 'aria-invalid': error ? (true as const) : undefined }
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={id}>
         {label}
-        <FieldMark required={required} optional={optional} />
+        <FieldMark required={required} optionalId={optional ? `${id}-optional` : undefined} />
       </label>
       {children(ties)}
       {hint && (
@@ -48,10 +48,11 @@ export function Field({ label, hint, error, required, optional, id: given, class
   )
 }
 
-export function FieldMark({ required, optional }: Pick<FieldLook, 'required' | 'optional'>) {
-  if (optional) {
+/** "Optional" describes the control and is no part of its name. */
+export function FieldMark({ required, optionalId }: { required?: boolean | undefined; optionalId?: string | undefined }) {
+  if (optionalId) {
     return (
-      <span className="optional">
+      <span className="optional" id={optionalId} aria-hidden="true">
         <Trans>optional</Trans>
       </span>
     )

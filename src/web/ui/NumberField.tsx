@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type InputHTMLAttributes, useState } from 'react'
 import { Field, type FieldLook } from './Field.tsx'
 
@@ -16,14 +17,18 @@ const read = (text: string) => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text.t
 
 /** Whole numbers only: a plain text input with digits, which no wheel turns by mistake. */
 export function NumberField({ label, hint, error, required, optional, id, className, value, onValue, unit, ...input }: NumberFieldProps) {
+  const { t } = useLingui()
   const [text, setText] = useState(value === undefined ? '' : String(value))
+  const [left, setLeft] = useState(false)
   const shown = !onValue || value === undefined || read(text) === value ? text : String(value)
   function change(next: string) {
     setText(next)
+    setLeft(false)
     onValue?.(read(next))
   }
+  const unclear = (left || error) && shown.trim() !== '' && read(shown) === undefined && t`Enter a whole number`
   return (
-    <Field {...{ label, hint, error, required, optional, id, className }}>
+    <Field error={unclear || error} {...{ label, hint, required, optional, id, className }}>
       {(ties) => (
         <div className={unit ? 'money money--end' : undefined}>
           {unit && <span aria-hidden="true">{unit}</span>}
@@ -35,6 +40,7 @@ export function NumberField({ label, hint, error, required, optional, id, classN
             {...ties}
             value={shown}
             onChange={(event) => change(event.target.value)}
+            onBlur={() => setLeft(true)}
           />
         </div>
       )}

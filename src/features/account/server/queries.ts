@@ -11,7 +11,7 @@ interface Header {
 /** What stands in every header beside the member: one statement. */
 export async function headerOf(db: Db, member_id: string): Promise<Header> {
   const { rows } = await sql<Header>`
-    select s.id as store_id, s.uuid, s.name, (select count(*)::int from (select from notifications where member_id = ${member_id} and read_at is null limit 100) as unread) as unread
+    select s.id as store_id, s.uuid, s.name, (select count(*)::int from (select from notifications n where n.member_id = ${member_id} and n.read_at is null limit 100) as unread) as unread
     from (values (1)) as one left join stores s on s.member_id = ${member_id}`.execute(db)
   return rows[0]!
 }

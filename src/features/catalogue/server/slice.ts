@@ -1,4 +1,5 @@
 import { slice } from '#server/run/handle.ts'
+import { visibleRows } from '#server/run/listening.ts'
 import { catalogue } from '../contract.ts'
 import { catalogueTexts } from '../texts.ts'
 import { counts } from './counts.ts'
@@ -8,6 +9,6 @@ import { show } from './show.ts'
 
 export const catalogueSlice = slice('catalogue', catalogue, {
   handlers: { list, counts, show },
-  subjects: { catalogue_entry: async (db, _, id) => (await entryNames(db, [id])).length > 0 },
+  subjects: { catalogue_entry: visibleRows(entryNames) },
   texts: catalogueTexts,
 })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { ItemViewer } from '#web/ui/ItemViewer.tsx'
 import { KindLabel } from '#web/ui/KindLabel.tsx'
@@ -28,9 +29,9 @@ export function EntryViewer({ entry }: { entry: Entry }) {
 }
 
 /** What it is, how it is called, and what can be done with it. */
-export function EntryPanel({ entry, market }: { entry: Entry; market: string }) {
+export function EntryPanel({ entry, market, add }: { entry: Entry; market: string; add: ReactNode }) {
   const { t } = useLingui()
-  const { id, number, name, description, stamp_kind, media } = entry
+  const { number, name, description, stamp_kind, media } = entry
   return (
     <section className="detail-panel" aria-labelledby="title">
       <p className="row">
@@ -40,7 +41,7 @@ export function EntryPanel({ entry, market }: { entry: Entry; market: string }) 
       <h1 id="title">{name}</h1>
       <p className="text-2">{[placeOf(entry), numbersOf(entry)].filter(Boolean).join(' · ')}</p>
       <div className={css.acts}>
-        <Button variant="fill" icon="plus" href={`/stamp-items/create?entry=${id}`}>{t`Add one to my collection`}</Button>
+        {add}
         <Button icon="magnifying-glass" href={market}>{t`Look for it on the market`}</Button>
       </div>
       {media && stamp_kind === 'sample' && <Note>{t`The picture shows the design; the value, colour or year may differ.`}</Note>}

@@ -7,13 +7,15 @@ import { useWorld } from '#test/world.ts'
 import { contacts } from '../contract.ts'
 
 const world = useWorld()
-const letters = async (recipient: string, template: string) =>
-  (
+const letters = async (recipient: string, template: string) => {
+  await world.settle()
+  return (
     await world.pool.query<{ facts: { path?: string; email?: string } }>(
       'select facts from mails where recipient = $1 and template = $2 order by id',
       [recipient, template],
     )
   ).rows
+}
 const linkOf = async (recipient: string, template: string) => (await letters(recipient, template)).at(-1)!.facts.path!.split('=')[1]!
 const emailOf = async (who: Actor) => (await who.gets(account.me, {})).user.email
 

@@ -1,8 +1,9 @@
+import { countLetter } from '#features/members/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/run/call.ts'
-import { maySend } from '../rules.ts'
+import { LETTERS_IN_ALL } from '../rules.ts'
 import { lettersOf, noteLetter } from './queries.ts'
 
 interface To {
@@ -20,8 +21,8 @@ export async function write(tx: Tx, { first_name, locale }: Member, { recipient,
   await queueMail(tx, { recipient, template, locale: locale as Locale, facts: { name: first_name, ...facts } })
 }
 
-/** Is there room for one more letter to this address within the hour? Then it is counted. */
+/** Is there room for one more letter to this address within the hour? Then it is counted: of this member, and of the address, whoever asks. */
 export async function counted(tx: Tx, member_id: string, email: string) {
-  if (!maySend(await lettersOf(tx, member_id, email))) return refuse('contacts.sent_often')
+  if ((await lettersOf(tx, member_id)) >= LETTERS_IN_ALL || !(await countLetter(tx, email, 'confirm'))) return refuse('contacts.sent_often')
   return noteLetter(tx, member_id, email)
 }

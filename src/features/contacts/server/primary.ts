@@ -32,13 +32,15 @@ export const cancelPrimary = handle(contacts.cancelPrimary, async ({ viewer, tx,
   return done
 })
 
-export const confirmPrimary = handle(contacts.confirmPrimary, async ({ input, tx, emit }) => {
+export const confirmPrimary = handle(contacts.confirmPrimary, async ({ input, viewer, tx, emit }) => {
   const held = await heldByLink(tx, 'primary', hashToken(input.hash))
   if (!held) return refuse('member.link_over')
   await lockEmail(tx, held.email)
   // Somebody else may have become its owner since the letter left.
   if (await isOwned(tx, held.email)) return refuse('member.link_over')
   const member = (await findOwn(tx, held.member_id))!
+  // Nobody has confirmed this account yet: the link alone would give it to whoever made it.
+  if (!member.is_email_verified && viewer.id !== member.id) return refuse('contacts.own_session')
   await changeEmail(tx, held.member_id, held.email)
   await verifyContact(tx, held.id)
   await write(tx, member, { recipient: held.old_email, template: 'primary_changed', email: held.email })

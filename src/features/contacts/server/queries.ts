@@ -29,12 +29,11 @@ export const secondaryOf = (db: Db, member_id: string) =>
     .execute()
 
 /** One letter after the other for one member: what is counted here holds until this transaction ends. */
-export async function lettersOf(tx: Tx, member_id: string, email: string) {
+export async function lettersOf(tx: Tx, member_id: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${member_id}, 9))`.execute(tx)
-  const { rows } = await sql<{ to_one: number; in_all: number }>`
-    select count(*) filter (where email = ${email})::int as to_one, count(*)::int as in_all
-    from contact_letters where member_id = ${member_id} and sent_at > clock_timestamp() - interval '1 hour'`.execute(tx)
-  return rows[0]!
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from contact_letters where member_id = ${member_id} and sent_at > clock_timestamp() - interval '1 hour'`.execute(tx)
+  return rows[0]!.n
 }
 export async function noteLetter(tx: Tx, member_id: string, email: string) {
   await tx.insertInto('contact_letters').values({ member_id, email }).execute()
@@ -77,6 +76,19 @@ export async function endSecondary(tx: Tx, member_id: string, id: string): Promi
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
+}
+
+/** What was kept before the account was taken back by its mailbox: other addresses, and the device tokens of clients. */
+export async function endFromBefore(tx: Tx, member_id: string) {
+  const before = sql<boolean>`created_at <= (select recovered_at from members where id = ${member_id})`
+  await tx
+    .updateTable('member_contacts')
+    .set({ ended_at: now })
+    .where('member_id', '=', member_id)
+    .where('ended_at', 'is', null)
+    .where(before)
+    .execute()
+  await tx.deleteFrom('push_tokens').where('member_id', '=', member_id).where(before).execute()
 }
 
 /** A link's contact, held: of two at the same moment the second finds it used. */

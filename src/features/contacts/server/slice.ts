@@ -2,6 +2,7 @@ import { slice } from '#server/run/handle.ts'
 import { contacts } from '../contract.ts'
 import { contactTexts } from '../texts.ts'
 import { list } from './list.ts'
+import { onAccountRecovered } from './on-account-recovered.ts'
 import { cancelPrimary, confirmPrimary, createPrimary, stopPrimary } from './primary.ts'
 import { keepPushToken, onSessionsEnded } from './push-token.ts'
 import { confirmSecondary, createSecondary, removeSecondary, sendVerification } from './secondary.ts'
@@ -19,6 +20,6 @@ export const contactsSlice = slice('contacts', contacts, {
     sendVerification,
     keepPushToken,
   },
-  listeners: [onSessionsEnded],
+  listeners: [onSessionsEnded, onAccountRecovered],
   texts: contactTexts,
 })

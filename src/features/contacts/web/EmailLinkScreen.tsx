@@ -21,9 +21,24 @@ export default screen({
 function useWords(kind: Kind) {
   const { t } = useLingui()
   return {
-    primary: { title: t`Use this address from now on?`, action: t`Use this address`, done: t`Your new address is in use` },
-    secondary: { title: t`Is this address yours?`, action: t`Confirm this address`, done: t`The address is confirmed` },
-    stop: { title: t`Stop the change of address?`, action: t`Stop this change`, done: t`Nothing has changed: your address stays` },
+    primary: {
+      title: t`Use this address from now on?`,
+      line: t`Your account then has it instead of the one before.`,
+      action: t`Use this address`,
+      done: t`Your new address is in use`,
+    },
+    secondary: {
+      title: t`Is this address yours?`,
+      line: t`A member named it as a second address. Confirm it only if that is you.`,
+      action: t`Confirm this address`,
+      done: t`The address is confirmed`,
+    },
+    stop: {
+      title: t`Stop the change of address?`,
+      line: t`Your account keeps the address that it has.`,
+      action: t`Stop this change`,
+      done: t`Nothing has changed: your address stays`,
+    },
   }[kind]
 }
 
@@ -42,8 +57,9 @@ function EmailLink({ kind, hash }: { kind: Kind; hash: string }) {
       </EntryFrame>
     )
   return (
-    <EntryFrame title={words.title} onSubmit={async () => setDone(!refused(await run({ hash })))}>
+    <EntryFrame title={words.title} line={words.line} onSubmit={async () => setDone(!refused(await run({ hash })))}>
       <Refused no={no} />
+      {no?.refused === 'member.link_over' && <a className="link" href="/setting/account/contacts">{t`See your addresses, and send a new letter`}</a>}
       <Button type="submit" variant="fill" block pending={busy ? t`Confirming` : undefined}>
         {words.action}
       </Button>

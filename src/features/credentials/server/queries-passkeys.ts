@@ -7,7 +7,7 @@ const CHALLENGE_LIVES = '5 minutes'
 /** What nobody answered is swept out by whoever asks next. */
 export async function keepChallenge(tx: Tx, challenge_hash: Buffer, member_id: string | null) {
   await sql`delete from passkey_challenges where challenge_hash in
-    (select challenge_hash from passkey_challenges where expires_at < clock_timestamp() order by expires_at limit 100 for update skip locked)`.execute(
+    (select c.challenge_hash from passkey_challenges c where c.expires_at < clock_timestamp() order by c.expires_at limit 100 for update skip locked)`.execute(
     tx,
   )
   await tx
@@ -30,8 +30,15 @@ export async function takeChallenge(db: Db, challenge_hash: Buffer, member_id: s
 export const credentialIds = async (db: Db, member_id: string) =>
   db.selectFrom('passkeys').select(['credential_id', 'transports']).where('member_id', '=', member_id).execute()
 
+/** A key from before the account was taken back by its mailbox opens nothing, also while it still lies here. */
 export const findPasskey = (db: Db, credential_id: string) =>
-  db.selectFrom('passkeys').select(['id', 'member_id', 'public_key', 'counter']).where('credential_id', '=', credential_id).executeTakeFirst()
+  db
+    .selectFrom('passkeys as p')
+    .innerJoin('members as m', 'm.id', 'p.member_id')
+    .select(['p.id', 'p.member_id', 'p.public_key', 'p.counter'])
+    .where('p.credential_id', '=', credential_id)
+    .whereRef('p.created_at', '>', 'm.recovered_at')
+    .executeTakeFirst()
 
 export interface NewPasskey {
   member_id: string

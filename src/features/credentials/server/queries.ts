@@ -64,6 +64,14 @@ export async function dropAuthenticator(tx: Tx, member_id: string) {
   await tx.deleteFrom('authenticators').where('member_id', '=', member_id).execute()
 }
 
+/** What was kept before the account was taken back by its mailbox. */
+export async function dropFromBefore(tx: Tx, member_id: string) {
+  const before = sql<boolean>`created_at <= (select recovered_at from members where id = ${member_id})`
+  const old = await tx.deleteFrom('authenticators').where('member_id', '=', member_id).where(before).returning('member_id').execute()
+  if (old.length) await tx.deleteFrom('recovery_codes').where('member_id', '=', member_id).execute()
+  await tx.deleteFrom('passkeys').where('member_id', '=', member_id).where(before).execute()
+}
+
 /** Counts a try at an account's code, outside of the transaction that a wrong one rolls back. No row is no app, and no try. */
 export async function countTry(db: Db, member_id: string): Promise<boolean> {
   const anew = sql`tries_since < clock_timestamp() - ${TRIES_WINDOW}::interval`

@@ -240,7 +240,7 @@ test('when the transaction fails, or comes too late, the files go and no row sta
   await later()
   await world.pool.query(`create function late() returns trigger language plpgsql as 'begin new.due_at = clock_timestamp(); return new; end';
     create trigger late before insert on media_leftovers for each row execute function late()`)
-  expect(await asked(world.ben)).toMatchObject({ status: 429, code: 'media.busy' })
+  expect(await asked(world.ben)).toMatchObject({ status: 503, code: 'media.busy' })
   await world.pool.query('drop trigger late on media_leftovers')
   await later()
   expect([await orphans(), await total(world.ben, world.ben)]).toEqual([[], before])

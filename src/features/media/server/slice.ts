@@ -1,4 +1,5 @@
 import { slice } from '#server/run/handle.ts'
+import { ownOnly } from '#server/run/listening.ts'
 import { medias } from '../contract.ts'
 import { mediaTexts } from '../texts.ts'
 import { leftovers } from './leftovers.timer.ts'
@@ -10,6 +11,6 @@ import { upload } from './upload.ts'
 export const mediaSlice = slice('media', medias, {
   handlers: { upload, show, remove, ofMember },
   sweepers: [leftovers],
-  subjects: { 'medias of member': (_, viewer, id) => viewer.id === id },
+  subjects: { 'medias of member': ownOnly },
   texts: mediaTexts,
 })

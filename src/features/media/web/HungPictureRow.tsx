@@ -26,7 +26,7 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
 /** One picture on its black well: what it shows, how far it is, and what can be done with it. */
 export function HungPictureRow({ picture, at, last, hanging, sides, order }: HungPictureRowProps) {
   const { t } = useLingui()
-  const { key, media, preview, progress, error } = picture
+  const { key, media, preview, progress, waiting, error } = picture
   const number = at + 1
   const side = (sides && [t`Front`, t`Back`][at]) || t`Picture ${number}`
   return (
@@ -56,6 +56,7 @@ export function HungPictureRow({ picture, at, last, hanging, sides, order }: Hun
         {!last && <IconButton icon="arrow-right" size="s" label={t`${side}: move back`} onClick={() => hanging.move(at, at + 1)} />}
         <IconButton icon="x" size="s" label={t`Remove ${side}`} onClick={() => hanging.remove(key)} />
       </div>
+      {waiting && <p className="small text-2" role="status">{t`We are busy just now. It is sent again by itself.`}</p>}
       {error !== undefined && (
         <div className="stack" role="alert">
           <FieldError id={`${key}-error`}>{error || t`It did not arrive.`}</FieldError>

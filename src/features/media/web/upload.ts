@@ -6,16 +6,31 @@ export interface Arrival {
   readonly error?: string
 }
 
-/** One picture on its way. fetch cannot tell how far it has come, the old request can. */
-export function upload(file: File, onProgress: (part: number) => void): Promise<Arrival> {
+/** How often a picture goes out before a member is asked to try again. */
+const TRIES = 4
+
+/** A server that is busy says when to come again: the picture goes out again by itself, a little later each time. */
+export async function upload(file: File, onProgress: (part: number) => void, onBusy: () => void = () => {}): Promise<Arrival> {
+  for (let tried = 1; ; tried++) {
+    const request = await send(file, onProgress)
+    if (!request) return { error: '' }
+    if (request.status !== 503 || tried === TRIES) return read(request)
+    onBusy()
+    const seconds = Number(request.getResponseHeader('retry-after')) || 2
+    await new Promise((go) => setTimeout(go, seconds * 1000 * tried))
+  }
+}
+
+/** fetch cannot tell how far it has come, the old request can. Nothing where no answer came. */
+function send(file: File, onProgress: (part: number) => void): Promise<XMLHttpRequest | undefined> {
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('medias', file)
   return new Promise((arrive) => {
     request.open('POST', '/api/medias')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onload = () => arrive(read(request))
-    request.onerror = () => arrive({ error: '' })
+    request.onload = () => arrive(request)
+    request.onerror = () => arrive(undefined)
     request.send(form)
   })
 }

@@ -12,6 +12,8 @@ export interface HungPicture {
   readonly media?: MediaAnswer
   /** 0 to 1 while it travels. */
   readonly progress?: number
+  /** The server was busy: it goes out again by itself. */
+  readonly waiting?: boolean
   readonly error?: string
 }
 
@@ -33,8 +35,12 @@ export function usePictures(first: readonly MediaAnswer[] = []) {
     setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...news } : one)))
   async function send(key: string, file: File) {
     note(key, { progress: 0, error: undefined })
-    const { media, error } = await upload(file, (progress) => note(key, { progress }))
-    note(key, { media, error, progress: undefined })
+    const { media, error } = await upload(
+      file,
+      (progress) => note(key, { progress, waiting: false }),
+      () => note(key, { waiting: true }),
+    )
+    note(key, { media, error, progress: undefined, waiting: false })
   }
   function take(files: readonly File[]) {
     for (const file of files) {
@@ -53,6 +59,9 @@ export function usePictures(first: readonly MediaAnswer[] = []) {
     /** What an earlier visit to the form had, or what was there before it; what is being added now stays. */
     restore: (medias: readonly MediaAnswer[]) => setPictures((before) => [...medias.map(hung), ...before.filter(({ file }) => file)]),
     media_ids: pictures.flatMap(({ media }) => (media ? [media.id as MediaId] : [])),
+    /** What was refused and is still there: a save leaves it out. */
+    refused: pictures.filter(({ error }) => error !== undefined),
+    dropRefused: () => setPictures((before) => before.filter(({ error }) => error === undefined)),
     travelling: pictures.some(({ progress }) => progress !== undefined),
   }
 }

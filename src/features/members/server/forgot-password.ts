@@ -1,15 +1,27 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import { makeToken } from '#server/auth/tokens.ts'
-import { handle } from '#server/run/handle.ts'
-import { members } from '../contract.ts'
+import { handle, on } from '#server/run/handle.ts'
+import { members, passwordForgotten } from '../contract.ts'
 import { sendLink } from './links.ts'
-import { membersByEmail } from './queries.ts'
+import { findOwn, membersByEmail } from './queries.ts'
+import { countLetter } from './queries-letters.ts'
 
-/** The owner of a confirmed address gets a link; everybody else gets the same answer. */
-export const forgotPassword = handle(members.forgotPassword, async ({ input, tx }) => {
+/** Member or not, the same statements: one look, and one event. What there is to do is done after the answer. */
+export const forgotPassword = handle(members.forgotPassword, async ({ input, tx, emit }) => {
   const { owner, waiting } = await membersByEmail(tx, input.email)
-  const member = owner ?? waiting
-  if (member)
-    await sendLink(tx, { id: member.id, email: member.email, locale: member.locale as Locale, name: member.first_name, token: makeToken() }, 'reset')
+  emit(passwordForgotten, { member_id: ((owner ?? waiting)?.id ?? null) as MemberId | null })
   return { done: true as const }
 })
+
+/** The owner of a confirmed address gets a link; where nobody owns it, the newest sign-up that waits for it. */
+export const onPasswordForgotten = on(
+  passwordForgotten,
+  'members.send_reset',
+  async ({ tx }, { member_id }) => {
+    const member = member_id && (await findOwn(tx, member_id))
+    if (!member || !(await countLetter(tx, member.email, 'reset'))) return
+    await sendLink(tx, { id: member.id, email: member.email, locale: member.locale as Locale, token: makeToken() }, 'reset')
+  },
+  ({ member_id }) => member_id !== null,
+)

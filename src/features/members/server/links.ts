@@ -9,17 +9,16 @@ interface To {
   id: string
   email: string
   locale: Locale
-  name: string
   token: string
 }
 type Mailed = Exclude<Purpose, 'second_step'>
 const PAGES: Record<Mailed, string> = { verify: '/action/verification?hash=', reset: '/reset-password?token=' }
 
 /** Mails a link that works once; the one before it no longer does. */
-export async function sendLink(tx: Tx, { id, email, locale, name, token }: To, purpose: Mailed) {
+export async function sendLink(tx: Tx, { id, email, locale, token }: To, purpose: Mailed) {
   await keepToken(tx, id, purpose, hashToken(token))
   const code = purpose === 'verify' ? await newCode(tx, id) : ''
-  await queueMail(tx, { recipient: email, template: purpose, locale, facts: { name, code, path: `${PAGES[purpose]}${token}` } })
+  await queueMail(tx, { recipient: email, template: purpose, locale, facts: { code, path: `${PAGES[purpose]}${token}` } })
 }
 
 /** As it is kept: another member's same digits are another code. */

@@ -15,8 +15,8 @@ export interface Plan {
 export async function readPlans(db: Db): Promise<ReadonlyMap<string, Plan>> {
   const { rows } = await sql<Omit<Plan, 'permissions' | 'limits'> & { permissions: string[] | null; limits: Record<string, number> | null }>`
     select code, version, amount, yearly_amount,
-      (select array_agg(permission) from plan_permissions where plan = code) as permissions,
-      (select jsonb_object_agg(name, most) from plan_limits where plan = code) as limits
+      (select array_agg(pp.permission) from plan_permissions pp where pp.plan = plans.code) as permissions,
+      (select jsonb_object_agg(pl.name, pl.most) from plan_limits pl where pl.plan = plans.code) as limits
     from plans order by sort`.execute(db)
   return new Map(rows.map(({ permissions, limits, ...plan }) => [plan.code, { ...plan, permissions: new Set(permissions), limits: limits ?? {} }]))
 }

@@ -40,9 +40,12 @@ export const memberTags = tagged({
       erased_at: 'legal',
       is_away: 'legal',
       asks_second_step: 'private',
+      recovered_at: 'private',
       password_set_at: { tag: 'private', becomes: '1970-01-01T00:00:00Z' },
     },
   },
+  // A hash of the address, and gone after an hour.
+  address_letters: { of: 'nobody', columns: { id: 'private', address_hash: 'private', kind: 'private', sent_at: 'private' } },
   member_interests: { of: { own: 'member_id' }, columns: { member_id: 'private', kind: 'private', code: 'private' } },
   member_tokens: {
     of: { own: 'member_id' },

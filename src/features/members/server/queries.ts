@@ -25,36 +25,61 @@ export const lockEmail = (tx: Tx, email: string) =>
 /** Of two who want one name at the same moment the second is told that it is taken. */
 export const lockUsername = (tx: Tx, username: string) => sql`select pg_advisory_xact_lock(hashtextextended(${username}, 8))`.execute(tx)
 
-/** Those who go by this address: its owner, and at most one sign-up that waits for it. */
+/** Those who go by this address: its owner, and the newest sign-up that waits for it. */
 export async function membersByEmail(db: Db, email: string) {
+  const waits = sql<boolean>`email_verified_at is null`
   const rows = await db
     .selectFrom('members')
-    .select(['id', 'first_name', 'email', 'email_verified_at', 'password_hash', 'suspended_at', 'locale'])
+    .distinctOn(waits)
+    .select(['id', 'email', 'email_verified_at', 'password_hash', 'suspended_at'])
     .where('email', '=', email)
+    .orderBy(waits)
+    .orderBy('id', 'desc')
     .execute()
   return { owner: rows.find((row) => row.email_verified_at), waiting: rows.find((row) => !row.email_verified_at) }
 }
 
-export const usernameTaken = async (db: Db, username: string, except: string | undefined) =>
+/** Theirs already: whoever signs up again for an address that waits may take the name that they gave there. */
+export const usernameTaken = async (db: Db, username: string, email: string) =>
   (
     await db
       .selectFrom('members')
       .select('id')
       .where('username', '=', username)
-      .where('id', '!=', except ?? '00000000-0000-0000-0000-000000000000')
+      .where((eb) => eb.or([eb('email', '!=', email), eb('email_verified_at', 'is not', null)]))
       .execute()
   ).length > 0
 
-/** A second sign-up for an address that nobody has confirmed takes the place of the first: its password, sessions and links die. */
-export async function keepSignUp(tx: Tx, member: NewMember, waiting: string | undefined): Promise<MemberId> {
-  if (!waiting) return (await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow()).id as MemberId
+/** A sign-up is an account of its own, also beside others for the same address. */
+export async function keepSignUp(tx: Tx, member: NewMember): Promise<MemberId> {
   await tx
     .updateTable('members')
-    .set({ ...member, password_set_at: sql<Date>`clock_timestamp()`, updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', waiting)
+    .set({ username: sql<string>`'waiting-' || uid` })
+    .where('username', '=', member.username)
+    .where('email', '=', member.email)
+    .where('email_verified_at', 'is', null)
     .execute()
-  await voidTokens(tx, waiting)
-  return waiting as MemberId
+  return (await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow()).id as MemberId
+}
+
+/** The address has its owner: every link to it is over, and what else waited for it has neither password nor name nor session any more. */
+export async function endOtherSignUps(tx: Tx, email: string, owner_id: string): Promise<string[]> {
+  const now = sql<Date>`clock_timestamp()`
+  const at = tx.selectFrom('members').select('id').where('email', '=', email)
+  const links = tx.updateTable('member_tokens').set({ used_at: now }).where('purpose', '=', 'verify').where('used_at', 'is', null)
+  await links.where('member_id', 'in', at).execute()
+  const others = await tx
+    .updateTable('members')
+    .set({ password_hash: NOBODYS, username: sql<string>`'waiting-' || uid` })
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .where('id', '!=', owner_id)
+    .returning('id')
+    .execute()
+  if (!others.length) return []
+  const ids = others.map(({ id }) => id)
+  const ended = tx.updateTable('sessions').set({ ended_at: now }).where('member_id', 'in', ids).where('ended_at', 'is', null)
+  return (await ended.returning('id').execute()).map(({ id }) => id)
 }
 
 export async function keepToken(tx: Tx, member_id: string, purpose: Purpose, token_hash: Buffer) {
@@ -86,6 +111,23 @@ export async function useToken(tx: Tx, purpose: Purpose, token_hash: Buffer) {
     .returning('member_id')
     .executeTakeFirst()
 }
+
+/** Whose a link is that still works, and the address it was sent to. It is not used by this. */
+export const liveToken = (db: Db, purpose: Purpose, token_hash: Buffer) =>
+  db
+    .selectFrom('member_tokens as t')
+    .innerJoin('members as m', 'm.id', 't.member_id')
+    .select(['m.id as member_id', 'm.email'])
+    .where('t.token_hash', '=', token_hash)
+    .where('t.purpose', '=', purpose)
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+
+/** Whose a link was, used or not. */
+export const memberOfToken = async (db: Db, purpose: Purpose, token_hash: Buffer) =>
+  (await db.selectFrom('member_tokens').select('member_id').where('token_hash', '=', token_hash).where('purpose', '=', purpose).executeTakeFirst())
+    ?.member_id
 
 export async function openSession(tx: Tx, session: { token_hash: Buffer; member_id: string; agent: string; peer: string }) {
   await tx
@@ -138,6 +180,12 @@ export async function setPassword(tx: Tx, member_id: string, password_hash: stri
     .execute()
 }
 
+/** A new password from the mailbox: every way in from before is void from this moment, the second step too. */
+export async function recover(tx: Tx, member_id: string, password_hash: string) {
+  await setPassword(tx, member_id, password_hash)
+  await tx.updateTable('members').set({ recovered_at: sql<Date>`clock_timestamp()`, asks_second_step: false }).where('id', '=', member_id).execute()
+}
+
 /** Away, back, and gone for good: three dates of one row. */
 export const keepAway = (tx: Tx, id: string) =>
   tx.updateTable('members').set({ deactivated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
@@ -176,12 +224,12 @@ export const findOwn = (db: Db, id: string) => db.selectFrom('members').select(O
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
 /** Who has not confirmed an address, or is suspended, or blocked the viewer, is not there. */
-export function findPublic(db: Db, id: string, viewer: string | null) {
+export function seenMembers(db: Db, ids: readonly string[], viewer: string | null) {
   return db
     .selectFrom('members')
     .select('id')
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where((eb) => eb.or([eb.and([eb('email_verified_at', 'is not', null), eb('is_away', '=', false)]), eb('id', '=', viewer)]))
     .where(sql<boolean>`may_see(${viewer}::uuid, id)`)
-    .executeTakeFirst()
+    .execute()
 }

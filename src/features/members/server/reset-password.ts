@@ -1,29 +1,19 @@
-import type { Locale } from '#kernel/locale.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { queueMail } from '#server/mail/queue.ts'
 import { handleAfter } from '#server/run/handle.ts'
-import { members, sessionsEnded } from '../contract.ts'
-import { confirm } from './confirm.ts'
-import { endSessions, findOwn, setPassword, useToken, voidTokens } from './queries.ts'
-import { forgetDevices } from './queries-devices.ts'
+import { members } from '../contract.ts'
+import { useToken } from './queries.ts'
 import { hashed } from './sign-up.ts'
+import { takeBack } from './take-back.ts'
 
-/** The mailbox has proved who this is: whatever stood open before, a session or a link, ends. */
 export const resetPassword = handleAfter(
   members.resetPassword,
   ({ input }) => hashed(input.password),
-  async ({ input, tx, emit, concerns }, password_hash) => {
-    const used = await useToken(tx, 'reset', hashToken(input.token))
+  async (call, password_hash) => {
+    const used = await useToken(call.tx, 'reset', hashToken(call.input.token))
     if (!used) return refuse('member.link_over')
-    const member = (await findOwn(tx, used.member_id))!
-    concerns({ member_id: member.id })
-    if (!member.is_email_verified && !(await confirm(tx, member, emit))) return refuse('member.link_over')
-    await setPassword(tx, member.id, password_hash)
-    await voidTokens(tx, member.id)
-    await forgetDevices(tx, member.id)
-    emit(sessionsEnded, { session_ids: await endSessions(tx, { member_id: member.id }) })
-    await queueMail(tx, { recipient: member.email, template: 'password_changed', locale: member.locale as Locale, facts: { path: '/forgot' } })
+    call.concerns({ member_id: used.member_id })
+    if (!(await takeBack(call, used.member_id, password_hash))) return refuse('member.link_over')
     return { done: true as const }
   },
 )

@@ -5,13 +5,10 @@ import type { Tx } from '#server/run/call.ts'
 import { sendLink } from './links.ts'
 import { membersByEmail, type OwnRow } from './queries.ts'
 
-/** The link again; where somebody else owns the address by now, they are told instead. */
-export async function sendVerificationTo(
-  tx: Tx,
-  { id, email, first_name: name, locale: spoken }: Pick<OwnRow, 'id' | 'email' | 'first_name' | 'locale'>,
-) {
+/** The link; where somebody else owns the address by now, they are told instead. */
+export async function sendVerificationTo(tx: Tx, { id, email, locale: spoken }: Pick<OwnRow, 'id' | 'email' | 'locale'>) {
   const locale = spoken as Locale
   const { owner } = await membersByEmail(tx, email)
   if (owner) await queueMail(tx, { recipient: email, template: 'known', locale, facts: { path: '/forgot' } })
-  else await sendLink(tx, { id, email, locale, name, token: makeToken() }, 'verify')
+  else await sendLink(tx, { id, email, locale, token: makeToken() }, 'verify')
 }

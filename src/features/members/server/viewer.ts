@@ -23,7 +23,7 @@ const LOOK_UP = {
   name: 'viewer',
   text: `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified,
       s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen,
-      (select array_agg(role) from member_roles where member_id = m.id) as roles
+      (select array_agg(r.role) from member_roles r where r.member_id = m.id) as roles
     from sessions s join members m on m.id = s.member_id
     where s.token_hash = $1 and s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`,
 }

@@ -33,7 +33,7 @@ export function VerifyEmailPanel({ onDone, children }: { onDone: () => unknown; 
         autoComplete="one-time-code"
         maxLength={12}
         required
-        hint={t`Eight digits, in the letter that we have sent you. Or open its link, on this device or another.`}
+        hint={t`Eight digits, in the letter that we have sent you. Or open its link in this browser.`}
         error={wrong ? t`That is not the code of our last letter, or it was tried too often. Ask for a new one.` : errorAt(no, 'code')}
       />
       <div className="row row--wrap">

@@ -115,3 +115,21 @@ export async function countsOf(db: Db, viewer: string | null, id: string): Promi
     from network_counts where member_id = ${id}::uuid`.execute(db)
   return rows[0]!
 }
+
+const COUNTED = 1_000
+export interface OwnCounts {
+  connections: number
+  requests: number
+  blocked: number
+  muted: number
+}
+/** What the tabs of one's own network count: the people whom the lists would show, as far as a thousand. */
+export async function ownCountsOf(db: Db, id: string): Promise<OwnCounts> {
+  const walk = { viewer: id, member_id: id }
+  const counted = (list: { limit: (most: number) => ReturnType<typeof sql> }) => sql`(select count(*)::int from (${list.limit(COUNTED)}) shown)`
+  const { rows } = await sql<OwnCounts>`select ${counted(ofBoth({ ...walk, connected: true }))} as connections,
+    ${counted(ofSide('requests', walk))} as requests, ${counted(ofSide('blocked', walk))} as blocked, ${counted(ofSide('muted', walk))} as muted`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import type { suggestedFor } from '../contract.ts'
 import { type PersonRow, personOf, thereFor } from './queries-people.ts'
 
 export interface Suggested extends PersonRow {
+  why: (typeof suggestedFor)[number]
+  count: number
   shared: number
   interests: { kind: 'country' | 'category' | 'topic'; code: string }[]
 }
@@ -32,19 +35,43 @@ export async function alike(db: Db, viewer: string, limit: number): Promise<Sugg
       order by c.shared desc, c.member_id desc limit ${limit * SPARE}),
     best as (
       select member_id, shared from ranked where shows_part(${viewer}::uuid, member_id, 'interests') order by shared desc, member_id desc limit ${limit})
-    select ${personOf(viewer)}, best.shared,
+    select ${personOf(viewer)}, 'interests' as why, best.shared as count, best.shared,
       (select jsonb_agg(jsonb_build_object('kind', kind, 'code', code))
         from (select kind, code from near where near.member_id = best.member_id order by kind desc, code limit ${MOST_REASONS}) as few) as interests
     from best join members m on m.id = best.member_id order by best.shared desc, m.id desc`.execute(db)
   return rows
 }
 
-/** Whom many follow, for whoever has not said yet what they collect. */
-export async function popular(db: Db, viewer: string, except: readonly string[], limit: number): Promise<Suggested[]> {
-  const { rows } = await sql<Suggested>`select ${personOf(viewer)}, 0 as shared, '[]'::jsonb as interests
-    from network_counts c join members m on m.id = c.member_id
-    where c.followers_count > 0 and ${thereFor(viewer)} and not m.is_private and m.id <> ${viewer}::uuid
-      and ${unknownTo(viewer, sql`m.id`)} and m.id <> all (${[...except]}::uuid[])
-    order by c.followers_count desc, c.member_id desc limit ${limit}`.execute(db)
+/** So many of each source are looked at. */
+const FROM_EACH = 400
+
+/** Each source of further suggestions, the best first: who it is, why, how many, and the codes of countries that belong to it. */
+const sourcesFor = (viewer: string) => sql`
+  (select pc.member_id, 1 as place, 'sells' as why, count(*)::int as count, array_agg(distinct pc.country) as codes
+    from member_interests own cross join lateral (
+      select c.member_id, c.country from product_cards c where c.country = own.code and c.quantity > 0 order by c.seq desc limit ${sql.lit(EACH)}) pc
+    where own.member_id = ${viewer}::uuid and own.kind = 'country' group by pc.member_id)
+  union all
+  (select m.id, 2, 'country', 0, array[m.country] from members m
+    where m.country = (select me.country from members me where me.id = ${viewer}::uuid) and m.country is not null
+      and m.email_verified_at is not null and not m.is_away and not m.is_private
+    order by m.id desc limit ${sql.lit(FROM_EACH)})
+  union all
+  (select c.member_id, 3, 'followed', c.followers_count, '{}' from network_counts c where c.followers_count > 0
+    order by c.followers_count desc, c.member_id desc limit ${sql.lit(FROM_EACH)})
+  union all
+  (select s.member_id, 4, 'store', s.product_count, '{}' from stores s where s.product_count > 0
+    order by s.product_count desc, s.id desc limit ${sql.lit(FROM_EACH)})`
+
+/** Others to begin with, where not enough collect the same: each with the best reason there is for them. */
+export async function others(db: Db, viewer: string, except: readonly string[], limit: number): Promise<Suggested[]> {
+  const { rows } = await sql<Suggested>`
+    with named as materialized (${sourcesFor(viewer)}),
+    best as (select distinct on (n.member_id) n.member_id, n.place, n.why, n.count, n.codes from named n order by n.member_id, n.place)
+    select ${personOf(viewer)}, best.why, best.count, 0 as shared,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', 'country', 'code', code)), '[]') from unnest(best.codes[1:${sql.lit(MOST_REASONS)}]) code) as interests
+    from best join members m on m.id = best.member_id
+    where ${thereFor(viewer)} and not m.is_private and m.id <> ${viewer}::uuid and ${unknownTo(viewer, sql`m.id`)} and m.id <> all (${[...except]}::uuid[])
+    order by best.place, best.count desc, m.id desc limit ${limit}`.execute(db)
   return rows
 }

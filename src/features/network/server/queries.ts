@@ -81,9 +81,9 @@ export const hasMuted = async (db: Db, muter_id: string, muted_id: string) =>
   (await db.selectFrom('mutes').select('id').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).executeTakeFirst()) !== undefined
 
 export async function tieRows(db: Db, viewer: string, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; follow_status: string; follows_you: boolean }>`select id,
-      coalesce((select status from follows where follower_id = ${viewer}::uuid and followed_id = id), 'Unfollow') as follow_status,
-      exists (select from follows where follower_id = id and followed_id = ${viewer}::uuid and status = 'Accepted') as follows_you
-    from unnest(${[...ids]}::uuid[]) id`.execute(db)
+  const { rows } = await sql<{ id: string; follow_status: string; follows_you: boolean }>`select asked.id,
+      coalesce((select f.status from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = asked.id), 'Unfollow') as follow_status,
+      exists (select from follows f where f.follower_id = asked.id and f.followed_id = ${viewer}::uuid and f.status = 'Accepted') as follows_you
+    from unnest(${[...ids]}::uuid[]) as asked (id)`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db.ts'
 import { read } from '#server/run/handle.ts'
 import { network } from '../contract.ts'
 import { findFollow, hasMuted } from './queries.ts'
-import { countsOf, findPerson, showsNetwork } from './queries-people.ts'
+import { countsOf, findPerson, ownCountsOf, showsNetwork } from './queries-people.ts'
 import { personView } from './view.ts'
 
 /** How a viewer stands to a member, or that there is nobody. */
@@ -19,6 +19,7 @@ export async function standingOf(db: Db, viewer: MemberId | null, id: string) {
       ...{ user, viewer_id: viewer, ...counts, is_muted },
       is_connected: user.follow_status === 'Accepted' && user.follows_you,
       asks_you: back?.status === 'Pending',
+      own_counts: viewer === id ? await ownCountsOf(db, id) : null,
       sees_network: await showsNetwork(db, viewer, id),
     },
   }

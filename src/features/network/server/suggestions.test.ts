@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#test/cast.ts'
+import { openShop, sell } from '#test/goods.ts'
 import { useWorld } from '#test/world.ts'
 import { network } from '../contract.ts'
 
@@ -16,7 +17,7 @@ const names = async (who: Actor) => (await suggested(who)).map(({ user }) => use
 beforeEach(async () => {
   for (const table of ['follows', 'network_counts', 'blocks', 'member_interests', 'profile_visibility'])
     await world.pool.query(`delete from ${table}`)
-  await world.pool.query('update members set is_private = false, suspended_at = null')
+  await world.pool.query('update members set is_private = false, suspended_at = null, country = null')
 })
 
 test('whoever collects the same is suggested, with what it is, those with most in common first', async () => {
@@ -61,7 +62,38 @@ test('nobody whom one follows, has asked, has blocked or was blocked by; nobody 
 test('whoever has not said what they collect meets those whom many follow', async () => {
   const { ann, ben, cleo } = world
   await ben.gets(network.follow, { id: cleo.id as never })
-  expect(await suggested(ann)).toMatchObject([{ user: { username: 'cleo' }, shared: 0, reasons: [] }])
+  expect(await suggested(ann)).toMatchObject([{ user: { username: 'cleo' }, shared: 0, why: 'followed', count: 1, reasons: [] }])
+})
+
+test('where nobody collects the same there is always somebody, and always a reason: who sells it, who lives there, whom many follow, whose store is full', async () => {
+  const { ann, ben, cleo } = world
+  const [dora, edda, finn] = [await world.join('dora'), await world.join('edda'), await world.join('finn')]
+  for (const seller of [ben, finn]) await openShop(seller)
+  await sell(world, ben, { item: { country: 'CH' } })
+  await sell(world, finn, { item: { country: 'JP' } })
+  await world.settle()
+  await world.pool.query("update members set country = 'FR' where id = any($1)", [[ann.id, cleo.id, ben.id]])
+  await dora.gets(network.follow, { id: edda.id as never })
+  await collects(ann, ['country', 'CH'])
+  expect(await suggested(ann)).toMatchObject([
+    { user: { username: 'ben' }, why: 'sells', count: 1, shared: 0, reasons: [{ kind: 'country', code: 'CH', name: 'Switzerland' }] },
+    { user: { username: 'cleo' }, why: 'country', reasons: [{ code: 'FR', name: 'France' }] },
+    { user: { username: 'edda' }, why: 'followed', count: 1, reasons: [] },
+    { user: { username: 'finn' }, why: 'store', count: 1, reasons: [] },
+  ])
+  for (const who of [ben, cleo, edda, finn]) await world.pool.query('update members set is_private = true where id = $1', [who.id])
+  expect(await names(ann)).toEqual([])
+})
+
+test('the tabs of one’s own network count who waits, and of another’s nobody is told', async () => {
+  const { ann, ben, cleo } = world
+  await ann.gets(network.follow, { id: ben.id as never })
+  await ben.gets(network.follow, { id: ann.id as never })
+  await world.pool.query('update members set is_private = true where id = $1', [ann.id])
+  await cleo.gets(network.follow, { id: ann.id as never })
+  await ann.gets(network.block, { id: (await world.join('gus')).id as never })
+  const counts = async (who: Actor) => (await who.gets(network.standing, { id: ann.id as never })).follow.own_counts
+  expect([await counts(ann), await counts(ben)]).toEqual([{ connections: 1, requests: 1, blocked: 1, muted: 0 }, null])
 })
 
 test('10,000 members who all collect the same cost no more than a few hundred', async () => {

@@ -1,7 +1,7 @@
 import { type TermList, termNames } from '#features/vocabularies/server/public.ts'
 import { read } from '#server/run/handle.ts'
 import { network } from '../contract.ts'
-import { alike, popular, type Suggested } from './queries-suggest.ts'
+import { alike, others, type Suggested } from './queries-suggest.ts'
 import { personView } from './view.ts'
 
 const LISTS: Record<Suggested['interests'][number]['kind'], TermList> = { country: 'countries', category: 'stamp_categories', topic: 'topics' }
@@ -10,11 +10,11 @@ export const suggestions = read(network.suggestions, async ({ input, viewer, db,
   const [near, nameOf] = [await alike(db, viewer.id, input.page_size), await termNames(db, locale)]
   const room = input.page_size - near.length
   const known = near.map(({ id }) => id)
-  const all = room > 0 ? [...near, ...(await popular(db, viewer.id, known, room))] : near
+  const all = room > 0 ? [...near, ...(await others(db, viewer.id, known, room))] : near
   return {
-    suggestions: all.map(({ interests, shared, ...row }) => ({
+    suggestions: all.map(({ interests, why, count, shared, ...row }) => ({
       user: personView(row),
-      shared,
+      ...{ why, count, shared },
       reasons: interests.map(({ kind, code }) => ({ kind, code, name: nameOf(LISTS[kind], code) })),
     })),
   }

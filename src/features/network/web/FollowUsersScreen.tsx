@@ -14,7 +14,7 @@ function FollowUsers() {
       <div className="page-head">
         <h1>{t`Follow collectors`}</h1>
         <Button href="/" variant="fill">{t`Continue`}</Button>
-        <p className="text-2">{t`They collect what you collect. Follow whom you like; nobody is followed for you.`}</p>
+        <p className="text-2">{t`Collectors of what you collect, and others who are good to know. Follow whom you like; nobody is followed for you.`}</p>
       </div>
       <Suggestions />
     </main>

@@ -14,6 +14,10 @@ interface NetworkEmptyProps {
 export function NetworkEmpty({ asked, own, hidden, path }: NetworkEmptyProps) {
   const { t } = useLingui()
   const find = <Button href="/network" variant="fill" icon="users">{t`Find friends`}</Button>
+  const actionFor = (tab: NetworkTab) => {
+    if (tab === 'requests') return <Button href="/setting/visibility" icon="eye">{t`Who sees what of you`}</Button>
+    return tab === 'blocked' || tab === 'muted' ? <Button href="/followers">{t`To your followers`}</Button> : find
+  }
   if (hidden) return <EmptyState title={t`Private`} line={t`This member does not show you whom they know.`} />
   if (asked.search || asked.page > 1)
     return (
@@ -38,5 +42,5 @@ export function NetworkEmpty({ asked, own, hidden, path }: NetworkEmptyProps) {
         following: t`This member follows nobody yet.`,
         connections: t`This member has no connections yet.`,
       }
-  return <EmptyState title={t`Nobody here yet`} line={lines[asked.tab]} action={own && asked.tab === 'following' ? find : undefined} />
+  return <EmptyState title={t`Nobody here yet`} line={lines[asked.tab]} action={own ? actionFor(asked.tab) : undefined} />
 }

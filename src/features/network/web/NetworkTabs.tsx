@@ -15,13 +15,13 @@ export function NetworkTabs({ own, path, shown, follow }: NetworkTabsProps) {
   const { t, i18n } = useLingui()
   const labels: Record<NetworkTab, string> = {
     follower: t`Followers`,
-    following: t`Followed`,
+    following: t({ message: 'Following', context: 'whom one follows' }),
     connections: t`Connections`,
     requests: t`Requests`,
     blocked: t`Blocked`,
     muted: t`Muted`,
   }
-  const counts: Partial<Record<NetworkTab, number>> = { follower: follow.followers_count, following: follow.following_count }
+  const counts: Partial<Record<NetworkTab, number>> = { follower: follow.followers_count, following: follow.following_count, ...follow.own_counts }
   const all = tabs
     .filter((tab) => own || !isOwnTab(tab))
     .map((tab) => ({

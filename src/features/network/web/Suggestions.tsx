@@ -1,20 +1,30 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { network } from '../contract.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { PeopleList, PersonCard } from './PersonCard.tsx'
 
 export const asksSuggestions = () => ask(network.suggestions, { page_size: 24 })
+/** Where one tells what one collects. */
+export const INTERESTS = '/edit-profile#collecting'
 type Suggestion = AnswerOf<typeof network.suggestions>['suggestions'][number]
 
-/** Collectors of what one collects oneself. */
+/** Collectors of what one collects oneself, then others: each with the reason why. */
 export function Suggestions() {
   const { t } = useLingui()
   const { op, input } = asksSuggestions()
   const { suggestions } = useData(op, input)
-  if (!suggestions.length) return <EmptyState title={t`Nobody to suggest yet`} line={t`Tell what you collect, and you meet others who do.`} />
+  if (!suggestions.length)
+    return (
+      <EmptyState
+        title={t`Nobody to suggest yet`}
+        line={t`Tell what you collect, and you meet others who do.`}
+        action={<Button href={INTERESTS} variant="fill">{t`Tell what you collect`}</Button>}
+      />
+    )
   return (
     <PeopleList>
       {suggestions.map((one: Suggestion) => (
@@ -26,10 +36,13 @@ export function Suggestions() {
   )
 }
 
-function Why({ one: { shared, reasons } }: { one: Suggestion }) {
+function Why({ one: { why, count, shared, reasons } }: { one: Suggestion }) {
   const { t, i18n } = useLingui()
-  if (!shared) return t`Many follow this member.`
   const names = new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'long' }).format(reasons.map(({ name }) => name))
+  if (why === 'sells') return t`Sells what you collect: ${names}`
+  if (why === 'country') return t`From your country: ${names}`
+  if (why === 'followed') return <Plural value={count} one="# member follows them" other="# members follow them" />
+  if (why === 'store') return <Plural value={count} one="A store with # item for sale" other="A store with # items for sale" />
   const more = shared - reasons.length
   return (
     <>

@@ -1,4 +1,5 @@
 import { slice } from '#server/run/handle.ts'
+import { ownOnly } from '#server/run/listening.ts'
 import { notifications } from '../contract.ts'
 import { notificationTexts } from '../texts.ts'
 import { letterKind, letterPage, switchOffLetters } from './letters.ts'
@@ -23,6 +24,6 @@ export const notificationsSlice = slice('notifications', notifications, {
     onMemberBlocked,
     onLevelChanged,
   ],
-  subjects: { 'notifications of member': (_, viewer, id) => viewer.id === id },
+  subjects: { 'notifications of member': ownOnly },
   texts: notificationTexts,
 })

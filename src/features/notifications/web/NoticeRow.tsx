@@ -28,11 +28,11 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
         </span>
       </td>
       <td className={css.subject}>
+        {!read_at && <span className={css.dot} aria-hidden="true" />}
+        {!read_at && <span className="vh">{t`Unread`} </span>}
         <a href={path} onClick={open}>
           {subject}
         </a>
-        {!read_at && <span className={css.dot} aria-hidden="true" />}
-        {!read_at && <span className="vh">{t`Unread`}</span>}
       </td>
       <td className={css.time}>
         <DateTime at={created_at} />

@@ -41,7 +41,8 @@ export async function orderCards(db: Db, { viewer, role, status, group_id, after
   const { rows } = await sql<CardRow>`
     select o.id, o.number, o.status, o.store_name, o.total, o.currency, o.placed_at, m.id as other_id, m.full_name, m.username, i.items, i.first_name, i.media
     from orders o join members m on m.id = ${other}
-    cross join lateral (select sum(order_quantity)::int as items, (array_agg(name order by id))[1] as first_name, (array_agg(media order by id))[1] as media from order_items where order_id = o.id) i
+    cross join lateral (select sum(i.order_quantity)::int as items, (array_agg(i.name order by i.id))[1] as first_name, (array_agg(i.media order by i.id))[1] as media
+      from order_items i where i.order_id = o.id) i
     where ${own} = ${viewer} and ${when} ${in_status} ${in_group} ${from}
     order by o.id desc offset ${offset} limit ${limit}`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db.ts'
 import { together, UNAWAITED } from '#server/flights.ts'
@@ -8,6 +8,9 @@ import { lockingBy, several } from '#server/run/locks.ts'
 export const findGroup = (db: Db, id: string) => db.selectFrom('order_groups').selectAll().where('id', '=', id).executeTakeFirst()
 export const findOwnGroup = (db: Db, id: string, buyer_id: string) =>
   db.selectFrom('order_groups').selectAll().where('id', '=', id).where('buyer_id', '=', buyer_id).executeTakeFirst()
+/** Those of these purchases that are this member's. */
+export const ownGroups = (db: Db, ids: readonly string[], buyer_id: string) =>
+  db.selectFrom('order_groups').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where('buyer_id', '=', buyer_id).execute()
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 
 export const ordersOfGroup = (db: Db, group_id: string) =>
@@ -37,14 +40,12 @@ const lockedOrders = compiled((db, { group_id }: { group_id: string }) =>
 export const nowBehind = sql<{ at: Date }>`select clock_timestamp() as at`
 
 /** An order exists for its two parties only; for the seller, once it is paid. */
-export function findOrder(db: Db, id: string, viewer: string) {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('buyer_id', '=', viewer), eb.and([eb('seller_id', '=', viewer), eb('paid_at', 'is not', null)])]))
-    .executeTakeFirst()
-}
+export const findOrder = (db: Db, id: string, viewer: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where(orderSeenBy(viewer)).executeTakeFirst()
+/** Those of these orders that are this member's to see. */
+export const seenOrders = (db: Db, ids: readonly string[], viewer: string) =>
+  db.selectFrom('orders').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(orderSeenBy(viewer)).execute()
+const orderSeenBy = (viewer: string) => sql<SqlBool>`(buyer_id = ${viewer} or seller_id = ${viewer} and paid_at is not null)`
 export const orderById = (db: Db, id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 export const itemsOf = (db: Db, order_ids: readonly string[]) =>
   db

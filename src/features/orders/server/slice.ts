@@ -1,4 +1,5 @@
 import { slice } from '#server/run/handle.ts'
+import { ownOnly } from '#server/run/listening.ts'
 import { orders } from '../contract.ts'
 import { orderTexts } from '../texts.ts'
 import { cancelGroup } from './cancel-group.ts'
@@ -20,6 +21,6 @@ export const ordersSlice = slice('orders', orders, {
   listeners: [onPaymentSettled],
   timers: [releaseReserved, completeOrders],
   sweepers: [expireUnpaid],
-  subjects: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': (_, viewer, id) => viewer.id === id },
+  subjects: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   texts: orderTexts,
 })

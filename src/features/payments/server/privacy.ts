@@ -29,6 +29,7 @@ export const paymentTags = tagged({
       updated_at: 'legal',
     },
   },
+  payment_gateway: { of: 'nobody', columns: { one: 'legal', provider: 'legal', livemode: 'legal', account: 'legal', kept_at: 'legal' } },
   payment_customers: { of: { own: 'member_id' }, columns: { member_id: 'private', provider: 'private', customer_ref: 'private' } },
   payment_methods: {
     of: { own: 'member_id' },

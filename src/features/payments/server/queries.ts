@@ -63,9 +63,8 @@ export async function setDefault(tx: Tx, member_id: string, provider: string, pa
   }
   await sql`
     update payment_methods set is_default = true
-    where id = (select id from payment_methods where member_id = ${member_id} and provider = ${provider} and deleted_at is null order by is_default desc, id desc limit 1)`.execute(
-    tx,
-  )
+    where id = (select m.id from payment_methods m where m.member_id = ${member_id} and m.provider = ${provider} and m.deleted_at is null
+      order by m.is_default desc, m.id desc limit 1)`.execute(tx)
 }
 
 export async function dropMethod(tx: Tx, member_id: string, provider: string, payment_method_id: string) {

@@ -29,3 +29,13 @@ export const setDefault = (tx: Tx, id: string) => tx.updateTable('addresses').se
 
 export const forgetAddress = (tx: Tx, id: string) =>
   tx.updateTable('addresses').set({ deleted_at: sql<Date>`clock_timestamp()`, is_default: false }).where('id', '=', id).execute()
+
+/** What was kept before the account was taken back by its mailbox. */
+export const forgetFromBefore = (tx: Tx, member_id: string) =>
+  tx
+    .updateTable('addresses')
+    .set({ deleted_at: sql<Date>`clock_timestamp()`, is_default: false })
+    .where('member_id', '=', member_id)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<=', (eb) => eb.selectFrom('members').select('recovered_at').where('members.id', '=', member_id))
+    .execute()

@@ -1,4 +1,5 @@
 import { slice } from '#server/run/handle.ts'
+import { ownOnly } from '#server/run/listening.ts'
 import { privacy } from '../contract.ts'
 import { privacyTexts } from '../texts.ts'
 import { eraser } from './erase.sweeper.ts'
@@ -16,6 +17,6 @@ export const privacySlice = slice('privacy', privacy, {
   listeners: [onMemberReturned],
   timers: [clearing],
   sweepers: [exporter, eraser],
-  subjects: { 'privacy of member': (_, viewer, id) => viewer.id === id },
+  subjects: { 'privacy of member': ownOnly },
   texts: privacyTexts,
 })

@@ -48,7 +48,13 @@ export async function bringToMarket({ viewer, tx, emit }: Seller, product: Produ
   if (!item) return refuse('product.item_not_for_sale')
   const market = await marketOf(tx, viewer.id)
   const limit = how === 'stay' ? undefined : viewer.limits.live_products
-  const no = publishable({ ...market, item_status: item.status, has_rates: await hasRates(tx, viewer.id), limit })
+  const no = publishable({
+    ...market,
+    item_status: item.status,
+    has_picture: item.media_ids.length > 0,
+    has_rates: await hasRates(tx, viewer.id),
+    limit,
+  })
   if (no) return no
   const quantity = product.stock_on_hand
   const promised = { stamp_item_id: item.id, unit: product.unit as Unit, quantity, kind: 'product' as const, ref_id: product.id }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { itemFor, keepItem, openShop, sell, waresOf } from '#test/goods.ts'
+import { itemFor, keepItem, openShop, pictureOf, sell, waresOf } from '#test/goods.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 
@@ -71,6 +71,20 @@ test('what is not ready is refused alike when created published, published later
   expect(await ways()).toEqual(Array(3).fill('product.item_not_for_sale'))
   await world.pool.query("update stamp_items set status = 'FOR_SALE' where id = $1", [product.productable_id])
   expect(await ways()).toEqual([undefined, undefined, 'product.item_committed'])
+})
+
+test('an item without a picture is not listed, by no way; with one it is', async () => {
+  const given = await waresOf(world, world.ann, { item: { media_ids: [] } })
+  expect(await world.ann.ask(products.create, given)).toMatchObject({
+    status: 422,
+    code: 'product.item_picture',
+    errors: { productable_id: expect.anything() },
+  })
+  const { product } = await world.ann.gets(products.create, { ...given, is_published: false })
+  expect((await world.ann.ask(products.publish, { id: product.id })).code).toBe('product.item_picture')
+  const media_id = await pictureOf(world, world.ann)
+  await world.pool.query('insert into stamp_item_medias (stamp_item_id, position, media_id) values ($1, 0, $2)', [given.productable_id, media_id])
+  expect((await world.ann.ask(products.publish, { id: product.id })).status).toBe(200)
 })
 
 test('ann cannot sell ben’s item, ask nothing, or reduce a price upwards', async () => {

@@ -21,6 +21,8 @@ export async function newestOfNames(db: Db, start: string, limit: number): Promi
 /** Which of these countries have anything for sale. */
 export async function countriesOnSale(db: Db, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
-    select code from unnest(${codes}::text[]) as code where exists (select from product_cards c where c.country = code)`.execute(db)
+    select wanted.code from unnest(${codes}::text[]) as wanted (code) where exists (select from product_cards c where c.country = wanted.code)`.execute(
+    db,
+  )
   return new Set(rows.map((row) => row.code))
 }

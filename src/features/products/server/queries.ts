@@ -51,9 +51,9 @@ export const seenBy = (viewer: string | null) => sql<SqlBool>`(products.member_i
     and exists (select from members where members.id = products.member_id and not is_away)
   or exists (select from stock_reservations r where r.product_id = products.id and r.buyer_id = ${viewer}::uuid and r.status = 'consumed'))`
 
-/** May this viewer know of the product? */
-export const isSeen = async (db: Db, id: string, viewer: string | null): Promise<boolean> =>
-  (await db.selectFrom('products').select('id').where('id', '=', id).where(seenBy(viewer)).executeTakeFirst()) !== undefined
+/** Those of these products that this viewer may know of. */
+export const seenProducts = (db: Db, ids: readonly string[], viewer: string | null) =>
+  db.selectFrom('products').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(seenBy(viewer)).execute()
 
 export function productsWanted(db: Db, member_id: string, status: readonly string[]) {
   const found = productRows(db).where('member_id', '=', member_id)

@@ -1,4 +1,5 @@
 import { slice } from '#server/run/handle.ts'
+import { visibleRows } from '#server/run/listening.ts'
 import { products } from '../contract.ts'
 import { productTexts } from '../texts.ts'
 import { archive } from './archive.ts'
@@ -11,7 +12,7 @@ import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
 import { windows } from './pieces/windows.ts'
 import { publish } from './publish.ts'
-import { countListed, isSeen } from './queries.ts'
+import { countListed, seenProducts } from './queries.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { shelves } from './shelves.ts'
@@ -42,7 +43,7 @@ export const productsSlice = slice('products', products, {
     remove,
   },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
-  subjects: { product: (db, viewer, id) => isSeen(db, id, viewer.id) },
+  subjects: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,
 })

@@ -52,7 +52,7 @@ export function ProductForm({ title, item, country, draft, set, no, open, note, 
             onSubmit()
           }}
         >
-          <ProductFormNo no={no} fields={labels} />
+          <ProductFormNo no={no} fields={labels} item={item.id} />
           {note}
           {item.item_kind === 'other' && (
             <Check

@@ -11,12 +11,16 @@ export interface ProductDraft {
   readonly regular_price: number | undefined
   readonly sale_price: number | undefined
   readonly unit: 'mint' | 'used'
-  readonly quantity: number
+  /** Undefined while it is no whole number. */
+  readonly quantity: number | undefined
   readonly name: string
   readonly sub_title: string
   readonly sku: string
   readonly description: string
 }
+
+/** A reduced price that was typed and cannot be read: never sent as no reduced price. */
+export const UNCLEAR = -1
 
 /** How many of its pieces are free to be listed. */
 export const freeOf = ({ quantity_owned, committed }: ItemAnswer, unit: 'mint' | 'used'): number => quantity_owned[unit] - (committed?.[unit] ?? 0)
@@ -54,6 +58,8 @@ export const productDraftOf = ({
 export const productGiven = (draft: ProductDraft, productable_id: string, is_published: boolean): ProductGiven => ({
   ...draft,
   productable_id: productable_id as ProductGiven['productable_id'],
+  // What is not clear goes as nothing at all: the server says what it needs.
+  quantity: (draft.quantity ?? null) as number,
   regular_price: draft.regular_price as number,
   sale_price: draft.sale_price ?? null,
   is_published,

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { errorAt } from '#web/use-call.ts'
 import { useSite } from '#web/use-site.ts'
 import css from './ProductForm.module.css'
-import type { ProductDraft } from './ProductFormDraft.ts'
+import { type ProductDraft, UNCLEAR } from './ProductFormDraft.ts'
 import { ProductFormWords } from './ProductFormWords.tsx'
 
 interface ProductFormFieldsProps {
@@ -34,13 +34,21 @@ export function ProductFormFields({ draft, set, both, no, open }: ProductFormFie
     { value: 'mint', label: t`Mint` },
     { value: 'used', label: t`Used` },
   ]
-  const sale = { id: 'sale_price', currency, amount: draft.sale_price, error: errorAt(no, 'sale_price') }
+  const sale = { id: 'sale_price', currency, amount: draft.sale_price === UNCLEAR ? undefined : draft.sale_price, error: errorAt(no, 'sale_price') }
   const full = { id: 'regular_price', currency, amount: draft.regular_price, error: errorAt(no, 'regular_price') }
   const count = { id: 'quantity', value: draft.quantity, error: errorAt(no, 'quantity') }
   const piece = { id: 'unit', value: draft.unit, choices: units, error: errorAt(no, 'unit') }
   return (
     <>
-      <MoneyField className={css.price} label={t`Price`} required autoFocus={!open} {...full} onAmount={(regular_price) => set({ regular_price })} />
+      <MoneyField
+        className={css.price}
+        label={t`Price`}
+        required
+        above
+        autoFocus={!open}
+        {...full}
+        onAmount={(regular_price) => set({ regular_price })}
+      />
       <details className={css.more} ref={fold} open={open}>
         <summary>
           <Icon name="caret-down" size="s" />
@@ -50,11 +58,12 @@ export function ProductFormFields({ draft, set, both, no, open }: ProductFormFie
           <MoneyField
             label={t`Sale price`}
             optional
+            above
             {...sale}
-            onAmount={(sale_price) => set({ sale_price })}
+            onAmount={(sale_price, text) => set({ sale_price: text.trim() === '' ? undefined : (sale_price ?? UNCLEAR) })}
             hint={t`Below the price, which is then struck through.`}
           />
-          <NumberField label={t`Quantity`} {...count} onValue={(quantity) => set({ quantity: quantity as number })} />
+          <NumberField label={t`Quantity`} {...count} onValue={(quantity) => set({ quantity })} />
           {both && <Select label={t`Which pieces`} {...piece} onChange={({ target }) => set({ unit: target.value as ProductDraft['unit'] })} />}
           <ProductFormWords {...{ draft, set, no }} />
         </div>

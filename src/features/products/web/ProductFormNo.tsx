@@ -11,10 +11,12 @@ interface ProductFormNoProps {
   fields?: Readonly<Record<string, string>>
   /** Beside a row, where nothing is typed: the page that can mend the item itself. */
   edit?: string
+  /** The item that is to be listed. */
+  item?: string
 }
 
 /** Why it cannot be listed, with the way that mends it; anything else as every form says it. */
-export function ProductFormNo({ no, fields = {}, edit }: ProductFormNoProps) {
+export function ProductFormNo({ no, fields = {}, edit, item }: ProductFormNoProps) {
   const { t } = useLingui()
   const here = useHere().href
   if (!no) return null
@@ -30,6 +32,8 @@ export function ProductFormNo({ no, fields = {}, edit }: ProductFormNoProps) {
       href: `/manage-subscriptions${back}`,
     },
   }
+  const pictures = item ? `/stamp-items/${item}/edit${back}#pictures` : edit
+  if (pictures) mends['product.item_picture'] = { words: t`Add a picture`, href: pictures }
   if (edit) mends['product.item_not_for_sale'] = { words: t`Set it for sale and list it`, href: edit }
   const mend = mends[no.refused]
   if (!mend) return <Refused no={no} fields={fields} />

@@ -6,6 +6,7 @@ import { clearedHref, countsAsked, type ForSale, filterCount, forSaleHref, readF
 const site = {
   name: 'Cachet',
   currency: 'USD',
+  sandbox: false,
   locale: 'en',
   theme: 'auto',
   density: 'comfortable',

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { stampItems } from '#features/stamp-items/contract.ts'
 import { refused } from '#kernel/refusal.ts'
+import { call } from '#web/ask.ts'
 import { useStore } from '#web/data.ts'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useCall } from '#web/use-call.ts'
 import { type ProductId, products } from '../contract.ts'
+import { itemForSale } from './ProductFormDraft.ts'
 
 export type Move = 'publish' | 'unpublish' | 'archive' | 'restore'
 
@@ -14,6 +17,7 @@ export function useMoves(id: string) {
   const toast = useToast()
   const sure = useSure()
   const cache = useStore()
+  const marking = useCall(stampItems.update)
   const calls = {
     publish: useCall(products.publish),
     unpublish: useCall(products.unpublish),
@@ -27,9 +31,17 @@ export function useMoves(id: string) {
     restore: t`Back among your drafts`,
   }
   const order = Object.keys(calls) as Move[]
+  /** Whoever lists a draft wants to sell its item: it is marked so in the same press. */
+  async function markForSale() {
+    const shown = await call(cache.ask, products.show, { id: id as ProductId })
+    const item = refused(shown) ? null : shown.product.productable
+    return !item || item.status === 'FOR_SALE' || !refused(await marking.run(itemForSale(item)))
+  }
   async function move(what: Move) {
     if (!(await sure(what))) return
+    marking.forget()
     for (const one of order) calls[one].forget()
+    if (what === 'publish' && !(await markForSale())) return
     const answer = await calls[what].run({ id: id as ProductId })
     if (refused(answer)) return
     cache.removeQueries({ type: 'inactive' })
@@ -37,7 +49,11 @@ export function useMoves(id: string) {
     await cache.invalidateQueries({ queryKey: [products.show.http] })
     toast({ title: said[what], text: answer.product.name })
   }
-  return { move, busy: order.find((one) => calls[one].busy), no: order.map((one) => calls[one].no).find(Boolean) }
+  return {
+    move,
+    busy: marking.busy ? ('publish' as const) : order.find((one) => calls[one].busy),
+    no: marking.no ?? order.map((one) => calls[one].no).find(Boolean),
+  }
 }
 
 /** What takes a listing out of the buyers' sight is asked first, each in its own words; what shows it is not. */

@@ -1,4 +1,5 @@
 import { slice } from '#server/run/handle.ts'
+import { ownOnly } from '#server/run/listening.ts'
 import { profiles } from '../contract.ts'
 import { profileTexts } from '../texts.ts'
 import { bookmark, bookmarks, syncBookmarks } from './bookmarks.ts'
@@ -16,6 +17,6 @@ export const profilesSlice = slice('profiles', profiles, {
   handlers: { show, search, update, updateMedia, visibility, setVisibility, showcase, setShowcase, level, bookmarks, bookmark, syncBookmarks },
   listeners: [countDealing, countItem, countStore, beginLevel],
   timers: [lookAtLevels],
-  subjects: { 'bookmarks of member': (_, viewer, id) => viewer.id === id },
+  subjects: { 'bookmarks of member': ownOnly },
   texts: profileTexts,
 })

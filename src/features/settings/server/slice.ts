@@ -1,4 +1,5 @@
 import { slice } from '#server/run/handle.ts'
+import { ownOnly } from '#server/run/listening.ts'
 import { settings } from '../contract.ts'
 import { settingTexts } from '../texts.ts'
 import { keep } from './keep.ts'
@@ -6,6 +7,6 @@ import { show } from './show.ts'
 
 export const settingsSlice = slice('settings', settings, {
   handlers: { show, keep },
-  subjects: { 'settings of member': (_, viewer, id) => viewer.id === id },
+  subjects: { 'settings of member': ownOnly },
   texts: settingTexts,
 })

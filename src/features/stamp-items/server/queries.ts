@@ -61,7 +61,7 @@ export const itemRows = (db: Db) =>
         id: CatalogueEntryId
         number: number
         name: string
-      } | null>`(select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.name) from catalogue_entries e where e.id = catalogue_entry_id)`.as(
+      } | null>`(select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.name) from catalogue_entries e where e.id = stamp_items.catalogue_entry_id)`.as(
         'catalogue_entry',
       ),
     )
@@ -85,6 +85,15 @@ export const findSeenItem = (db: Db, id: string, viewer: string | null) =>
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
     .executeTakeFirst()
+/** Those of these items that this viewer may know of. */
+export const seenItems = (db: Db, ids: readonly string[], viewer: string | null) =>
+  db
+    .selectFrom('stamp_items')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
+    .execute()
 
 /** Items whoever owns them, also those that left the collection: for slices above that have their own reach. */
 export async function findItems(db: Db, ids: readonly string[]): Promise<Map<string, ItemRow>> {
@@ -139,10 +148,8 @@ export async function changeItem(tx: Tx, id: StampItemId, given: Given) {
 }
 
 async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_number }: Given) {
-  await tx
-    .insertInto('stamp_item_medias')
-    .values(media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id })))
-    .execute()
+  const pictures = media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id }))
+  if (pictures.length) await tx.insertInto('stamp_item_medias').values(pictures).execute()
   if (!catalogue_number.length) return
   const numbers = catalogue_number.map((one, position) => ({ stamp_item_id, position, ...one }))
   await tx.insertInto('stamp_item_catalogue_numbers').values(numbers).execute()

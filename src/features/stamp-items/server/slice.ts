@@ -1,9 +1,10 @@
 import { slice } from '#server/run/handle.ts'
+import { ownOnly, visibleRows } from '#server/run/listening.ts'
 import { stampItems } from '../contract.ts'
 import { stampItemTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
-import { findSeenItem } from './queries.ts'
+import { seenItems } from './queries.ts'
 import { remove } from './remove.ts'
 import { show } from './show.ts'
 import { update } from './update.ts'
@@ -11,8 +12,8 @@ import { update } from './update.ts'
 export const stampItemsSlice = slice('stamp-items', stampItems, {
   handlers: { create, update, show, list, remove },
   subjects: {
-    stamp_item: async (db, viewer, id) => Boolean(await findSeenItem(db, id, viewer.id)),
-    'stamp_items of member': (_, viewer, id) => viewer.id === id,
+    stamp_item: visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id)),
+    'stamp_items of member': ownOnly,
   },
   texts: stampItemTexts,
 })

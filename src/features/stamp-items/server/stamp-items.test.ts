@@ -40,14 +40,24 @@ test('each code that no vocabulary knows is told at its own field', async () => 
   }
 })
 
-test('ann cannot show ben’s picture, the same picture twice, or nothing at all', async () => {
+test('ann cannot show ben’s picture, or the same picture twice; an item needs none', async () => {
   const [own, bens] = [await pictureOf(world, world.ann), await pictureOf(world, world.ben)]
   for (const media_ids of [[bens], [own, own], [own, bens]])
     expect((await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { media_ids }))).code).toBe('stamp_item.media')
-  expect((await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { media_ids: [] }))).status).toBe(422)
   expect((await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { quantity_owned: { mint: 0, used: 0 } }))).code).toBe(
     'stamp_item.quantity',
   )
+})
+
+test('an item keeps no picture until it is promised; what is promised keeps one', async () => {
+  const given = await itemFor(world, world.ann)
+  const { stamp_item } = await world.ann.gets(stampItems.create, { ...given, media_ids: [] })
+  expect(stamp_item.medias).toEqual([])
+  const id = stamp_item.id as StampItemId
+  expect((await world.ann.gets(stampItems.update, { ...given, id })).stamp_item.medias).toHaveLength(1)
+  await commit(id, crypto.randomUUID())
+  const refusal = await world.ann.ask(stampItems.update, { ...given, id, media_ids: [] })
+  expect([refusal.status, refusal.code, Object.keys(refusal.errors ?? {})]).toEqual([422, 'stamp_item.picture_needed', ['media_ids']])
 })
 
 test('a private item is ann’s alone, by id and in the list, and its number does not leak', async () => {

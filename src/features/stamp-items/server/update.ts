@@ -2,7 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { handle } from '#server/run/handle.ts'
 import { lock } from '#server/run/locks.ts'
 import { stampItemChanged, stampItems } from '../contract.ts'
-import { changeable } from '../rules.ts'
+import { changeable, pictured } from '../rules.ts'
 import { wrongIn } from './check.ts'
 import { hang } from './pictures.ts'
 import { changeItem, findOwnItem } from './queries.ts'
@@ -13,7 +13,7 @@ export const update = handle(stampItems.update, async ({ input: { id, ...given }
   await lock(tx, 'stamp_items', [id])
   const kept = await findOwnItem(tx, id, viewer.id)
   if (!kept) return refuse('stamp_item.not_found')
-  const wrong = (await wrongIn(tx, viewer.id, given)) ?? changeable(kept, given.status, given.quantity_owned)
+  const wrong = (await wrongIn(tx, viewer.id, given)) ?? changeable(kept, given.status, given.quantity_owned) ?? pictured(kept, given.media_ids)
   if (wrong) return wrong
   await changeItem(tx, id, given)
   await hang(tx, { id, ...given }, kept.media_ids)

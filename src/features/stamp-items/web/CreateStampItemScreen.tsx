@@ -17,6 +17,7 @@ import { filledFrom } from './draft-entry.ts'
 import { asksWords, wordsOf } from './form-parts.ts'
 import { ItemForm } from './ItemForm.tsx'
 import { useDraft } from './use-draft.ts'
+import { useLeftOut } from './use-left-out.ts'
 import { keepUsual, usualOf } from './usual.ts'
 
 export default screen({
@@ -67,7 +68,9 @@ function useNewItem(from: From) {
   const { forget, ...typed } = useDraft(drafts, first, hanging, beginning)
   const { run, busy, no } = useCall(stampItems.create)
   const { draft } = typed
+  const mayLeaveOut = useLeftOut(hanging)
   async function save(another: boolean) {
+    if (!(await mayLeaveOut())) return
     const name = draft.name.trim() || guessedName(draft, nameOf(lists.stampCatalogNumberTypes, draft.catalogue_number[0]?.type ?? ''))
     const answer = await run(givenOf({ ...draft, name }, lists, hanging.media_ids, item))
     if (refused(answer)) return

@@ -15,6 +15,7 @@ import { ItemForm } from './ItemForm.tsx'
 import { NotYours } from './NotYours.tsx'
 import { readItemId } from './read-item-id.ts'
 import { useDraft } from './use-draft.ts'
+import { useLeftOut } from './use-left-out.ts'
 
 export default screen({
   visitors: 'members',
@@ -35,7 +36,9 @@ function EditStampItem({ id }: { id: StampItemId }) {
   const { run, busy, no } = useCall(stampItems.update)
   const page = `/stamp-items/${id}/show`
   const { draft } = typed
+  const mayLeaveOut = useLeftOut(hanging)
   async function save() {
+    if (!(await mayLeaveOut())) return
     const name = draft.name.trim() || guessedName(draft, nameOf(lists.stampCatalogNumberTypes, draft.catalogue_number[0]?.type ?? ''))
     if (refused(await run({ id, ...givenOf({ ...draft, name }, lists, hanging.media_ids, item) }))) return
     forget()

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { Well } from '#web/ui/Well.tsx'
 import type { ItemAnswer } from './draft.ts'
+import { NoPicture } from './NoPicture.tsx'
 import { statusKind } from './status-kind.ts'
 
 /** The same items as cards: for those who want to read, not to look. */
@@ -16,7 +17,7 @@ export function ItemGrid({ items, lists }: { items: readonly ItemAnswer[]; lists
         return (
           <article className="card" key={item.id}>
             <Well className="well--low" lies={item.item_kind === 'coin' ? 'coin' : 'stamp'}>
-              <div className="stage">{front && <ItemPicture picture={pictureOf(front, item)} alt={item.name} eager={at < 4} />}</div>
+              <div className="stage">{front ? <ItemPicture picture={pictureOf(front, item)} alt={item.name} eager={at < 4} /> : <NoPicture />}</div>
             </Well>
             <div className="card-body">
               <h2 className="card-title">

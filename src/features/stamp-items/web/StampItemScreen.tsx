@@ -6,10 +6,12 @@ import { ask, useData } from '#web/data.ts'
 import { type Place, screen } from '#web/site.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ItemViewer } from '#web/ui/ItemViewer.tsx'
+import { Well } from '#web/ui/Well.tsx'
 import { type StampItemId, stampItems } from '../contract.ts'
 import type { ItemAnswer } from './draft.ts'
 import { asksWords, wordsOf } from './form-parts.ts'
 import { ItemFacts } from './ItemFacts.tsx'
+import { NoPicture } from './NoPicture.tsx'
 import { OwnersActions } from './OwnersActions.tsx'
 import { readItemId } from './read-item-id.ts'
 import css from './StampItemScreen.module.css'
@@ -31,12 +33,22 @@ function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
   const numbers = item.catalogue_number.map(({ type, number }) => `${nameOf(lists.stampCatalogNumberTypes, type)} ${number}`)
   const line = [nameOf(lists.countries, item.country), item.year_issued, ...numbers].filter(Boolean).join(' · ')
   const size = item.width_mm && item.height_mm ? t`${item.width_mm} × ${item.height_mm} mm` : undefined
+  const pictures = usePicturesOf(item)
   const lies = item.item_kind === 'coin' ? 'coin' : 'stamp'
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
       <title>{item.name}</title>
       <div className="detail">
-        <ItemViewer pictures={usePicturesOf(item)} lies={lies} sizeText={size} first={picture} hrefOf={(at) => `?picture=${at}`} />
+        {pictures.length ? (
+          <ItemViewer pictures={pictures} lies={lies} sizeText={size} first={picture} hrefOf={(at) => `?picture=${at}`} />
+        ) : (
+          <div className="look">
+            <span className="thumbs" />
+            <Well className={css.empty}>
+              <NoPicture />
+            </Well>
+          </div>
+        )}
         <section className="detail-panel" aria-labelledby="name">
           <Badge kind={statusKind[item.status]}>{nameOf(lists.stampItemStatuses, item.status)}</Badge>
           <h1 id="name">{item.name}</h1>

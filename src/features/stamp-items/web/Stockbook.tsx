@@ -21,6 +21,7 @@ export function Stockbook({ items, label, foot }: { items: readonly ItemAnswer[]
               <div className="cell" key={item.id} data-kind={statusKind[item.status]}>
                 <a className={css.link} href={`/stamp-items/${item.id}/show`} title={item.name} aria-label={item.name}>
                   {picture && <ItemPicture picture={picture} alt="" sizes={`${picture.width}px`} eager={at < 2} scaled={false} />}
+                  {!picture && <span className={css.name}>{item.name}</span>}
                 </a>
                 {MARKED.some((kind) => kind === statusKind[item.status]) && <span className="mark" />}
               </div>

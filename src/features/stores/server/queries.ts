@@ -36,12 +36,14 @@ export async function findStores(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(found.map((row) => [row.id, row]))
 }
 
+const shownTo = (viewer: string | null) => sql<SqlBool>`may_see(${viewer}::uuid, member_id)
+  and exists (select from members where members.id = stores.member_id and email_verified_at is not null and not is_away)`
+
 export const findSeenStore = (db: Db, id: string, viewer: string | null) =>
-  storeRows(db)
-    .where('id', '=', id)
-    .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
-    .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and email_verified_at is not null and not is_away)`)
-    .executeTakeFirst()
+  storeRows(db).where('id', '=', id).where(shownTo(viewer)).executeTakeFirst()
+/** Those of these stores that this viewer may know of. */
+export const seenStores = (db: Db, ids: readonly string[], viewer: string | null) =>
+  db.selectFrom('stores').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(shownTo(viewer)).execute()
 
 /** One at a time with this name, across all processes, until this transaction ends; then: is it taken by another store? */
 export async function nameTaken(tx: Tx, name: string, except: string | null): Promise<boolean> {

@@ -1,15 +1,16 @@
 import { slice } from '#server/run/handle.ts'
+import { visibleRows } from '#server/run/listening.ts'
 import { stores } from '../contract.ts'
 import { storeTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
 import { own } from './own.ts'
-import { findSeenStore } from './queries.ts'
+import { seenStores } from './queries.ts'
 import { show } from './show.ts'
 import { update } from './update.ts'
 
 export const storesSlice = slice('stores', stores, {
   handlers: { create, update, show, list, own },
-  subjects: { store: async (db, viewer, id) => Boolean(await findSeenStore(db, id, viewer.id)) },
+  subjects: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   texts: storeTexts,
 })

@@ -2,12 +2,14 @@ import { plansInOrder } from '#features/members/server/public.ts'
 import { read } from '#server/run/handle.ts'
 import { subscriptions } from '../contract.ts'
 import type { PlanCode } from '../rules.ts'
+import { promised } from '../rules.ts'
 
-export const plans = read(subscriptions.plans, async ({ db, tools: { site } }) => {
+/** A plan may hold rights for what is to come; it is told only with what this server asks for and counts. */
+export const plans = read(subscriptions.plans, async ({ db, tools: { site, asked, counts } }) => {
   const found = await plansInOrder(db)
   return {
     plans: found
       .filter(({ code }) => code !== 'guest')
-      .map(({ permissions, ...plan }) => ({ ...plan, code: plan.code as PlanCode, currency: site.currency, permissions: [...permissions].sort() })),
+      .map((plan) => ({ ...plan, ...promised(plan, asked, counts), code: plan.code as PlanCode, currency: site.currency })),
   }
 })

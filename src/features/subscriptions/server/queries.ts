@@ -50,8 +50,9 @@ export async function hadTrial(db: Db, member_id: string): Promise<boolean> {
     .executeTakeFirst()
   return found !== undefined
 }
-export const planOf = async (db: Db, member_id: string) =>
-  (await db.selectFrom('members').select('plan').where('id', '=', member_id).executeTakeFirstOrThrow()).plan
+export const standingOf = (db: Db, member_id: string) =>
+  db.selectFrom('members').select(['plan', 'created_at']).where('id', '=', member_id).executeTakeFirstOrThrow()
+export const planOf = async (db: Db, member_id: string) => (await standingOf(db, member_id)).plan
 
 const CHARGE = [
   'id',

@@ -19,6 +19,6 @@ export const subscriptionsSlice = slice('subscriptions', subscriptions, {
   listeners: [onPaymentSettled],
   timers: [turn],
   sweepers: [expireOpen],
-  subjects: { plans: () => true },
+  subjects: { plans: (_, _viewer, ids) => ids },
   texts: subscriptionTexts,
 })

@@ -7,7 +7,7 @@ import type { Tools } from '#server/run/tools.ts'
 import type { Charge, ChargeId, Membership, Subscription, SubscriptionId } from '../contract.ts'
 import type { Cycle, PaidPlan, PlanCode } from '../rules.ts'
 import type { Invoice, InvoiceId } from '../shapes.ts'
-import { type ChargeRow, findLive, hadTrial, openCharge, planOf, type SubscriptionRow } from './queries.ts'
+import { type ChargeRow, findLive, hadTrial, openCharge, type SubscriptionRow, standingOf } from './queries.ts'
 import type { InvoiceRow } from './queries-invoices.ts'
 
 /** What a payment is for, as payments and the ledger name it. */
@@ -39,9 +39,11 @@ async function subscriptionView(db: Db, row: SubscriptionRow): Promise<output<ty
 export async function membershipOf(db: Db, { gateway }: Tools, member_id: MemberId): Promise<output<typeof Membership>> {
   const row = await findLive(db, member_id)
   const card = await defaultMethod(db, member_id, gateway.provider)
+  const { plan, created_at } = await standingOf(db, member_id)
   return {
     member_id,
-    plan: (await planOf(db, member_id)) as PlanCode,
+    plan: plan as PlanCode,
+    since: row && row.status !== 'incomplete' ? row.created_at : created_at,
     trial_available: (!row || row.status === 'incomplete') && !(await hadTrial(db, member_id)),
     subscription: row ? await subscriptionView(db, row) : null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,

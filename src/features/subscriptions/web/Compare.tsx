@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { PlanCode } from '../rules.ts'
-import { type Cell, type ShownPlan, usePlanNames, useRights } from './use-plan-words.ts'
+import { useCells } from './use-cells.ts'
+import { type Cell, type ShownPlan, usePlanNames, useRightGroups, useRightNames } from './use-plan-words.ts'
 
 /** What each plan may do, side by side; the head stays in sight. */
 export function Compare({ plans, current }: { plans: readonly ShownPlan[]; current: PlanCode | undefined }) {
   const { t } = useLingui()
   const names = usePlanNames()
-  const groups = useRights()
+  const labels = useRightNames()
+  const groups = useRightGroups(plans)
+  const cell = useCells()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, by keys too
     <section className="section compare-wrap" tabIndex={0} aria-label={t`Plan comparison`}>
@@ -32,11 +35,11 @@ export function Compare({ plans, current }: { plans: readonly ShownPlan[]; curre
                 {title}
               </th>
             </tr>
-            {rights.map(({ key, label, of }) => (
+            {rights.map((key) => (
               <tr key={key}>
-                <th scope="row">{label}</th>
+                <th scope="row">{labels[key]}</th>
                 {plans.map((plan) => (
-                  <Value key={plan.code} cell={of(plan)} mine={plan.code === current} />
+                  <Value key={plan.code} cell={cell(plan, key)} mine={plan.code === current} />
                 ))}
               </tr>
             ))}

@@ -1,26 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
-import { Facts } from '#web/ui/Facts.tsx'
+import { useId } from 'react'
 import { useNumbers } from '#web/ui/use-numbers.ts'
-import { useFeatureName } from './use-feature-name.ts'
+import css from './Plans.module.css'
+import { useRightNames } from './use-plan-words.ts'
+
+interface Used {
+  readonly name: string
+  readonly used: number
+  readonly of: number
+}
 
 /** How much of each limit is used: 24 of 25. What is over it, after a downgrade, is kept. */
-export function LimitList({ limits }: { limits: readonly { name: string; used: number; of: number }[] }) {
+export function LimitList({ limits }: { limits: readonly Used[] }) {
   const { t } = useLingui()
-  const numbers = useNumbers()
-  const feature = useFeatureName()
-  const whole = new Intl.NumberFormat(numbers)
-  const used: Readonly<Record<string, string>> = { live_products: t`Items for sale in it` }
-  if (!limits.length) return null
-  const facts = limits.map(({ name, used: n, of: most }) => {
-    const [some, all] = [whole.format(n), whole.format(most)]
-    return {
-      label: used[name] ?? feature({ limit: name }),
-      value: n > most ? t`${some}, more than the ${all} of your plan: kept, but not growing` : t`${some} of ${all}`,
-    }
-  })
+  const { products } = useRightNames()
+  const id = useId()
+  const names: Readonly<Record<string, string>> = { live_products: products }
+  const known = limits.filter(({ name }) => names[name])
+  if (!known.length) return null
   return (
-    <div className="panel">
-      <Facts caption={t`Used of your plan`} facts={facts} />
+    <section className={`panel ${css.facts} ${css.meters}`} aria-labelledby={id}>
+      <h2 id={id}>{t`Used of your plan`}</h2>
+      {known.map((one) => (
+        <Meter key={one.name} label={names[one.name]!} {...one} />
+      ))}
+    </section>
+  )
+}
+
+/** The words say all of it; the bar is for the eye. */
+function Meter({ label, used, of }: Used & { label: string }) {
+  const { t } = useLingui()
+  const whole = new Intl.NumberFormat(useNumbers())
+  const [some, all] = [whole.format(used), whole.format(of)]
+  const part = of > 0 ? Math.min(used / of, 1) : 1
+  return (
+    <div className={css.meter}>
+      <span>{label}</span>
+      <b>{used > of ? t`${some}, more than the ${all} of your plan: kept, but not growing` : t`${some} of ${all}`}</b>
+      <span className={css.bar} data-full={part === 1 || undefined} aria-hidden="true">
+        <i style={{ width: `${part * 100}%` }} />
+      </span>
     </div>
   )
 }

@@ -1,22 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ask, useData } from '#web/data.ts'
 import { Head } from '#web/Head.tsx'
 import { still } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useSite } from '#web/use-site.ts'
 import { subscriptions } from '../contract.ts'
-import { TRIAL_DAYS } from '../rules.ts'
+import { amountOf, rightsOf, TRIAL_DAYS } from '../rules.ts'
 import { PlanStamp } from './PlanStamp.tsx'
 import css from './Plans.module.css'
+import { type ShownPlan, useRightNames } from './use-plan-words.ts'
 
 /** What membership is; open to everybody. */
 export default still(Membership, { asks: () => [ask(subscriptions.plans, {})] })
 
 function Membership() {
   const { t } = useLingui()
-  const { signed_in, name } = useSite()
+  const { signed_in } = useSite()
   const { plans } = useData(subscriptions.plans, {})
-  const lead = t`Being a member costs nothing. Who lists, scans or hosts more takes a plan, by the month or by the year.`
+  const lead = t`Being a member costs nothing. A plan gives you more, by the month or by the year.`
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Head title={t`Membership`} description={lead} path="/subscription" />
@@ -35,9 +36,7 @@ function Membership() {
       <div className={css.words}>
         <section>
           <h2>{t`What every member may do`}</h2>
-          <p>
-            <Trans>Buy, bid, make offers, trade, chat with sellers, keep albums and a wishlist, and open a store of one’s own at {name}.</Trans>
-          </p>
+          <MemberRights plans={plans} />
         </section>
         <section>
           <h2>{t`How paying works`}</h2>
@@ -49,5 +48,18 @@ function Membership() {
         {!signed_in && <Button href="/signup">{t`Sign Up`}</Button>}
       </p>
     </main>
+  )
+}
+
+/** What every plan gives, read from the plans themselves. */
+function MemberRights({ plans }: { plans: readonly ShownPlan[] }) {
+  const labels = useRightNames()
+  const shared = rightsOf(plans).filter((key) => plans.every((plan) => amountOf(plan, key) > 0))
+  return (
+    <ul className={css.rights}>
+      {shared.map((key) => (
+        <li key={key}>{labels[key]}</li>
+      ))}
+    </ul>
   )
 }

@@ -39,7 +39,7 @@ export function PlanPanel() {
 }
 
 /** The plan as the stamp it is, postmarked. */
-function OwnStamp({ membership: { plan, subscription: held } }: { membership: Membership }) {
+function OwnStamp({ membership: { plan, since, subscription: held } }: { membership: Membership }) {
   const { plans } = useData(subscriptions.plans, {})
   const day = useDay()
   const at = plans.findIndex(({ code }) => code === plan)
@@ -47,7 +47,7 @@ function OwnStamp({ membership: { plan, subscription: held } }: { membership: Me
   if (!own) return null
   return (
     <ul className="plain perf-shadow">
-      <PlanStamp plan={own} before={plans[at - 1]} cycle={held?.cycle ?? 'monthly'} current since={held ? day(held.since) : undefined} />
+      <PlanStamp plan={own} before={plans[at - 1]} cycle={held?.cycle ?? 'monthly'} current since={day(since)} />
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/Button.tsx'
-import { type Cycle, changeOf } from '../rules.ts'
+import { type Cycle, changeOf, planCodes } from '../rules.ts'
 import { type Membership, type ShownPlan, usePlanNames } from './use-plan-words.ts'
 
 interface PlanWayProps {
@@ -26,12 +26,16 @@ export function PlanWay({ plan, cycle, membership, back }: PlanWayProps) {
       >{t`Choose ${name}`}</Button>
     )
   if (plan.code === 'free' && !held && membership.plan === 'free') return <p className="text-2">{t`This is your plan.`}</p>
-  if (plan.code === membership.plan && (change === 'same' || plan.code === 'free'))
-    return <Button block href="/setting/account/plan">{t`Manage ${name}`}</Button>
+  if (plan.code === membership.plan && (change === 'same' || !held)) return <Button block href="/setting/account/plan">{t`Manage ${name}`}</Button>
   if (plan.code === 'free') return <Button block className="plan-btn" href="/setting/account/plan">{t`Change to ${name}`}</Button>
+  const smaller = planCodes.indexOf(plan.code) < planCodes.indexOf(membership.plan)
   return (
     <Button block className="plan-btn" href={go}>
-      {change === 'at_end' ? t`Change to ${name}` : change === 'now' && plan.code === held?.plan ? t`Pay by the year` : t`Upgrade to ${name}`}
+      {change === 'at_end' || smaller
+        ? t`Change to ${name}`
+        : change === 'now' && plan.code === held?.plan
+          ? t`Pay by the year`
+          : t`Upgrade to ${name}`}
     </Button>
   )
 }

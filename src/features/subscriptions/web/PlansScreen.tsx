@@ -21,7 +21,7 @@ function Plans({ cycle }: { cycle: Cycle }) {
     <main id="main" className="page" tabIndex={-1}>
       <Head
         title={t`Plans`}
-        description={t`Everyone buys, bids, chats and collects. Plans are for those who list, scan and host more.`}
+        description={t`Being a member costs nothing. A plan gives you more, by the month or by the year.`}
         path="/subscription/plans"
       />
       <PlansTable cycle={cycle} path="/subscription/plans" />

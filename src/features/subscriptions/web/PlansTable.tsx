@@ -30,7 +30,7 @@ export function PlansTable({ cycle, path, back }: PlansTableProps) {
     <>
       <div className={css.head}>
         <h1>{t`Plans`}</h1>
-        <p className="text-2">{t`Everyone buys, bids, chats and collects. Plans are for those who list, scan and host more.`}</p>
+        <p className="text-2">{t`Being a member costs nothing. A plan gives you more, by the month or by the year.`}</p>
       </div>
       <div className="bill">
         <Segments
@@ -50,7 +50,7 @@ export function PlansTable({ cycle, path, back }: PlansTableProps) {
               before={plans[at - 1]}
               cycle={cycle}
               current={plan.code === membership?.plan}
-              since={membership?.subscription ? day(membership.subscription.since) : undefined}
+              since={membership && day(membership.since)}
             >
               <PlanWay plan={plan} cycle={cycle} membership={membership} back={back} />
             </PlanStamp>

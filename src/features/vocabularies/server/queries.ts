@@ -39,5 +39,5 @@ export async function seedList(tx: Tx, list: string, terms: readonly SeedTerm[])
       on conflict (list, code) do update set (parent, sort, symbol, year_from, year_to, en, es, fr, "zh-CN", ru, is_retired)
         = (excluded.parent, excluded.sort, excluded.symbol, excluded.year_from, excluded.year_to, excluded.en, excluded.es, excluded.fr, excluded."zh-CN", excluded.ru, false)
     )
-    update terms set is_retired = true where list = ${list} and code not in (select code from given)`.execute(tx)
+    update terms set is_retired = true where list = ${list} and code not in (select given.code from given)`.execute(tx)
 }

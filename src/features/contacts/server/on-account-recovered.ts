@@ -1,0 +1,9 @@
+import { accountRecovered } from '#features/members/contract.ts'
+import { on } from '#server/run/handle.ts'
+import { contactsChanged } from '../contract.ts'
+import { endFromBefore } from './queries.ts'
+
+export const onAccountRecovered = on(accountRecovered, 'contacts.end_from_before', async ({ tx, emit }, { member_id }) => {
+  await endFromBefore(tx, member_id)
+  emit(contactsChanged, { member_id })
+})

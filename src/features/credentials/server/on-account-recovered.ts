@@ -1,0 +1,10 @@
+import { accountRecovered } from '#features/members/contract.ts'
+import { on } from '#server/run/handle.ts'
+import { credentialsChanged } from '../contract.ts'
+import { dropFromBefore } from './queries.ts'
+
+/** Passkeys, the authenticator and its recovery codes are asked for anew. */
+export const onAccountRecovered = on(accountRecovered, 'credentials.drop_from_before', async ({ tx, emit }, { member_id }) => {
+  await dropFromBefore(tx, member_id)
+  emit(credentialsChanged, { member_id })
+})

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { refused } from '#kernel/refusal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { errorAt, useCall } from '#web/use-call.ts'
+import { members } from '../contract.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+import { filled } from './filled.ts'
+
+/** The link of a letter sets the password: of an account that was forgotten, or of one that is confirmed outside of its own browser. */
+export function SetPassword({ purpose, hash, line }: { purpose: 'verify' | 'reset'; hash: string; line: string }) {
+  const { t } = useLingui()
+  const [done, setDone] = useState(false)
+  const reset = useCall(members.resetPassword)
+  const claim = useCall(members.claimAccount)
+  const { busy, no } = purpose === 'reset' ? reset : claim
+  const send = (password: string) => (purpose === 'reset' ? reset.run({ token: hash, password }) : claim.run({ hash, password }))
+  const submit = async (form: HTMLFormElement) => setDone(!refused(await send(filled(form, ['password']).password)))
+  if (done)
+    return (
+      <EntryFrame title={t`Your password is set`} line={t`Every device was logged out, and passkeys and an authenticator app have to be added anew.`}>
+        <a className="btn btn--fill btn--block" href="/login" data-reload>{t`Login`}</a>
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title={t`Set a new password`} line={line} onSubmit={submit}>
+      <Refused no={no} fields={{ password: t`New password` }} />
+      <TextField
+        label={t`New password`}
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={t`At least 8 characters. A sentence is easy to remember.`}
+        error={errorAt(no, 'password')}
+      />
+      <Button type="submit" variant="fill" block pending={busy ? t`Setting` : undefined}>{t`Set a new password`}</Button>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+/** Whose payments these are: another gateway, account or mode knows none of them. */
+export interface GatewayIdentity {
+  readonly provider: string
+  /** Real money; null where it was not known. */
+  readonly livemode: boolean | null
+  readonly account: string | null
+}
+
+/** As long as nobody has paid or kept a card, the newest is kept; afterwards the first, and what was not known of it is filled in. */
+export async function claimGateway(db: Db, { provider, livemode, account }: GatewayIdentity): Promise<GatewayIdentity> {
+  const used = sql`(exists (select from payments) or exists (select from payment_customers))`
+  const { rows } = await sql<GatewayIdentity>`
+    insert into payment_gateway as kept (provider, livemode, account) values (${provider}, ${livemode}, ${account})
+    on conflict (one) do update set
+      provider = case when ${used} then kept.provider else excluded.provider end,
+      livemode = case when ${used} then coalesce(kept.livemode, case when kept.provider = excluded.provider then excluded.livemode end) else excluded.livemode end,
+      account = case when ${used} then coalesce(kept.account, case when kept.provider = excluded.provider and kept.livemode is not distinct from excluded.livemode then excluded.account end) else excluded.account end
+    returning provider, livemode, account`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,11 @@
+import { accountRecovered } from '#features/members/contract.ts'
+import { on } from '#server/run/handle.ts'
+import { forgetFromBefore } from './queries.ts'
+
+/** No parcel of a new owner goes where somebody else wished it to go. */
+export const onAccountRecovered = on(
+  accountRecovered,
+  'places.forget_from_before',
+  async ({ tx }, { member_id }) => void (await forgetFromBefore(tx, member_id)),
+  ({ is_new }) => is_new,
+)

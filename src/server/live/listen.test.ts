@@ -1,0 +1,107 @@
+import { createServer } from 'node:http'
+import { type Socket as Client, io } from 'socket.io-client'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Db } from '../db.ts'
+import type { MayListen } from '../run/handle.ts'
+import { visibleRows } from '../run/listening.ts'
+import type { Guest } from '../run/viewer.ts'
+import { countFailures } from './failures.ts'
+import { listening } from './listen.ts'
+import { openLive } from './live.ts'
+
+const guest: Guest = { kind: 'guest', id: null, permissions: new Set() }
+const away = () => Promise.reject(Object.assign(new Error('Connection terminated'), { code: '57P01' }))
+
+/** A socket that remembers its rooms, and who is behind it. */
+function heard(subjects: Readonly<Record<string, MayListen>>) {
+  const rooms = new Set<string>(['own'])
+  const socket = {
+    connected: true,
+    rooms,
+    leave: (room: string) => rooms.delete(room),
+    join: async (all: string[]) => all.map((room) => rooms.add(room)),
+  }
+  const { counts, failed } = countFailures(() => {})
+  const listen = listening({ socket: socket as never, viewer: guest, own: ['own'], db: {} as Db, subjects, failed })
+  const asks = (names: unknown) => new Promise<string[]>((done, fail) => void listen(names, done).catch(fail))
+  return { asks, listen, rooms, counts, socket }
+}
+
+test('a hundred names are one question for each kind, and what cannot be an id is no question at all', async () => {
+  const asked: number[] = []
+  const rows = visibleRows(async (_, ids) => {
+    asked.push(ids.length)
+    return ids.slice(0, 5).map((id) => ({ id }))
+  })
+  const { asks } = heard({ product: rows, store: rows, member: rows })
+  const names = ['product', 'store'].flatMap((kind) => Array.from({ length: 50 }, () => `${kind}:${crypto.randomUUID()}`))
+  expect(await asks(names)).toEqual([...names.slice(0, 5), ...names.slice(50, 55)])
+  expect(asked).toEqual([50, 50])
+  expect(await asks(['member:x', 'member:1', `member:${'a'.repeat(36)}`, 'nobody:x', 'toString:x'])).toEqual([])
+  expect(asked).toHaveLength(2)
+})
+
+test('one request at a time: of those that come meanwhile the newest is done, the others are not', async () => {
+  const [asked, gates]: [string[][], (() => void)[]] = [[], []]
+  const slow: MayListen = async (_, _viewer, ids) => {
+    asked.push([...ids])
+    await new Promise<void>((open) => gates.push(open))
+    return ids
+  }
+  const { asks, rooms } = heard({ page: slow })
+  const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((id) => asks([`page:${id}`]))
+  expect([await second, await third]).toEqual([[], []])
+  gates.shift()!()
+  expect(await first).toEqual(['page:a'])
+  await expect.poll(() => gates.length).toBe(1)
+  gates.shift()!()
+  expect(await fourth).toEqual(['page:d'])
+  expect([asked, [...rooms]]).toEqual([
+    [['a'], ['d']],
+    ['own', 'page:d'],
+  ])
+})
+
+test('while the database is away it is tried again, for the newest names only', async () => {
+  let tries = 0
+  const { asks, counts, rooms } = heard({ page: async (_, _viewer, ids) => (++tries < 2 ? await away() : ids) })
+  const [old, latest] = [asks(['page:a']), asks(['page:b'])]
+  expect([await old, await latest, [...rooms]]).toEqual([[], ['page:b'], ['own', 'page:b']])
+  expect([tries, counts]).toEqual([2, { busy: 1, fault: 0 }])
+})
+
+test('a fault in a handler is told, ends that socket, and nothing else', async () => {
+  const server = createServer()
+  const { counts, failed } = countFailures(() => {})
+  const live = openLive({
+    ...{
+      server,
+      db: {} as Db,
+      findViewer: async () => guest,
+      secure: false,
+      origin: 'http://localhost',
+      openSessions: async () => new Set<string>(),
+    },
+    ...{ ends: new Set<string>(), guests: { per_peer: 20, in_all: 20 }, peerOf: () => 'one', failed },
+    subjects: {
+      broken: () => {
+        throw new Error('broken')
+      },
+      page: (_, _viewer, ids) => ids,
+    },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => live.close().then(() => void server.close()))
+  const open = () => {
+    const client: Client = io(`http://127.0.0.1:${(server.address() as { port: number }).port}`, {
+      ...{ path: '/live', transports: ['websocket'], reconnection: false, forceNew: true },
+    })
+    return new Promise<Client>((done) => client.once('connect', () => done(client)))
+  }
+  const [faulty, sound] = [await open(), await open()]
+  const gone = new Promise((done) => faulty.once('disconnect', done))
+  faulty.emit('listen', ['broken:x'])
+  await gone
+  expect([counts, await sound.emitWithAck('listen', ['page:x'])]).toEqual([{ busy: 0, fault: 1 }, ['page:x']])
+  sound.disconnect()
+})

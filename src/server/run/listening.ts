@@ -1,0 +1,16 @@
+import type { Db } from '../db.ts'
+import type { MayListen } from './handle.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Subjects that are a member's own: their id is the member's. */
+export const ownOnly: MayListen = (_, viewer, ids) => ids.filter((id) => id === viewer.id)
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Subjects that are rows: one statement for all of them, and none for what cannot be an id. */
+export const visibleRows =
+  (find: (db: Db, ids: readonly string[], viewer: Viewer) => Promise<readonly { readonly id: string }[]>): MayListen =>
+  async (db, viewer, ids) => {
+    const possible = ids.filter((id) => UUID.test(id))
+    return possible.length ? (await find(db, possible, viewer)).map(({ id }) => id) : []
+  }

@@ -1,0 +1,19 @@
+import { minorDigits, readMoney } from './money-text.ts'
+
+/** The most that an amount may be, in minor units: as the API takes it. */
+export const MOST = 10_000_000_000
+
+export type MoneyFlaw = 'unclear' | 'negative' | 'decimals' | 'nothing' | 'much'
+
+/** What is wrong with an amount that somebody typed; nothing where it can be taken. */
+export function flawOf(text: string, currency: string, locale: string, above = false): MoneyFlaw | undefined {
+  const amount = readMoney(text, currency, locale)
+  if (amount === undefined) {
+    const plain = text.replace(/[^\d.,\-−]/gu, '')
+    if (/^[-−]/.test(plain) && readMoney(plain.slice(1), currency, locale) !== undefined) return 'negative'
+    const [, rest = ''] = /^\d+[.,](\d+)$/.exec(text.trim()) ?? []
+    return rest.length > minorDigits(currency) ? 'decimals' : 'unclear'
+  }
+  if (amount > MOST) return 'much'
+  return above && amount === 0 ? 'nothing' : undefined
+}
