@@ -55,8 +55,7 @@ export function ItemCard(card: ItemCardProps) {
             </Heading>
             {(line || number) && (
               <p className="card-meta">
-                {line && <span>{line}</span>}
-                {number && <span className="card-no">{line ? `\u00a0· ${number}` : number}</span>}
+                {line && <span>{line}</span>} {number && <span className="card-no">{line ? `· ${number}` : number}</span>}
               </p>
             )}
             {(price || aside) && (

@@ -14,7 +14,7 @@ export interface Wall {
 }
 
 /** Keeps pictures as a member's own; answers their ids in the same order. */
-export async function hangPictures({ db, files }: Wall, member_id: MemberId | string, pictures: readonly Picture[]): Promise<string[]> {
+async function hangPictures({ db, files }: Wall, member_id: MemberId | string, pictures: readonly Picture[]): Promise<string[]> {
   const drawn = pictures.map((picture) => ({ ...picture, key: randomBytes(16).toString('base64url') }))
   return keepDrawn(
     db,
