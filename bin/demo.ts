@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { prepareDatabase } from '#app/database.ts'
 import { openInstruments } from '#app/instruments.ts'
+import { openSecrets } from '#server/auth/secrets.ts'
 import { claimFolder } from '#server/claim.ts'
 import { openPool } from '#server/db.ts'
 import { startCluster } from '#server/postgres/cluster.ts'
@@ -48,7 +49,7 @@ async function main() {
   const pool = openPool(url)
   opened.push(() => pool.end())
   await prepareDatabase(pool)
-  const pictures = await openInstruments(settings)
+  const pictures = await openInstruments(settings, await openSecrets(pool, settings))
   opened.push(() => pictures.images.close())
   await scaleMarket({ pool, products, members, currency: settings.CURRENCY, pictures, say: console.log })
   console.log(

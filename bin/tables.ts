@@ -16,7 +16,7 @@ interface Column {
 }
 
 const NUMBERS = ['int2', 'int4', 'int8', 'float8']
-const TEXTS = ['text', 'bpchar', 'date', 'uuid', 'tsvector', 'citext']
+const TEXTS = ['text', 'bpchar', 'date', 'uuid', 'tsvector', 'citext', 'xid8']
 
 function typeOf(udt: string): string {
   if (udt.startsWith('_')) return `${typeOf(udt.slice(1))}[]`

@@ -23,8 +23,8 @@ export interface Shown {
 }
 
 /** The pictures of the cast lie in the database alone: here their files, in the sizes that are told. */
-export async function drawPictures({ pool, settings }: World) {
-  const { files } = await openInstruments(settings)
+export async function drawPictures({ pool, settings, secrets }: World) {
+  const { files } = await openInstruments(settings, secrets)
   const { rows } = await pool.query(
     "select m.key, s->>'size' as size, (s->>'width')::int as width, (s->>'height')::int as height from medias m, jsonb_array_elements(m.sizes) s",
   )

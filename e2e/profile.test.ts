@@ -57,7 +57,7 @@ test('ann shows her face without a mouse: she chooses a picture, moves, zooms an
   expectQuiet(seat)
 }, 180_000)
 
-test('ben sees ann’s town while she shows it, and Private when she hides it', async () => {
+test('ben sees ann’s town while she shows it, and no such line when she hides it; she looks at herself as he does', async () => {
   const [ann, ben] = [await sitDown(world.ann), await sitDown(world.ben)]
   const town = () => ben.main.getByRole('row', { name: /^City/ })
   const choose = async (circle: string) => {
@@ -71,7 +71,13 @@ test('ben sees ann’s town while she shows it, and Private when she hides it', 
   expect(await town().textContent()).toMatch(/Lyon/)
   expect(await ben.main.getByRole('region', { name: 'Showcase' }).getByRole('link').count()).toBe(1)
   await choose('Nobody')
-  expect(await town().textContent()).toMatch(/Private/)
+  expect(await town().count()).toBe(0)
+  await goTo(ann.seat, at('/profile?tab=about'))
+  expect(await ann.main.getByRole('row', { name: /^City/ }).textContent()).toMatch(/Lyon.*Only you/)
+  await ann.main.getByRole('link', { name: 'Follower', exact: true }).click()
+  await ann.main.getByRole('row', { name: /^City/ }).waitFor({ state: 'detached' })
+  await ann.main.getByRole('link', { name: 'Yourself' }).click()
+  await ann.main.getByRole('row', { name: /^City/ }).waitFor()
   await ben.main.getByRole('button', { name: 'Save seller' }).click()
   await ben.main.getByRole('button', { name: 'Saved seller' }).waitFor()
   await goTo(ben.seat, at('/profile/user/saved-sellers'))

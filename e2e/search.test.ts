@@ -48,8 +48,34 @@ test('a misspelt search that finds nothing is asked back, and one press finds it
   const { page } = seat
   await goTo(seat, at('/search-result?search=zepellin+germny'))
   await page.getByText('Did you mean').waitFor()
-  await page.getByRole('link', { name: 'zeppelin germany' }).click()
+  // What is found by it is there already.
   await page.getByRole('link', { name: 'Zeppelin over Germany' }).waitFor()
+  await page.getByRole('link', { name: 'zeppelin germany' }).click()
+  await page.waitForURL(/search=zeppelin\+germany/)
+  await page.getByRole('link', { name: 'Zeppelin over Germany' }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Sort' }).inputValue()).toBe('best')
+
+  const field = page.getByRole('combobox', { name: 'Search', exact: true })
+  await field.fill('zepelin')
+  await page.getByRole('option', { name: /^zeppelin/ }).waitFor()
+  await page.getByRole('option', { name: /Zeppelin over Germany/ }).waitFor()
+  expect(await titles(seat)).toEqual(['Did you mean', 'On the market'])
+
+  await goTo(seat, at('/search-result?search=albms&searchable_type=Store'))
+  await page.getByText('Did you mean').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Ann’s Albums' }).waitFor()
+  expectQuiet(seat)
+}, 60_000)
+
+test('a filter that nobody knows is said, beside those that are applied', async () => {
+  const seat = await stage.seat()
+  const { page } = seat
+  await goTo(seat, at('/marketplace/for-sale?country=DE&condition=MNH'))
+  await page.locator('.chip', { hasText: 'Not understood: MNH' }).waitFor()
+  await page.getByRole('link', { name: 'Zeppelin over Germany' }).waitFor()
+  await page.locator('.chip', { hasText: 'Not understood: MNH' }).click()
+  await page.waitForURL(at('/marketplace/for-sale?country=DE'))
+  await expect.poll(() => page.locator('.chip').allTextContents()).toEqual([expect.stringContaining('Germany')])
   expectQuiet(seat)
 })
 

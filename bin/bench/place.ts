@@ -4,9 +4,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCardNetwork } from '#app/gateway.ts'
+import { newSecret } from '#server/auth/secret-file.ts'
 import { openPool } from '#server/db.ts'
 import { freePort, startCluster } from '#server/postgres/cluster.ts'
-import { readSettings, secret } from '#server/settings.ts'
+import { readSettings } from '#server/settings.ts'
 import { scaleMarket } from '../../db/seeds/crowd/scale.ts'
 
 const folder = (name: string) => {
@@ -20,7 +21,10 @@ export async function openPlace(products: number, members: number) {
   const data_dir = folder('product')
   const [port, gateway_port, metrics_port] = [await freePort(), await freePort(), await freePort()]
   const gateway = await openOutside(data_dir, port, gateway_port)
-  const env = { ...process.env, ...settingsOf(data_dir, { port, gateway_port, metrics_port, webhook_secret: gateway.webhook_secret }) }
+  const env = {
+    ...process.env,
+    ...settingsOf(data_dir, { port, gateway_port, metrics_port, secret_key: gateway.secret_key, webhook_secret: gateway.webhook_secret }),
+  }
   const first = await start(env, port)
   await stop(first.child)
   await fill(data_dir, products, members)
@@ -42,8 +46,10 @@ async function openOutside(product_dir: string, port: number, gateway_port: numb
   const dir = folder('gateway')
   const cluster = await startCluster({ dir, durable: false })
   const pool = openPool(`${cluster.url}/postgres`)
-  const network = await openCardNetwork(readSettings({ PORT: String(port), GATEWAY_PORT: String(gateway_port), DATA_DIR: product_dir }), pool)
+  const keys = { gateway: newSecret(), webhook: newSecret() }
+  const network = await openCardNetwork(readSettings({ PORT: String(port), GATEWAY_PORT: String(gateway_port), DATA_DIR: product_dir }), pool, keys)
   return {
+    secret_key: `sk_test_${keys.gateway}`,
     webhook_secret: network.gateway.webhook_secret,
     async close() {
       await network.close()
@@ -58,12 +64,13 @@ interface Ports {
   readonly port: number
   readonly gateway_port: number
   readonly metrics_port: number
+  readonly secret_key: string
   readonly webhook_secret: string
 }
-const settingsOf = (dir: string, { port, gateway_port, metrics_port, webhook_secret }: Ports) => ({
+const settingsOf = (dir: string, { port, gateway_port, metrics_port, secret_key, webhook_secret }: Ports) => ({
   ...{ NODE_ENV: 'production', PORT: String(port), METRICS_PORT: String(metrics_port), DATA_DIR: dir },
   ...{ DEMO: '0', LIMITS: '0', LOG_LEVEL: 'warn', STRIPE_API_URL: `http://127.0.0.1:${gateway_port}` },
-  ...{ STRIPE_SECRET_KEY: `sk_test_${secret(dir, 'gateway')}`, STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox', STRIPE_WEBHOOK_SECRET: webhook_secret },
+  ...{ STRIPE_SECRET_KEY: secret_key, STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox', STRIPE_WEBHOOK_SECRET: webhook_secret },
 })
 
 async function start(env: NodeJS.ProcessEnv, port: number): Promise<{ child: ChildProcess; seconds: number }> {

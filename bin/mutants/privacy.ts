@@ -20,7 +20,13 @@ export const privacyMutants: readonly Mutant[] = [
     test: exported,
   },
   { id: 'archive-link-ends', file: file('queries'), search: "    .where('token_until', '>', NOW)\n", replace: '', test: exported },
-  { id: 'archive-without-secrets', file: file('queries-export'), search: "told(table, name).tag !== 'secret' && ", replace: '', test: exported },
+  {
+    id: 'archive-without-secrets',
+    file: file('queries-export'),
+    search: "told(table, name).tag !== 'secret' && ",
+    replace: '',
+    test: exported,
+  },
   {
     id: 'archive-of-one-side',
     file: file('queries-export'),

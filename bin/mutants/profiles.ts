@@ -7,6 +7,14 @@ const rules = 'src/features/profiles/rules.ts'
 const file = (name: string) => `src/features/profiles/server/${name}.ts`
 
 export const profileMutants: readonly Mutant[] = [
+  { id: 'seen-as-is-own', file: file('seen'), search: 'seen_as && id === viewer ?', replace: 'seen_as ?', test: matrix },
+  {
+    id: 'newest-are-shown',
+    file: 'src/features/stamp-items/server/queries.ts',
+    search: "    .where('status', 'in', [...shownStatuses])\n",
+    replace: '',
+    test: `${test}/server/showcase`,
+  },
   { id: 'connections-both-ways', file: rules, search: '? follows && followed :', replace: '? follows :', test: matrix },
   { id: 'connections-may-see', file: rules, search: '? follows && followed :', replace: '? false :', test: matrix },
   { id: 'nobody-is-nobody', file: rules, search: "  if (circle === 'nobody') return false\n", replace: '', test: matrix },

@@ -9,14 +9,14 @@ export const subscriptionMutants: readonly Mutant[] = [
     file: `${subscriptions}/rules.ts`,
     search: '.filter((permission) => asked.has(permission))',
     replace: '',
-    test: `${subscriptions}/server/promised.test.ts`,
+    test: 'src/test/promised.test.ts',
   },
   {
     id: 'plan-limits-are-counted',
     file: `${subscriptions}/rules.ts`,
     search: '.filter(([name]) => Object.hasOwn(counts, name))',
     replace: '',
-    test: `${subscriptions}/server/promised.test.ts`,
+    test: 'src/test/promised.test.ts',
   },
   {
     id: 'role-is-not-for-sale',
@@ -78,7 +78,7 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     id: 'invoice-words-frozen',
     file: `${subscriptions}/server/invoices.ts`,
-    search: 'found.facts.words ?? ',
+    search: 'invoice.facts.words ?? ',
     replace: '',
     test,
   },

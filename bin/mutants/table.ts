@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
 import { catalogueMutants } from './catalogue.ts'
+import { clusterMutants } from './cluster.ts'
 import { contactMutants } from './contacts.ts'
 import { coreMutants } from './core.ts'
 import { credentialMutants } from './credentials.ts'
@@ -30,7 +31,7 @@ export const mutants: readonly Mutant[] = [
     ...moneyMutants,
   ],
   ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
-  ...[...privacyMutants, ...dashboardMutants, ...edgeMutants, ...standingMutants],
+  ...[...privacyMutants, ...dashboardMutants, ...edgeMutants, ...standingMutants, ...clusterMutants],
 ]
 
 /** An entry whose text is gone guards nothing any more. */

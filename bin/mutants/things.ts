@@ -2,6 +2,13 @@ import type { Mutant } from './mutant.ts'
 
 export const thingMutants: readonly Mutant[] = [
   {
+    id: 'prices-blocked',
+    file: 'src/features/products/server/queries-prices.ts',
+    search: '\n      and may_see(${viewer}::uuid, c.member_id)',
+    replace: '',
+    test: 'src/features/products/server/prices',
+  },
+  {
     id: 'listed-with-a-picture',
     file: 'src/features/products/rules.ts',
     search: "  if (!has_picture) return refuse('product.item_picture')\n",
@@ -119,5 +126,26 @@ export const thingMutants: readonly Mutant[] = [
     search: ".where('is_private', '=', false)",
     replace: '',
     test: 'src/test/found-profiles',
+  },
+  {
+    id: 'suggest-store-number-unseen',
+    file: 'src/features/stores/server/queries-names.ts',
+    search: '${to}::int and ${isShown(viewer)} order',
+    replace: '${to}::int order',
+    test: 'src/features/products/server/suggest.test',
+  },
+  {
+    id: 'suggest-store-words-unseen',
+    file: 'src/features/stores/server/queries-names.ts',
+    search: '::uuid[]) and ${isShown(viewer)}',
+    replace: '::uuid[])',
+    test: 'src/features/products/server/suggest.test',
+  },
+  {
+    id: 'search-words-of-what-is-gone',
+    file: 'src/server/spelling/queries.ts',
+    search: 'not exists (select from used where used.word = s.word)',
+    replace: 'false',
+    test: 'src/features/products/server/drops.test',
   },
 ]

@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import Stripe from 'stripe'
 import type { GatewayIdentity } from '#features/payments/server/public.ts'
 import { openGateway } from '#sandbox/gateway/gateway.ts'
+import type { Secrets } from '#server/auth/secrets.ts'
 import type { Gateway } from '#server/run/tools.ts'
-import { isLive, type Settings, secret } from '#server/settings.ts'
+import { isLive, type Settings } from '#server/settings.ts'
 
 export interface OpenGateway {
   readonly gateway: Gateway
@@ -14,13 +15,14 @@ export interface OpenGateway {
 }
 
 /** Stripe where its keys are set; else the sandbox, on an origin of its own beside us, spoken to through the same library. */
-export async function openCardNetwork(settings: Settings, pool: Pool): Promise<OpenGateway> {
-  if (settings.STRIPE_SECRET_KEY) return openStripe(settings)
-  const [secret_key, publishable_key, webhook_secret] = [
-    `sk_test_${secret(settings.data_dir, 'gateway')}`,
-    'pk_test_sandbox',
-    `whsec_${secret(settings.data_dir, 'webhook')}`,
-  ]
+export async function openCardNetwork(settings: Settings, pool: Pool, secrets: SandboxSecrets): Promise<OpenGateway> {
+  return settings.STRIPE_SECRET_KEY ? openStripe(settings) : openSandbox(settings, pool, secrets)
+}
+
+export type SandboxSecrets = Pick<Secrets, 'gateway' | 'webhook'>
+
+async function openSandbox(settings: Settings, pool: Pool, secrets: SandboxSecrets): Promise<OpenGateway> {
+  const [secret_key, publishable_key, webhook_secret] = [`sk_test_${secrets.gateway}`, 'pk_test_sandbox', `whsec_${secrets.webhook}`]
   const webhook = { url: `http://127.0.0.1:${settings.PORT}/api/payments/webhook`, secret: webhook_secret }
   const sandbox = await openGateway({
     pool,

@@ -5,6 +5,7 @@ import { openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
 import { keepGateway } from '#features/payments/server/public.ts'
+import { openSecrets } from '#server/auth/secrets.ts'
 import { claimFolder } from '#server/claim.ts'
 import { openDb, openPool } from '#server/db.ts'
 import { builtWeb } from '#server/http/built.ts'
@@ -25,15 +26,14 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile()
   const settings = readSettings()
   const pool = await openDatabase(settings)
-  const instruments = await openInstruments(settings)
-  const product = await open(settings, pool, instruments)
+  const { product, files } = await open(settings, pool)
   process.send?.('open')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${seconds} s)`)
   if (settings.local && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
   if (settings.DEMO && settings.local && !settings.DATABASE_URL) {
     const { fillDemo } = await import('../../db/seeds/demo/fill.ts')
-    await fillDemo({ product, pool, files: instruments.files, data_dir: settings.data_dir, say: console.log })
+    await fillDemo({ product, pool, files, data_dir: settings.data_dir, say: console.log })
   }
 }
 
@@ -52,11 +52,13 @@ async function openDatabase(settings: Settings): Promise<Pool> {
   return pool
 }
 
-async function open(settings: Settings, pool: Pool, instruments: Awaited<ReturnType<typeof openInstruments>>) {
-  const network = await openCardNetwork(settings, pool)
+async function open(settings: Settings, pool: Pool) {
+  const secrets = await openSecrets(pool, settings)
+  const network = await openCardNetwork(settings, pool, secrets)
   opened.push(() => network.close())
   const another = await keepGateway(openDb(pool), await network.identity())
   if (another) throw new Unsettled(another)
+  const instruments = await openInstruments(settings, secrets)
   const product = await openProduct(settings, pool, { ...instruments, gateway: network.gateway }, furnish(pool))
   opened.push(() => product.close())
   const { findViewer } = await furnish(pool)(product.db)
@@ -72,7 +74,7 @@ async function open(settings: Settings, pool: Pool, instruments: Awaited<ReturnT
     frames: [network.origin],
   })
   await product.listen()
-  return product
+  return { product, files: instruments.files }
 }
 
 let leaving = false

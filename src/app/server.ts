@@ -9,8 +9,8 @@ import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
-import { memberRightsChanged, sessionsEnded } from '#features/members/contract.ts'
-import { isDeviceOf, knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
+import { memberRightsChanged, plansChanged, sessionsEnded } from '#features/members/contract.ts'
+import { isDeviceOf, knownPermissions, openSessions, PLANS_KEPT_MS, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { memberBlocked } from '#features/network/contract.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
@@ -63,9 +63,11 @@ export const furnish =
     slices,
     findViewer: viewerFinder(pool, db),
     isDeviceOf: (email, device) => isDeviceOf(db, email, device),
-    openSessions: (ids) => openSessions(pool, ids),
+    openSessions: (ids) => openSessions(pool, db, ids),
     permissions: await knownPermissions(db),
     socket_ends: [sessionsEnded.name, memberRightsChanged.name, memberBlocked.name],
+    socket_looks: [plansChanged.name],
+    told_later: { [plansChanged.name]: PLANS_KEPT_MS + 100 },
     isPublished: (key) => mediaIsPublished(db, key),
     found,
     exists: (key) => mediaExists(db, key),

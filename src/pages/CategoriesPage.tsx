@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { ask, useData } from '#web/data.ts'
 import { still } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { useSite } from '#web/use-site.ts'
 import css from './Categories.module.css'
@@ -34,7 +35,7 @@ function CategoriesPage() {
   ]
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{`${t`Categories`} · ${name}`}</title>
+      <Title>{`${t`Categories`} · ${name}`}</Title>
       <meta name="description" content={t`Every category, topic and country that is collected here, with what is for sale of each.`} />
       <link rel="canonical" href={`${origin}/categories`} />
       <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Categories` }]} />

@@ -4,6 +4,7 @@ import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { ask } from '#web/data.ts'
 import { still } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import css from './CheckoutPage.module.css'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
@@ -20,7 +21,7 @@ function CheckoutPage() {
   const { quote, whole, reading } = checkout.quoting
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Checkout`}</title>
+      <Title>{t`Checkout`}</Title>
       <Crumbs crumbs={[{ label: t`Cart`, href: '/cart' }, { label: t`Checkout` }]} />
       <h1 className={css.title}>{t`Checkout`}</h1>
       {lines?.length === 0 && <CartEmpty />}

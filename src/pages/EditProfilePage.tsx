@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { account } from '#features/account/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
-import { EditProfileForm, PortraitField, ShowcaseField } from '#features/profiles/web/public.tsx'
+import { EditProfileForm, PortraitField } from '#features/profiles/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { ask, useData } from '#web/data.ts'
 import { still } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import css from './EditProfile.module.css'
-import { asksMember, ofMember } from './profile-address.ts'
+import { asksMember, ofMember, shownStatuses } from './profile-address.ts'
 
 const words = { types: ['countries', 'topics', 'stampCategories'] as ('countries' | 'topics' | 'stampCategories')[] }
-const shown = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'OPEN_TO_OFFERS', 'IN_AUCTION', 'AT_AN_AUCTION', 'AT_AN_EXHIBITION'] as const
-const mine = (id: string) => ({ user_id: id as never, status: [...shown], page_size: 100 })
+const mine = (id: string) => ({ user_id: id as never, status: [...shownStatuses], page_size: 100 })
 
 /** What one shows of oneself: pictures, facts, interests and four items. */
 export default {
@@ -26,12 +26,12 @@ function EditProfile() {
   const { t } = useLingui()
   const { id } = useData(account.me, {}).user
   const { user } = useData(profiles.show, ofMember(id))
-  const { stamp_items: first } = useData(profiles.showcase, ofMember(id))
+  const { stamp_items, is_chosen } = useData(profiles.showcase, ofMember(id))
   const { data: lists } = useData(vocabularies.staticData, words)
   const { data: offered } = useData(stampItems.list, mine(id)).stamp_items
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
-      <title>{t`Edit profile`}</title>
+      <Title>{t`Edit profile`}</Title>
       <h1>{t`Edit profile`}</h1>
       <section className="panel folio" aria-labelledby="pictures">
         <h2 id="pictures">{t`Pictures`}</h2>
@@ -40,14 +40,7 @@ function EditProfile() {
           <PortraitField field="cover_media_id" title={t`Cover picture`} user={user} />
         </div>
       </section>
-      <EditProfileForm user={user} lists={lists} />
-      <section className="panel folio" aria-labelledby="showcase">
-        <div>
-          <h2 id="showcase">{t`Showcase`}</h2>
-          <p className="text-2">{t`Four items at most, on one strip at the head of your profile.`}</p>
-        </div>
-        <ShowcaseField user_id={id} first={first} offered={offered} />
-      </section>
+      <EditProfileForm {...{ user, lists, offered }} showcase={is_chosen ? stamp_items : []} />
     </main>
   )
 }

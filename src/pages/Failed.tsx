@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { toldOf } from '#web/ask.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useRouter } from '#web/use-router.ts'
@@ -14,7 +15,7 @@ export function Failed({ error }: { error: unknown }) {
   if (refused(error) && error.refused === 'permission.role') return <NotForYou />
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Error`}</title>
+      <Title>{t`Error`}</Title>
       <div className="empty section">
         <p className="denom" aria-hidden="true">
           {told?.status ?? 500}
@@ -35,7 +36,7 @@ function NotForYou() {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Not for you`}</title>
+      <Title>{t`Not for you`}</Title>
       <div className="empty section">
         <h1>{t`This page is for those who run the site`}</h1>
         <p className="text-2">{t`Your account has no role that opens it. If it should have one, ask an administrator.`}</p>

@@ -4,6 +4,7 @@ import { FOR_SALE, MarketTabs, ProductCard, useFilterWords } from '#features/pro
 import { stores } from '#features/stores/contract.ts'
 import { ask, useData } from '#web/data.ts'
 import { still } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { useSite } from '#web/use-site.ts'
 import { MarketShelf } from './MarketShelf.tsx'
@@ -29,7 +30,7 @@ function MarketplacePage() {
   const { data } = useData(stores.list, fullest).stores
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{`${t`Marketplace`} · ${name}`}</title>
+      <Title>{`${t`Marketplace`} · ${name}`}</Title>
       <meta name="description" content={t`Stamps, coins and banknotes from collectors’ own stores: by country, by topic, by decade.`} />
       <link rel="canonical" href={`${origin}/marketplace`} />
       <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace` }]} />

@@ -3,6 +3,7 @@ import { pictureOf } from '#features/media/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import type { StoreAnswer } from '#features/stores/web/public.tsx'
 import { useData } from '#web/data.ts'
+import { Title } from '#web/Title.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
@@ -27,7 +28,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: Listing
   const tabs = shelves.map((shelf) => ({ href: shelfAddress(shelf), label: words[shelf], count: String(counts[shelf]), current: shelf === here }))
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
-      <title>{t`My Store`}</title>
+      <Title>{t`My Store`}</Title>
       <div className={css.head}>
         <Avatar name={store.name} url={store.profile_media && pictureOf(store.profile_media).sizes[0]?.url} size="l" />
         <div className={css.name}>

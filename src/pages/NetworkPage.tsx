@@ -4,6 +4,7 @@ import { profiles } from '#features/profiles/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
 import { address, readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
@@ -25,7 +26,7 @@ function Network({ input }: { input: Input }) {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Find friends`}</title>
+      <Title>{t`Find friends`}</Title>
       <div className="page-head">
         <h1>{t`Find friends`}</h1>
         <a className="btn" href="/followers">{t`My Network`}</a>

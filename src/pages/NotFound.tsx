@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Title } from '#web/Title.tsx'
 import { Postmark } from '#web/ui/Postmark.tsx'
 import { useSite } from '#web/use-site.ts'
 
@@ -7,7 +8,7 @@ export function NotFound() {
   const { name } = useSite()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`This page could not be found`}</title>
+      <Title>{t`This page could not be found`}</Title>
       <meta name="robots" content="noindex" />
       <div className="empty section">
         <div className="well well--plain ghost" aria-hidden="true">

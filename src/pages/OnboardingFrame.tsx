@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CoilStrip } from '#web/ui/CoilStrip.tsx'
 import css from './Onboarding.module.css'
@@ -24,7 +25,7 @@ export function OnboardingFrame({ title, line, way, keep, busy, preview, childre
   }
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <CoilStrip short label={t`Steps of your sign-up`} steps={way.steps} />
       <div className={preview ? css.two : css.one}>
         <div className={css.main}>

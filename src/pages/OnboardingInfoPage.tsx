@@ -59,9 +59,9 @@ function Info({ back }: { back: string }) {
         <TextField {...ties('city')} autoComplete="address-level2" maxLength={100} optional />
       </div>
       {own && me?.is_email_verified && (
-        <section aria-label={t`Profile picture`}>
-          <h2 className="vh">{t`Profile picture`}</h2>
-          <PortraitField field="image_media_id" title={t`Profile picture`} user={own} />
+        <section className="panel folio" aria-labelledby="picture">
+          <h2 id="picture">{t`Profile picture`}</h2>
+          <PortraitField bare field="image_media_id" title={t`Profile picture`} user={own} />
         </section>
       )}
     </OnboardingFrame>

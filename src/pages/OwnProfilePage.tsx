@@ -2,7 +2,7 @@ import { account } from '#features/account/contract.ts'
 import { ask, useData } from '#web/data.ts'
 import { type Place, screen } from '#web/site.ts'
 import { ProfileShown } from './ProfileShown.tsx'
-import { asksMember, asksTab, readView } from './profile-address.ts'
+import { asksMember, asksPrices, asksTab, readView } from './profile-address.ts'
 
 /** One's own profile. */
 export default screen({
@@ -11,8 +11,9 @@ export default screen({
   asks: () => [ask(account.me, {})],
   next: (view, answerOf, round) => {
     const { id } = answerOf(account.me, {}).user
-    if (round === 0) return asksMember(id)
-    return round === 1 ? asksTab(id, view, answerOf) : []
+    if (round === 0) return asksMember(id, view)
+    if (round === 1) return asksTab(id, view, answerOf)
+    return round === 2 ? asksPrices(id, view, answerOf) : []
   },
   Draw: ({ input }) => <ProfileShown id={useData(account.me, {}).user.id} view={input} />,
 })

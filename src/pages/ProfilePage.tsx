@@ -1,7 +1,7 @@
 import { profiles } from '#features/profiles/contract.ts'
 import { type Place, readInput, screen } from '#web/site.ts'
 import { ProfileShown } from './ProfileShown.tsx'
-import { asksMember, asksTab, readView } from './profile-address.ts'
+import { asksMember, asksPrices, asksTab, readView } from './profile-address.ts'
 
 /** A member as the visitor may see them: everybody's page, drawn by the server. */
 export default screen({
@@ -9,7 +9,10 @@ export default screen({
     const read = readInput(profiles.show, { ...place, path: { id: place.path.user_id ?? '' } })
     return read && { id: read.id as string, view: readView(place) }
   },
-  asks: ({ id }) => asksMember(id),
-  next: ({ id, view }, answerOf, round) => (round === 0 ? asksTab(id, view, answerOf) : []),
+  asks: ({ id, view }) => asksMember(id, view),
+  next: ({ id, view }, answerOf, round) => {
+    if (round === 0) return asksTab(id, view, answerOf)
+    return round === 1 ? asksPrices(id, view, answerOf) : []
+  },
   Draw: ({ input }) => <ProfileShown key={input.id} {...input} />,
 })

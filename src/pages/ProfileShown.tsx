@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { network } from '#features/network/contract.ts'
 import { BlockMenu, FollowButton } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
-import { ProfileHead, SaveSeller, Showcase } from '#features/profiles/web/public.tsx'
+import { type ProfileAnswer, ProfileHead, SaveSeller, Showcase } from '#features/profiles/web/public.tsx'
 import { useData } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ShareButton } from '#web/ui/ShareButton.tsx'
@@ -10,26 +10,37 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { useSite } from '#web/use-site.ts'
 import css from './Profile.module.css'
 import { ProfileMeta } from './ProfileMeta.tsx'
+import { ProfileStore } from './ProfileStore.tsx'
 import { ProfileTabShown } from './ProfileTabShown.tsx'
-import { ofMember, type ProfileView, profileHref } from './profile-address.ts'
+import { asSeen, ofMember, type ProfileView, profileHref } from './profile-address.ts'
+import { SeeAs } from './SeeAs.tsx'
 import { useMe } from './use-me.ts'
 
 /** Who this is, four things they are proud of, and what else they show. */
 export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
-  const { t } = useLingui()
-  const { user } = useData(profiles.show, ofMember(id))
+  const { t, i18n } = useLingui()
+  const { user } = useData(profiles.show, asSeen(id, view))
   const { stamp_items } = useData(profiles.showcase, ofMember(id))
-  const to = (tab: ProfileView['tab']) => ({ href: profileHref(id, { tab, page: 1 }), current: view.tab === tab })
+  const { viewer_id } = useData(network.standing, ofMember(id)).follow
+  const items = user.hidden.includes('collection') ? [] : stamp_items
+  const to = (tab: ProfileView['tab']) => ({ href: profileHref(id, { ...view, tab, page: 1 }), current: view.tab === tab })
   const tabs = [
     { label: t`Gallery`, ...to('gallery') },
-    ...(user.store ? [{ label: t`For sale`, ...to('for_sale') }] : []),
+    ...(user.store ? [{ label: t`For sale`, count: i18n.number(user.store.product_count), ...to('for_sale') }] : []),
     { label: t({ message: 'About', context: 'a member' }), ...to('about') },
   ]
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
       <ProfileMeta user={user} view={view} />
-      <ProfileHead user={user} counts={<Counts id={id} />} acts={<Acts id={id} own={user.is_own} name={user.full_name} />} />
-      <Showcase items={stamp_items} />
+      <ProfileHead
+        user={user}
+        cover={<Showcase items={items} as="cover" />}
+        {...(viewer_id === id && { bar: <SeeAs id={id} view={view} /> })}
+        counts={<Counts id={id} hidden={user.hidden.includes('network')} />}
+        acts={<Acts user={user} seen={view.seen_as !== undefined} />}
+        {...(user.store && { store: <ProfileStore store={user.store} /> })}
+      />
+      {user.cover_image_url && <Showcase items={items} />}
       <div className={css.tabs}>
         <Tabs label={t`Parts of the profile`} tabs={tabs} />
       </div>
@@ -38,26 +49,33 @@ export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
   )
 }
 
-function Acts({ id, own, name }: { id: string; own: boolean; name: string }) {
+function Acts({ user: { id, is_own, full_name, store }, seen }: { user: ProfileAnswer; seen: boolean }) {
   const { t } = useLingui()
   const { origin } = useSite()
   const me = useMe()
+  const share = <ShareButton title={full_name} url={`${origin}/profile/${id}`} />
+  if (is_own || seen)
+    return (
+      <>
+        <Button href="/edit-profile" icon="pencil-simple">{t`Edit profile`}</Button>
+        <Button href="/setting/visibility" icon="eye">{t`Visibility`}</Button>
+        {share}
+      </>
+    )
   return (
     <>
-      {!own && <FollowButton member={{ id, full_name: name }} />}
-      <ShareButton title={name} url={`${origin}/profile/${id}`} />
-      {own && <Button href="/edit-profile" icon="pencil-simple">{t`Edit profile`}</Button>}
-      {own && <Button href="/setting/visibility" icon="eye">{t`Visibility`}</Button>}
-      {!own && me && <SaveSeller user_id={id} viewer_id={me.id} />}
-      {!own && me && <BlockMenu member={{ id, full_name: name }} />}
+      <FollowButton member={{ id, full_name }} />
+      {share}
+      {me && store && <SaveSeller user_id={id} viewer_id={me.id} />}
+      {me && <BlockMenu member={{ id, full_name }} />}
     </>
   )
 }
 
 /** How many follow, where that may be seen; the numbers lead to the people. */
-function Counts({ id }: { id: string }) {
+function Counts({ id, hidden }: { id: string; hidden: boolean }) {
   const { followers_count, following_count, sees_network } = useData(network.standing, ofMember(id)).follow
-  if (!sees_network) return null
+  if (!sees_network || hidden) return null
   return (
     <p className="row row--wrap">
       <a href={`/profile/${id}/network`}>

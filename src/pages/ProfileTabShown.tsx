@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { ProductCard } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
-import { LevelPanel, Private, ProfileAbout, type ProfileAnswer } from '#features/profiles/web/public.tsx'
+import { LevelPanel, OwnAbout, Private, ProfileAbout, type ProfileAnswer } from '#features/profiles/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { ItemGrid, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { useData } from '#web/data.ts'
+import { useData, useMaybe } from '#web/data.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { BoxEmpty } from './BoxEmpty.tsx'
 import css from './Profile.module.css'
-import { galleryOf, type ProfileView, profileHref, shelfOf } from './profile-address.ts'
+import { galleryOf, type ProfileView, pricesOf, profileHref, shelfOf } from './profile-address.ts'
 
 interface TabProps {
   user: ProfileAnswer
@@ -29,14 +29,19 @@ function Hidden() {
   return <EmptyState title={<Private />} line={t`This member keeps the collection to themselves.`} />
 }
 
-function Gallery({ user: { id, is_own }, view }: TabProps) {
-  const { stamp_items: found } = useData(stampItems.list, galleryOf(id, view.page))
+function Gallery({ user: { id, is_own, store }, view }: TabProps) {
+  const { stamp_items: found } = useData(stampItems.list, galleryOf(id, view))
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
+  const prices = useMaybe(products.prices, pricesOf(found.data), store !== null)?.prices ?? []
   const base = profileHref(id, { ...view, page: 1 })
   if (!found.data.length) return <BoxEmpty own={is_own} all={base} why={view.page > 1 ? 'page' : undefined} />
   return (
     <>
-      <ItemGrid items={found.data} lists={lists} />
+      <ItemGrid
+        items={found.data}
+        lists={lists}
+        prices={new Map(prices.map(({ stamp_item_id, price, currency }) => [stamp_item_id, { amount: price, currency }]))}
+      />
       <Pages total={found.total ?? 0} size={50} id={id} view={view} />
     </>
   )
@@ -47,9 +52,6 @@ function Shelf({ user: { id }, view, store }: TabProps & { store: NonNullable<Pr
   const { products: found } = useData(products.list, shelfOf(store.id, view.page))
   return (
     <>
-      <p className={css.store}>
-        <a href={`/stores/${store.id}`}>{t`To the store: ${store.name}`}</a>
-      </p>
       {found.data.length === 0 && <EmptyState title={t`Nothing for sale right now`} />}
       <div className="cards">
         {found.data.map((card, at) => (
@@ -69,7 +71,7 @@ function Pages({ total, size, id, view }: { total: number; size: number; id: str
 function About({ user }: { user: ProfileAnswer }) {
   return (
     <div className={css.about}>
-      <ProfileAbout user={user} />
+      {user.is_own ? <OwnAbout user={user} /> : <ProfileAbout user={user} />}
       {user.is_own && <OwnLevel />}
     </div>
   )

@@ -11,7 +11,7 @@ import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { MembersFound } from './MembersFound.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 import { StoresFound } from './StoresFound.tsx'
-import { entriesAsked, membersAsked, productsAsked, readSearch, type Searched, storesAsked } from './search-address.ts'
+import { asksMeant, entriesAsked, membersAsked, productsAsked, readSearch, type Searched, storesAsked } from './search-address.ts'
 
 /** What was searched for in the header: what is for sale, stores and members, each with how many there are. */
 export default screen({
@@ -24,7 +24,7 @@ export default screen({
     ...(searched.kind === 'Product' ? listsAsked(searched.page.asked, searched.page.open) : []),
   ],
   next: (searched, answerOf, round) =>
-    searched.kind === 'Product' ? asksDrops(searched.page, answerOf(products.list, productsAsked(searched)).products, round) : [],
+    searched.kind === 'Product' ? asksDrops(searched.page, answerOf, round) : asksMeant(searched, answerOf, round),
   Draw: ({ input }) => <SearchResult searched={input} />,
 })
 

@@ -75,7 +75,7 @@ function Option({ id, row, typed, isActive, onChoose }: OptionProps) {
     <div className="opt-row" id={id} role="option" aria-selected={isActive} onClick={() => onChoose(row)}>
       <Sign row={row} />
       <span className={css.words}>
-        {row.recent || row.catalogue ? <b>{row.label}</b> : <Typed text={row.label} typed={typed} />}
+        {row.recent || row.catalogue || row.meant ? <b>{row.label}</b> : <Typed text={row.label} typed={typed} />}
         <Under row={row} />
       </span>
       <span className="end">
@@ -85,7 +85,7 @@ function Option({ id, row, typed, isActive, onChoose }: OptionProps) {
   )
 }
 
-function Sign({ row: { product, store, member, label, recent, catalogue } }: { row: Suggestion }) {
+function Sign({ row: { product, store, member, label, recent, catalogue, meant } }: { row: Suggestion }) {
   if (product) {
     const { media, productable_type } = product
     return <Thumb picture={media ? pictureOf(media) : undefined} alt="" size={40} lies={productable_type === 'Supply' ? 'supply' : 'stamp'} />
@@ -93,13 +93,13 @@ function Sign({ row: { product, store, member, label, recent, catalogue } }: { r
   if (store || member) return <Avatar name={label} url={member?.image_url} />
   return (
     <span className={recent ? css.before : 'cat'}>
-      <Icon name={recent ? 'clock-counter-clockwise' : catalogue ? 'hash' : 'globe-hemisphere-west'} />
+      <Icon name={recent ? 'clock-counter-clockwise' : meant ? 'magnifying-glass' : catalogue ? 'hash' : 'globe-hemisphere-west'} />
     </span>
   )
 }
 
 /** What kind of thing it is, in its own ink. */
-function Under({ row: { product, country, store, member, catalogue } }: { row: Suggestion }) {
+function Under({ row: { product, country, store, member, catalogue, meant } }: { row: Suggestion }) {
   const { t } = useLingui()
   if (product)
     return (
@@ -108,6 +108,7 @@ function Under({ row: { product, country, store, member, catalogue } }: { row: S
       </span>
     )
   if (country) return <span className="small muted">{t`Everything from there`}</span>
+  if (meant) return <span className="small muted">{t`Nothing is written as you typed it`}</span>
   if (catalogue) return <span className="small muted">{t`Everything with this number`}</span>
   if (member) return <span className="small muted">{member.email ?? t`Member`}</span>
   return store ? (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Title } from '#web/Title.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useHere } from '#web/use-router.ts'
@@ -14,7 +15,7 @@ export function SettingFrame({ title, line, children }: { title: string; line?: 
   const here = sections.find(({ current }) => current)
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <nav className={`only-d ${css.side}`} aria-label={t`Settings`}>
         <a className={css.head} href="/setting" aria-current={path === '/setting' ? 'page' : undefined}>
           {t`Settings`}

@@ -6,6 +6,7 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
 import { type Place, readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { BoxBar } from './BoxBar.tsx'
 import { BoxFolders } from './BoxFolders.tsx'
@@ -40,7 +41,7 @@ function StampItems({ list, view }: { list: Listing; view: BoxView }) {
   const page = list.page
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <div className="box">
         <BoxFolders {...{ list, view, total, own }} statuses={lists.stampItemStatuses ?? []} />
         <div>

@@ -3,6 +3,7 @@ import { RatesTable, type TypedRate } from '#features/shipping/web/public.tsx'
 import { type StoreAnswer, type StoreDraft, StoreFields, standingCountries } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { useData } from '#web/data.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { useSite } from '#web/use-site.ts'
@@ -38,7 +39,7 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
   const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <div className="page-head">
         <h1>{title}</h1>
         <p className="text-2">{line}</p>

@@ -1,15 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
+import { products } from '#features/products/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { useData } from '#web/data.ts'
+import { useData, useMaybe } from '#web/data.ts'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
-import { pagesOf, type Searched, searchHref, storesAsked } from './search-address.ts'
+import { meantStoresAsked, pagesOf, type Searched, searchHref, spellingAsked, storesAsked } from './search-address.ts'
 import { StoreCards } from './stores/StoreCards.tsx'
 
 export function StoresFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
   const { data, total } = useData(stores.list, storesAsked(searched)).stores
-  if (!data.length) return <SearchEmpty searched={searched} line={t`Stores are found by the words of their name, or by their number.`} />
+  const meant = useMaybe(products.suggest, spellingAsked(searched), !data.length && searched.text !== '')?.suggestions.meant ?? ''
+  const others = useMaybe(stores.list, meantStoresAsked(meant), meant !== '')?.stores.data ?? []
+  if (!data.length)
+    return (
+      <>
+        <SearchEmpty searched={searched} meant={meant} line={t`Stores are found by the words of their name, or by their number.`} />
+        {others.length > 0 && <StoreCards level="h3" stores={others} />}
+      </>
+    )
   return (
     <section className="section" aria-labelledby="found">
       <h2 className="vh" id="found">{t`Stores`}</h2>

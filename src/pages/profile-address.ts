@@ -1,6 +1,6 @@
 import { network } from '#features/network/contract.ts'
 import { products } from '#features/products/contract.ts'
-import { profiles } from '#features/profiles/contract.ts'
+import { profiles, type seenAs } from '#features/profiles/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksWords } from '#features/stamp-items/web/public.tsx'
 import { ask, type Question } from '#web/data.ts'
@@ -8,37 +8,64 @@ import type { AnswerTo, Place } from '#web/site.ts'
 
 export const profileTabs = ['gallery', 'for_sale', 'about'] as const
 export type ProfileTab = (typeof profileTabs)[number]
+/** As whom one looks at one’s own profile. */
+export type SeenAs = (typeof seenAs)[number]
+const kinds = ['guest', 'follower', 'connection'] as const satisfies readonly SeenAs[]
 export interface ProfileView {
   readonly tab: ProfileTab
   readonly page: number
+  readonly seen_as?: SeenAs | undefined
 }
+/** What others can be shown at all. */
+export const shownStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'OPEN_TO_OFFERS', 'IN_AUCTION', 'AT_AN_AUCTION', 'AT_AN_EXHIBITION'] as const
 const GALLERY = 50
 const SHELF = 24
 
 export function readView({ query }: Place): ProfileView {
   const page = Number(query.get('page') ?? 1)
   const tab = profileTabs.find((one) => one === query.get('tab')) ?? 'gallery'
-  return { tab, page: Number.isInteger(page) && page > 0 && page <= 100 ? page : 1 }
+  const seen_as = kinds.find((one) => one === query.get('as'))
+  return { tab, page: Number.isInteger(page) && page > 0 && page <= 100 ? page : 1, ...(seen_as && { seen_as }) }
 }
 
-export function profileHref(id: string, { tab, page }: ProfileView): string {
-  const query = new URLSearchParams({ ...(tab !== 'gallery' && { tab }), ...(page > 1 && { page: String(page) }) }).toString()
+export function profileHref(id: string, { tab, page, seen_as }: ProfileView): string {
+  const query = new URLSearchParams({
+    ...(tab !== 'gallery' && { tab }),
+    ...(page > 1 && { page: String(page) }),
+    ...(seen_as && { as: seen_as }),
+  }).toString()
   return query ? `/profile/${id}?${query}` : `/profile/${id}`
 }
 
 export const ofMember = (id: string) => ({ id: id as never })
-export const galleryOf = (id: string, page: number) => ({ user_id: id as never, page, page_size: GALLERY })
+export const asSeen = (id: string, { seen_as }: Pick<ProfileView, 'seen_as'> = {}) => ({ ...ofMember(id), ...(seen_as && { seen_as }) })
+/** Looking at oneself as another, one meets only what others may meet. */
+export const galleryOf = (id: string, { page, seen_as }: Pick<ProfileView, 'page' | 'seen_as'>) => ({
+  ...{ user_id: id as never, page, page_size: GALLERY },
+  ...(seen_as && { status: [...shownStatuses] }),
+})
 export const shelfOf = (store_id: string, page: number) => ({ store_id: store_id as never, page, page_size: SHELF })
-export const asksMember = (id: string): Question[] => [
-  ask(profiles.show, ofMember(id)),
+export const asksMember = (id: string, view?: ProfileView): Question[] => [
+  ask(profiles.show, asSeen(id, view)),
   ask(profiles.showcase, ofMember(id)),
   ask(network.standing, ofMember(id)),
 ]
 
 /** What a tab shows is asked when it is known whose it is, and whether it is shown at all. */
-export function asksTab(id: string, { tab, page }: ProfileView, answerOf: AnswerTo): Question[] {
-  const { user } = answerOf(profiles.show, ofMember(id))
-  if (tab === 'gallery' && !user.hidden.includes('collection')) return [ask(stampItems.list, galleryOf(id, page)), asksWords()]
+export function asksTab(id: string, view: ProfileView, answerOf: AnswerTo): Question[] {
+  const { tab, page } = view
+  const { user } = answerOf(profiles.show, asSeen(id, view))
+  if (tab === 'gallery' && !user.hidden.includes('collection')) return [ask(stampItems.list, galleryOf(id, view)), asksWords()]
   if (tab === 'for_sale' && user.store) return [ask(products.list, shelfOf(user.store.id, page))]
-  return tab === 'about' && user.is_own ? [ask(profiles.level, {})] : []
+  return tab === 'about' && user.is_own ? [ask(profiles.level, {}), ask(profiles.visibility, {})] : []
 }
+
+/** What the items of a seller’s gallery cost, once it is known which they are. */
+export function asksPrices(id: string, view: ProfileView, answerOf: AnswerTo): Question[] {
+  const { user } = answerOf(profiles.show, asSeen(id, view))
+  if (view.tab !== 'gallery' || !user.store || user.hidden.includes('collection')) return []
+  return [ask(products.prices, pricesOf(answerOf(stampItems.list, galleryOf(id, view)).stamp_items.data))]
+}
+export const pricesOf = (items: readonly { id: string; status: string }[]) => ({
+  stamp_item_ids: items.filter(({ status }) => status === 'FOR_SALE').map(({ id }) => id as never),
+})

@@ -1,5 +1,8 @@
+import { products } from '#features/products/contract.ts'
 import { type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
-import type { Place } from '#web/site.ts'
+import { stores } from '#features/stores/contract.ts'
+import { ask, type Question } from '#web/data.ts'
+import type { AnswerTo, Place } from '#web/site.ts'
 import { type Kind, kinds } from './search-kinds.ts'
 
 /** What was searched for, and where in which list its reader stands. */
@@ -29,5 +32,18 @@ export const storesAsked = (searched: Searched) => asked(searched, 'Store')
 /** The catalogue has pages of its own: here only how much of it fits. */
 export const entriesAsked = ({ text }: Searched) => ({ search: text, page_size: 1 })
 export const membersAsked = (searched: Searched) => asked(searched, 'User')
+
+/** Asks how the words may have been meant, where no store has them. */
+export const spellingAsked = ({ text }: Searched) => ({ search: text, searchable_type: 'Store' as const, page_size: 1 })
+export const meantStoresAsked = (meant: string) => ({ search: meant, page: 1, page_size: PER_PAGE })
+
+export function asksMeant(searched: Searched, answerOf: AnswerTo, round: number): Question[] {
+  const { kind, text, page } = searched
+  if (round > 1 || kind !== 'Store' || !text || page.asked.page > 1) return []
+  if (answerOf(stores.list, storesAsked(searched)).stores.data.length > 0) return []
+  if (round === 0) return [ask(products.suggest, spellingAsked(searched))]
+  const { meant } = answerOf(products.suggest, spellingAsked(searched)).suggestions
+  return meant ? [ask(stores.list, meantStoresAsked(meant))] : []
+}
 
 export const pagesOf = (total = 0) => Math.min(100, Math.ceil(total / PER_PAGE))

@@ -22,6 +22,8 @@ export interface Suggestion {
   readonly recent?: true
   readonly catalogue?: true
   readonly country?: true
+  /** How it may have been meant. */
+  readonly meant?: true
   readonly store?: { readonly uuid: number; readonly product_count: number }
   /** Their address only where they show it. */
   readonly member?: { readonly image_url: string | null; readonly email?: string | undefined }
@@ -50,22 +52,26 @@ export function useSuggestions(typed: string, open: boolean, kind: Kind | ''): r
   return atMost(TYPEAHEAD, groups)
 }
 
-/** Goods and stores are one question, members another: they stand in different parts of the house. */
+/** Stores and members are found by their names: they stand before goods that only have the words somewhere. Goods and stores are one question, members another: they stand in different parts of the house. */
 function useFound(search: string, kind: Kind | '', wanted: boolean): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const of = kind === 'Product' || kind === 'Store' ? { searchable_type: kind } : {}
   const goods = useLatest(products.suggest, { search, ...of }, wanted && kind !== 'User')?.suggestions
+  const meant = goods?.meant
   const page_size = kind === 'User' ? QUICK_SEARCH : MEMBERS_OFFERED
   const people = useLatest(profiles.search, { search, page_size }, wanted && (kind === '' || kind === 'User'))?.users.data
   const members = { title: t`Members`, rows: kind === '' || kind === 'User' ? (people ?? []).map(memberRow) : [] }
   if (kind === 'User' || !goods) return [members]
+  const market = { title: t`On the market`, rows: goods.products.map(productRow) }
+  const named = [{ title: t`Stores`, rows: goods.stores.map(storeRow) }, members]
+  const begins = goods.products.some(({ name }) => plain(name).startsWith(plain(meant ?? search)))
   return [
     { title: t`Countries`, rows: goods.countries.map(countryRow) },
-    { title: t`On the market`, rows: goods.products.map(productRow) },
-    { title: t`Stores`, rows: goods.stores.map(storeRow) },
-    members,
+    ...(meant ? [...named, { title: t`Did you mean`, rows: [meantRow(meant)] }, market] : begins ? [market, ...named] : [...named, market]),
   ]
 }
+/** As somebody types a name in a hurry. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** Never more rows than a list may have; what is left out is of the longest group. */
 function atMost(most: number, groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
@@ -75,6 +81,7 @@ function atMost(most: number, groups: readonly SuggestionGroup[]): readonly Sugg
 }
 
 const recentRow = (text: string): Suggestion => ({ key: `recent ${text}`, href: searchFor(text), label: text, recent: true })
+const meantRow = (text: string): Suggestion => ({ key: `meant ${text}`, href: searchFor(text), label: text, meant: true })
 const countryRow = ({ code, name }: Found['countries'][number]): Suggestion => ({
   key: code,
   href: `${FOR_SALE}?${new URLSearchParams({ country: code })}`,

@@ -84,6 +84,8 @@ export const platformTags = tagged({
   },
   audit_unsealed: { of: { through: 'audit_entries', by: 'entry_id' }, columns: { entry_id: 'legal' } },
   audit_seals: { of: { through: 'audit_entries', by: 'entry_id' }, columns: { seq: 'legal', entry_id: 'legal', hash: 'legal' } },
+  // Single words by which something is found, without whose they were; what nothing bears any longer goes within a day.
+  search_words: { of: 'nobody', columns: { word: 'public', list: 'public', checked_at: 'private' } },
   outbox: {
     of: 'nobody',
     columns: {
@@ -97,7 +99,12 @@ export const platformTags = tagged({
       done_at: 'private',
       dead_at: 'private',
       created_at: 'private',
+      xact: 'private',
     },
+  },
+  deployment_secrets: {
+    of: 'nobody',
+    columns: { name: 'public', sealed: 'secret', fingerprint: 'private', master_fingerprint: 'private', created_at: 'private' },
   },
   site_settings: {
     of: 'nobody',

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { permissionsOf } from '#kernel/operation.ts'
-import { openVault } from './auth/vault.ts'
 import { openBoss } from './boss.ts'
 import { besidePool, type Db, openDb } from './db.ts'
 import { type Moved, serveMoved } from './found/moved.ts'
@@ -20,12 +19,13 @@ import { countedAs, peerOf } from './http/peer.ts'
 import type { PageSite } from './http/web.ts'
 import { countFailures, type Failures } from './live/failures.ts'
 import { type Live, openLive } from './live/live.ts'
+import type { OpenSessions } from './live/rights.ts'
 import type { Slice } from './run/handle.ts'
 import { type House, openHouse } from './run/house.ts'
 import type { Relay } from './run/outbox.ts'
 import { sweepByJob, type Timers } from './run/timers.ts'
 import type { Tools } from './run/tools.ts'
-import { isNear, type Settings, secret } from './settings.ts'
+import { isNear, type Settings } from './settings.ts'
 import { coloursOf, type KeptFace, openFace } from './site.ts'
 import { platformTexts } from './texts.ts'
 import { openWords, type Words } from './words.ts'
@@ -36,7 +36,7 @@ export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   readonly slices: readonly Slice[]
   readonly findViewer: FindViewer
   readonly isDeviceOf: Edge['isDeviceOf']
-  readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly openSessions: OpenSessions
   /** Every permission that somebody can hold. */
   readonly permissions: ReadonlySet<string>
   /** What search engines and messengers are shown, and what they leave alone. */
@@ -49,6 +49,10 @@ export interface Furnishing extends Pick<MediaParts, 'isPublished' | 'exists'> {
   }
   /** The events after which sockets have to come in anew. */
   readonly socket_ends: readonly string[]
+  /** The events after which the rights of every socket are looked at anew. */
+  readonly socket_looks: readonly string[]
+  /** Events that sockets hear so many milliseconds later, when no process answers from what it remembers any more. */
+  readonly told_later: Readonly<Record<string, number>>
 }
 export interface Product {
   readonly app: FastifyInstance
@@ -66,7 +70,7 @@ export interface Product {
   close(): Promise<void>
 }
 
-type Instruments = Pick<Tools, 'files' | 'images' | 'gateway'>
+type Instruments = Pick<Tools, 'files' | 'images' | 'gateway' | 'vault'>
 
 export async function openProduct(
   settings: Settings,
@@ -80,11 +84,10 @@ export async function openProduct(
   const words = openWords([platformTexts, ...slices.map(({ texts }) => texts)])
   const face = await openFace(db, settings)
   const site = siteOf(settings, face)
-  const vault = openVault(secret(settings.data_dir, 'vault'))
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, vault, log: logTo(app), ...instruments, ...knownOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...knownOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
   const letters = lettersOf(settings, words, face)
-  const works = openWorks({ db, tools, slices, letters, log: logTo(app) })
+  const works = openWorks({ db, tools, slices, letters, told_later: furnishing.told_later, log: logTo(app) })
   const house = openHouse({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
@@ -100,7 +103,7 @@ export async function openProduct(
     ...{ app, db, house, words, relay: works.relay, timers: works.timers, health, site, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
-      const live = sockets.open()
+      const live = sockets.open(works.follow)
       works.hearing(live)
       opened.push(live, metrics)
       await app.listen({ host: settings.HOST, port: settings.PORT })
@@ -165,21 +168,29 @@ interface Closing {
 }
 interface Sockets {
   readonly failures: Readonly<Failures>
-  open(): Live
+  open(follow: () => Promise<void>): Live
 }
 function socketsOf(app: FastifyInstance, pool: Pool, settings: Settings, furnishing: Furnishing): Sockets {
   const { counts, failed } = countFailures(logTo(app))
-  const open = (): Live => {
+  const open = (follow: () => Promise<void>): Live => {
     const listeners = besidePool(pool, LISTENERS)
-    const live = openLive({ server: app.server, db: openDb(listeners), failed, ...edgeOf(settings, furnishing), ...liveOf(settings, furnishing) })
+    const live = openLive({
+      server: app.server,
+      db: openDb(listeners),
+      follow,
+      failed,
+      ...edgeOf(settings, furnishing),
+      ...liveOf(settings, furnishing),
+    })
     return { ...live, close: () => live.close().then(() => listeners.end()) }
   }
   return { failures: counts, open }
 }
-const liveOf = (settings: Settings, { slices, openSessions, socket_ends }: Furnishing) => ({
+const liveOf = (settings: Settings, { slices, openSessions, socket_ends, socket_looks }: Furnishing) => ({
   subjects: Object.assign({}, ...slices.map((slice) => slice.subjects)),
   openSessions,
   ends: new Set(socket_ends),
+  looks: new Set(socket_looks),
   guests: { per_peer: settings.GUEST_SOCKETS_PER_PEER, in_all: settings.GUEST_SOCKETS },
   peerOf: (request: IncomingMessage) => countedAs(peerOf(request, settings.TRUST_PROXY)),
 })

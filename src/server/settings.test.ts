@@ -25,6 +25,7 @@ test('a setting that cannot be is refused at the start, in one sentence', () => 
   expect(() => readSettings({ TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY is true: write how many proxies')
   expect(() => readSettings({ GATEWAY_URL: 'http://pay.example' })).toThrow('GATEWAY_URL is http://pay.example: write an address with https')
   expect(() => readSettings({ CONTACT_EMAIL: 'us' })).toThrow('CONTACT_EMAIL is us: write an address')
+  expect(() => readSettings({ MASTER_KEY: 'short' })).toThrow('MASTER_KEY is too short')
   expect(() => readSettings({ S3_BUCKET: 'stamps' })).toThrow('S3_BUCKET needs')
   expect(() => readSettings({ S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT is s3.example: write an address')
 })

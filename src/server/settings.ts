@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { readTrust, type Trusts } from './http/peer.ts'
 
 type Read<T> = (text: string, name: string) => T
@@ -40,6 +38,11 @@ export const SETTINGS = {
   HOST: ['127.0.0.1', text, 'The address it listens on; 0.0.0.0 for all.'],
   PUBLIC_URL: ['', text, 'How people reach it, e.g. https://cachet.example. Empty: http://localhost:PORT. Plain http is allowed on loopback only.'],
   DATA_DIR: ['data', text, 'Database, pictures and secrets of this deployment.'],
+  MASTER_KEY: [
+    '',
+    text,
+    'Seals the secrets that lie in the database: 32 characters or more, the same for every process. Empty: master.secret in DATA_DIR, made at the first start.',
+  ],
   DATABASE_URL: ['', text, 'PostgreSQL 16 or newer. Empty: an embedded PostgreSQL 18 in DATA_DIR.'],
   DEMO: ['1', flag, 'Fill a demo market once, in the background; only with the embedded database, and when HOST and PUBLIC_URL are of this machine.'],
   SITE_NAME: ['Cachet', text, 'The name of this marketplace.'],
@@ -147,6 +150,7 @@ function isSafe(address: string): boolean {
 }
 
 function checkAddresses(raw: Raw) {
+  if (raw.MASTER_KEY && raw.MASTER_KEY.length < 32) throw new Unsettled('MASTER_KEY is too short: write 32 random characters or more')
   for (const name of ['STRIPE_API_URL', 'GATEWAY_URL'] as const)
     if (raw[name] && !isSafe(raw[name])) throw new Unsettled(`${name} is ${raw[name]}: write an address with https, or http for this machine only`)
   if (raw.S3_BUCKET && !(raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
@@ -176,14 +180,4 @@ function checkPublic(raw: Raw, public_url: string) {
     )
   if (isLive(raw) && raw.PUBLIC_SANDBOX)
     throw new Unsettled('PUBLIC_SANDBOX is 1 beside real payment keys: every page would say that nothing is charged, so take one of them away')
-}
-
-/** A secret of this deployment: made at first use, kept in DATA_DIR for its owner's eyes only. */
-export function secret(data_dir: string, name: string): string {
-  const file = join(data_dir, `${name}.secret`)
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(data_dir, { recursive: true })
-  const made = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${made}\n`, { mode: 0o600 })
-  return made
 }

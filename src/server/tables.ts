@@ -115,6 +115,13 @@ export interface Tables {
     email: string
     sent_at: Generated<Date>
   }
+  deployment_secrets: {
+    name: string
+    sealed: Buffer
+    fingerprint: string
+    master_fingerprint: string
+    created_at: Generated<Date>
+  }
   follows: {
     id: Generated<string>
     follower_id: string
@@ -460,6 +467,7 @@ export interface Tables {
     done_at: Date | null
     dead_at: Date | null
     created_at: Generated<Date>
+    xact: Generated<string | null>
   }
   outbox_heard: {
     event_id: number
@@ -665,6 +673,11 @@ export interface Tables {
   roles: {
     code: string
     sort: number
+  }
+  search_words: {
+    word: string
+    list: string
+    checked_at: Generated<Date>
   }
   seeds: {
     name: string

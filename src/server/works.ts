@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db.ts'
+import { openFeed } from './live/feed.ts'
 import type { Live } from './live/live.ts'
 import { type OfficeParts, postOffice } from './mail/post-office.ts'
 import { sealer } from './run/audit-chain.ts'
@@ -17,6 +18,8 @@ export const logTo =
 
 export interface Works {
   readonly relay: Relay
+  /** A socket is coming: what any process commits from now on is told to it. */
+  follow(): Promise<void>
   readonly timers: Timers
   /** After a commit that emitted something: deliver, and look at the clock. */
   wake(): void
@@ -24,19 +27,35 @@ export interface Works {
   hearing(live: Live): void
 }
 
+interface WorksParts {
+  readonly db: Db
+  readonly tools: Tools
+  readonly slices: readonly Slice[]
+  readonly letters: OfficeParts
+  readonly told_later: Readonly<Record<string, number>>
+  readonly log: Log
+}
+
 /** What goes on behind the answers: the outbox, the timers, the post. */
-export function openWorks(parts: { db: Db; tools: Tools; slices: readonly Slice[]; letters: OfficeParts; log: Log }): Works {
-  const { db, tools, slices, letters, log } = parts
+export function openWorks(parts: WorksParts): Works {
+  const { db, tools, slices, letters, log, told_later } = parts
   let live: Live | undefined
   const wake = () => {
     relay.wake()
+    feed.wake()
     timers.wake()
   }
-  const relay = openRelay({ db, tools, listeners: slices.flatMap((slice) => slice.listeners), tell: (told) => live?.tell(told), log })
+  const feed = openFeed({ db, tell: (told) => live?.tell(told), isHeard: () => live?.isHeard() ?? false, later: told_later, log })
+  const relay = openRelay({ db, tools, listeners: slices.flatMap((slice) => slice.listeners), log })
   const sweepers = [...slices.flatMap((slice) => slice.sweepers), postOffice(letters)]
   const timers = openTimers({ db, tools, timers: [...slices.flatMap((slice) => slice.timers), sealer], sweepers, wake, log })
   return {
-    relay,
+    relay: {
+      wake: relay.wake,
+      drain: () => relay.drain().then(feed.read),
+      stop: () => Promise.all([relay.stop(), feed.stop()]).then(() => {}),
+    },
+    follow: feed.follow,
     timers,
     wake,
     hearing: (opened) => {

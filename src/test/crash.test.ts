@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
+import { newSecret } from '#server/auth/secret-file.ts'
 import { openPool } from '#server/db.ts'
-import { readSettings, secret } from '#server/settings.ts'
+import { readSettings } from '#server/settings.ts'
 import { joinOver } from './client.ts'
 import { brokenIn } from './crash-checks.ts'
 import { type Load, openLoad } from './crash-load.ts'
@@ -29,6 +30,7 @@ let lookout: Lookout
 /** The gateway is a process of its own with a database of its own: it outlives every kill, and what it has taken stays taken. */
 beforeAll(async () => {
   const dir = deploymentFolder()
+  const keys = { gateway: newSecret(), webhook: newSecret() }
   const name = `gateway_${process.pid}`
   const main = openPool(`${inject('cluster')}/postgres`, 1)
   await main.query(`create database ${name}`)
@@ -38,10 +40,10 @@ beforeAll(async () => {
   payments = await openToll(() => `http://127.0.0.1:${gateway_port}`)
   letters = await openToll(() => `http://127.0.0.1:${port}`)
   const PORT = new URL(letters.url).port
-  gateway = await openCardNetwork(readSettings({ PORT, GATEWAY_PORT: String(gateway_port), DATA_DIR: dir }), gateway_pool)
+  gateway = await openCardNetwork(readSettings({ PORT, GATEWAY_PORT: String(gateway_port), DATA_DIR: dir }), gateway_pool, keys)
   deployment = await openDeployment(dir, {
     ...{ PORT: String(port), METRICS_PORT: String(metrics_port), COMMISSION: '250', STRIPE_API_URL: payments.url },
-    ...{ STRIPE_SECRET_KEY: `sk_test_${secret(dir, 'gateway')}`, STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox' },
+    ...{ STRIPE_SECRET_KEY: `sk_test_${keys.gateway}`, STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox' },
     STRIPE_WEBHOOK_SECRET: gateway.gateway.webhook_secret,
   })
   await deployment.ready()

@@ -98,7 +98,7 @@ test('a link to a product shows its item on a card; a draft has none, and no add
   const { rows } = await world.pool.query("select media->>'key' as key from product_cards where product_id = $1", [listed.id])
   const picture = join(mkdtempSync(join(tmpdir(), 'cachet-card-')), 'picture.webp')
   await sharp({ create: { width: 320, height: 400, channels: 3, background: '#cc2222' } }).toFile(picture)
-  await (await openInstruments(world.settings)).files.put(rows[0].key, '320', picture)
+  await (await openInstruments(world.settings, world.secrets)).files.put(rows[0].key, '320', picture)
   const drawn = async (path: string) => {
     const said = await get(path)
     expect([said.status, said.headers.get('content-type')], path).toEqual([200, 'image/jpeg'])

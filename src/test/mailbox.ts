@@ -53,12 +53,48 @@ function listen(socket: Socket, keep: (letter: Caught) => void) {
   })
 }
 
-/** A mail server for the test file that believes everything and keeps what it was told. */
+export interface OpenMailbox extends Mailbox {
+  close(): void
+}
+
+/** A mail server that believes everything and keeps what it was told. */
+export async function openMailbox(): Promise<OpenMailbox> {
+  const port = await quietPort()
+  const all: Caught[] = []
+  const server = createServer((socket) => listen(socket, (letter) => all.push(letter)))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return { ...mailboxAt(port, all), close: () => void server.close() }
+}
+
+/** The same for the test file. */
 export async function useMailbox(): Promise<Mailbox> {
   const port = await quietPort()
   const all: Caught[] = []
   const server = createServer((socket) => listen(socket, (letter) => all.push(letter)))
   beforeAll(() => new Promise<void>((done) => server.listen(port, '127.0.0.1', done)))
   afterAll(() => void server.close())
-  return { smtp_url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, all, of: (address) => all.filter(({ to }) => to.includes(address)) }
+  return mailboxAt(port, all)
+}
+
+const mailboxAt = (port: number, all: readonly Caught[]): Mailbox => ({
+  smtp_url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+  all,
+  of: (address) => all.filter(({ to }) => to.includes(address)),
+})
+
+/** A mail server that takes the connection and says nothing, ever. */
+export async function useSilentServer(): Promise<{ readonly smtp_url: string; readonly open: () => number; readonly most: () => number }> {
+  const port = await quietPort()
+  const sockets = new Set<Socket>()
+  let most = 0
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
+    most = Math.max(most, sockets.size)
+  })
+  beforeAll(() => new Promise<void>((done) => server.listen(port, '127.0.0.1', done)))
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { smtp_url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, open: () => sockets.size, most: () => most }
 }

@@ -134,6 +134,24 @@ test.each(cells)(
 )
 const follows = (viewer: Viewer) => (viewer === 'asked' ? 'Pending' : ['follower', 'connection'].includes(viewer) ? 'Accepted' : 'Unfollow')
 
+test.each(cells)(
+  '$kind, everything for $circle: looking at oneself as another tells what that other is told, and nobody looks at somebody else so',
+  async (cell) => {
+    await setAll(cell.kind, () => cell.circle)
+    for (const seen_as of ['guest', 'follower', 'connection'] as const) {
+      const { user: own } = await world.ann.gets(profiles.show, { id: id(), seen_as })
+      expect([seen_as, own]).toEqual([seen_as, (await people[seen_as].gets(profiles.show, { id: id() })).user])
+      expect((await people.stranger.gets(profiles.show, { id: id(), seen_as })).user).toEqual(
+        (await people.stranger.gets(profiles.show, { id: id() })).user,
+      )
+      const page = async (as: string) => (await visit(world.url, `/profile/${world.ann.id}?tab=about${as}`, `session=${world.ann.token}`)).text
+      const drawn = (await page(`&as=${seen_as}`)).replace(/<script[\s\S]*?<\/script>/g, '')
+      expect(drawn.includes(facts.phone)).toBe(open[cell.kind][cell.circle].includes(seen_as))
+      expect(await page('')).toContain(facts.phone)
+    }
+  },
+)
+
 test('a request that is accepted opens what is for everyone, and following back opens what is for connections', async () => {
   await setAll('private', (part) => (part === 'email' ? 'connections' : 'everyone'))
   const dora = await world.join('dora')

@@ -7,6 +7,7 @@ import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
 import type { Role } from '#features/members/rules.ts'
+import { openSecrets, type Secrets } from '#server/auth/secrets.ts'
 import { openPool } from '#server/db.ts'
 import { builtWeb } from '#server/http/built.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -20,6 +21,7 @@ export interface World {
   readonly product: Product
   readonly pool: Pool
   readonly settings: Settings
+  readonly secrets: Secrets
   readonly url: string
   /** Where the figures for an operator answer. */
   readonly metrics_url: string
@@ -75,8 +77,9 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
     ...env,
   })
   const pool = openPool(`${cluster}/${name}`)
-  const gateway = await openCardNetwork(settings, pool)
-  const product = await openProduct(settings, pool, { ...(await openInstruments(settings)), gateway: gateway.gateway }, furnish(pool))
+  const secrets = await openSecrets(pool, settings)
+  const gateway = await openCardNetwork(settings, pool, secrets)
+  const product = await openProduct(settings, pool, { ...(await openInstruments(settings, secrets)), gateway: gateway.gateway }, furnish(pool))
   if (web) await openPages(product, settings, pool, gateway)
   const { metrics_port } = await product.listen()
   const settle = async () => {
@@ -90,6 +93,7 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
     product,
     pool,
     settings,
+    secrets,
     url: `http://127.0.0.1:${port}`,
     metrics_url: `http://127.0.0.1:${metrics_port}/metrics`,
     gateway,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { locales } from '#kernel/locale.ts'
 import { dataText } from './data-text.ts'
+import { Title } from './Title.tsx'
 import { useSite } from './use-site.ts'
 
 export interface HeadProps {
@@ -24,7 +25,7 @@ export function Head({ title, description, path, picture = '/og/site.jpg', type 
   const line = description.replace(/\s+/g, ' ').trim().slice(0, 200)
   return (
     <>
-      <title>{title.includes(name) ? title : `${title} · ${name}`}</title>
+      <Title>{title}</Title>
       <meta name="description" content={line} />
       {passing ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={origin + path} />}
       <meta property="og:type" content={type} />

@@ -6,11 +6,16 @@ import type { Page } from './site.ts'
 export function catchLinks(router: Router, pages: readonly Page[]) {
   const read = pathReader(pages)
   const pageAt = (url: URL) => (url.origin === location.origin ? read(url.pathname)?.line : undefined)
-  const go = (url: URL, event: Event) => {
+  /** A link may say that it refines the list it stands beside, or only shows it in another way. */
+  const move = (href: string, step: string | undefined) => {
+    if (step === 'refine') return router.refine(href)
+    return step === 'replace' ? router.replace(href, { keepScroll: true }) : router.push(href)
+  }
+  const go = (url: URL, event: Event, step?: string) => {
     if (!pageAt(url)) return
     event.preventDefault()
     const elsewhere = url.pathname !== location.pathname
-    const stands = router.push(url.pathname + url.search + url.hash)
+    const stands = move(url.pathname + url.search + url.hash, step)
     if (elsewhere) void stands.then(focusMain)
   }
   addEventListener('pointerover', (event) => {
@@ -24,7 +29,7 @@ export function catchLinks(router: Router, pages: readonly Page[]) {
   addEventListener('click', (event) => {
     const link = linkAt(event)
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented)
-    if (link && plain) go(new URL(link.href), event)
+    if (link && plain) go(new URL(link.href), event, link.dataset.step)
   })
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

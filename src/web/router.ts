@@ -68,6 +68,10 @@ export class Router {
   replace(href: string, how?: How): Promise<void> {
     return this.#trail!.go(hereOf(href), 'replace', how)
   }
+  /** Another filter or order of the list that stands here. */
+  refine(href: string): Promise<void> {
+    return this.#trail!.go(hereOf(href), 'refine', { keepScroll: true })
+  }
   back(): void {
     history.back()
   }

@@ -19,6 +19,16 @@ interface Guard {
   readonly stays: (move: Move) => Promise<boolean>
   readonly unsaved: () => boolean
 }
+/**
+ * `refine`: the first change of a list's filters or order is a step, those that follow replace it. Back then leads to the list as it
+ * was before, however many filters were tried.
+ */
+export type Step = 'push' | 'replace' | 'refine'
+interface Entry {
+  readonly at?: number
+  readonly key?: string
+  readonly refined?: boolean
+}
 /** Moves the page there; `landed` once it stands. */
 type OnMove = (to: Here, landed: () => void) => Promise<void>
 
@@ -33,6 +43,8 @@ const KEPT = 'scroll'
 export class Trail {
   at: number
   #key: string
+  /** The step that one stands on was made by refining a list. */
+  #refined: boolean
   #here: Here
   #guard: Guard | undefined
   /** Steps of our own, back to where one stays. */
@@ -43,10 +55,11 @@ export class Trail {
   constructor(here: Here, onMove: OnMove) {
     this.#here = here
     this.#onMove = onMove
-    const known = history.state as { at?: number; key?: string } | null
+    const known = history.state as Entry | null
     this.at = known?.at ?? 0
     this.#key = known?.key ?? newKey()
-    history.replaceState({ at: this.at, key: this.#key }, '')
+    this.#refined = known?.refined ?? false
+    history.replaceState(this.#entry, '')
     history.scrollRestoration = 'manual'
     addEventListener('popstate', () => void this.#popped())
     addEventListener('beforeunload', (event) => this.#guard?.unsaved() && event.preventDefault())
@@ -56,14 +69,20 @@ export class Trail {
     addEventListener('pagehide', () => this.#leave())
   }
 
-  async go(to: Here, how: 'push' | 'replace', { keepScroll = false }: How = {}): Promise<void> {
+  get #entry(): Entry {
+    return { at: this.at, key: this.#key, refined: this.#refined }
+  }
+
+  async go(to: Here, how: Step, { keepScroll = false }: How = {}): Promise<void> {
     if (await this.#stays({ back: false, from: this.#here, to })) return
     this.#keepRead()
-    if (how === 'push' && to.href !== this.#here.href) {
+    const isStep = how === 'push' || (how === 'refine' && !this.#refined)
+    if (isStep && to.href !== this.#here.href) {
       this.at++
       this.#key = newKey()
-      history.pushState({ at: this.at, key: this.#key }, '', to.href)
-    } else history.replaceState({ at: this.at, key: this.#key }, '', to.href)
+      this.#refined = how === 'refine'
+      history.pushState(this.#entry, '', to.href)
+    } else history.replaceState(this.#entry, '', to.href)
     this.#here = to
     await this.#onMove(to, () => keepScroll || scrollToPlace(to.hash, 0))
   }
@@ -82,7 +101,7 @@ export class Trail {
     }
     this.#keepRead()
     // A hash that was typed or followed makes an entry that knows nothing of itself.
-    const known = (history.state as { at?: number; key?: string } | null) ?? {}
+    const known = (history.state as Entry | null) ?? {}
     // What only covered the page is closed: nobody has moved.
     if (known.key === this.#key) return
     const at = known.at ?? this.at + 1
@@ -94,7 +113,8 @@ export class Trail {
     }
     this.at = at
     this.#key = known.key ?? newKey()
-    if (known.key === undefined) history.replaceState({ at, key: this.#key }, '')
+    this.#refined = known.refined ?? false
+    if (known.key === undefined) history.replaceState(this.#entry, '')
     this.#here = to
     await this.#onMove(to, () => scrollToPlace(to.hash, this.#read[this.#key]))
   }

@@ -18,7 +18,7 @@ interface Card {
 
 async function scale(products: number, members: number) {
   const said: string[] = []
-  const pictures = await openInstruments(world.settings)
+  const pictures = await openInstruments(world.settings, world.secrets)
   await scaleMarket({ pool: world.pool, products, members, currency: 'USD', pictures, say: (line) => void said.push(line) })
   await pictures.images.close()
   return said

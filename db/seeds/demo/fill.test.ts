@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openInstruments } from '#app/instruments.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
+import { openSecrets } from '#server/auth/secrets.ts'
 import type { House } from '#server/run/house.ts'
 import { useWorld } from '#test/world.ts'
 import { fillDemo } from './fill.ts'
@@ -45,7 +46,7 @@ test('ann finds the market whole, although it was cut off three times while it w
   const { product, pool, settings } = world
   await pool.query("update members set username = username || '.was_here'")
   const said: string[] = []
-  const { files } = await openInstruments(settings)
+  const { files } = await openInstruments(settings, await openSecrets(pool, settings))
   const parts = { pool, files, data_dir: settings.data_dir, say: (line: string) => void said.push(line), longest: 64 }
   for (const calls of [30, 110, 170]) {
     await fillDemo({ ...parts, product: { ...product, house: failingAfter(product.house, calls) } }, things)

@@ -20,10 +20,21 @@ export const privacyTexts = texts({
   'privacy.archive.title': 'Everything of yours at {site}',
   'privacy.archive.made': 'Made for {name} on {date}.',
   'privacy.archive.how':
-    'Each file holds one kind of thing as JSON, which any text editor opens. Your pictures lie in “pictures”, named by their number in medias.json.',
-  'privacy.archive.money': 'Amounts are in the smallest unit of their currency (cents), moments in UTC.',
+    'Open index.html: any browser shows it, without a connection. It holds your collection with its pictures, your orders, invoices, addresses, network and settings.',
+  'privacy.archive.sheets': 'items.csv, orders.csv, invoices.csv, addresses.csv, network.csv and settings.csv are the same for a spreadsheet.',
+  'privacy.archive.invoices': 'invoices: your invoices as PDF, named by their numbers.',
+  'privacy.archive.pictures': 'pictures: your pictures, named by the items that show them; those that no item shows lie in pictures/other.',
+  'privacy.archive.money':
+    'In these tables amounts are in the smallest unit of their currency (cents), moments in UTC; pictures/other is named by the id in medias.json.',
+  'privacy.archive.none': 'Nothing here.',
+  'privacy.archive.sheet':
+    '{code, select, items {Collection} orders {Orders} invoices {Invoices} addresses {Addresses} network {Network} other {Settings}}',
+  'privacy.archive.column':
+    '{code, select, number {Number} name {Name} kind {Kind} country {Country} year {Year} catalogue {Catalogue numbers} condition {Condition} mint {Mint} used {Used} status {Status} notes {Notes} pictures {Pictures} date {Date} side {Bought or sold} store {Store} what {What} items_total {Items} postage {Postage} total {Total} file {File} street {Street} postcode {Postcode} city {City} state {State} phone {Phone} member {Member} tie {Relation} setting {Setting} other {Value}}',
+  'privacy.archive.value':
+    '{code, select, bought {bought} sold {sold} following {you follow them} follower {they follow you} blocked {blocked} muted {muted} yes {yes} no {no} pending_payment {waiting for payment} processing {paid} shipped {shipped} delivered {delivered} completed {completed} cancelled {cancelled} disputed {disputed} refunded {refunded} basic {Gold} premium {Platinum} business {Diamond} other {Free}}',
   'privacy.archive.left_out': 'Left out: what proves who you are (passwords, keys, links), and what is only the other side’s of an order you share.',
-  'privacy.archive.files': 'In here:',
+  'privacy.archive.files': 'tables: every row that is kept of you, one file for each kind, for programs:',
   'mail.export_ready.subject': 'Your archive is ready',
   'mail.export_ready.body': 'Hello {name},\neverything of yours at {site} lies ready to be fetched. It stays for 7 days.',
   'mail.export_ready.action': 'Fetch it',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
+import { StampItemId } from '#features/stamp-items/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { TYPEAHEAD } from '#kernel/measures.ts'
@@ -53,7 +54,7 @@ export const products = {
     permission: 'marketplace.buying.listing',
     input: fields({
       ...productFilters,
-      sort: z._default(z.enum(sorts), 'newest'),
+      sort: z._default(z.enum(sorts), 'best'),
       ...paging(25),
     }),
     output: z.object({ products: listOf(ProductCard) }),
@@ -98,6 +99,14 @@ export const products = {
     output: z.object({ windows: z.array(z.object({ store_id: StoreId, pieces: z.array(Piece) })) }),
     refusals: {},
     doc: 'Of each of these stores the newest three pieces, for the strip that it is shown by. Up to a minute old.',
+  }),
+  prices: operation({
+    http: 'GET /products/get-prices',
+    permission: 'marketplace.buying.listing',
+    input: fields({ stamp_item_ids: choices(StampItemId) }),
+    output: z.object({ prices: z.array(z.object({ stamp_item_id: StampItemId, product_id: ProductId, price: z.int(), currency: z.string() })) }),
+    refusals: {},
+    doc: 'What those of these items cost that are for sale and can be seen.',
   }),
   suggest: operation({
     http: 'GET /search/all',

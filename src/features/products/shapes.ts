@@ -89,7 +89,8 @@ export const productFields = {
   is_published: z._default(Flag, false),
 }
 
-export const sorts = ['newest', 'price_low', 'price_high'] as const
+/** The best match is the newest where no words are asked for. */
+export const sorts = ['best', 'newest', 'price_low', 'price_high'] as const
 /** As a seller wrote it, without regard to case: `20 c`. */
 const Denomination = z.string().check(z.overwrite(plainDenomination), z.minLength(1), z.maxLength(60))
 
@@ -125,6 +126,8 @@ export const Suggestions = named(
     countries: z.array(z.object({ code: z.string(), name: z.string() })),
     stores: z.array(z.object({ id: StoreId, uuid: z.int(), name: z.string(), product_count: z.int() })),
     products: z.array(ProductCard),
+    /** Nothing is found by what was typed: how it may have been meant, which is what is offered then. */
+    meant: z.nullable(z.string()),
   }),
 )
 

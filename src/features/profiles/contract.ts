@@ -6,9 +6,9 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { levels } from './rules.ts'
-import { Bookmark, bookmarkable, FoundMember, LevelReached, Profile, profileFields, VisibilityFields } from './shapes.ts'
+import { Bookmark, bookmarkable, FoundMember, LevelReached, Profile, profileFields, seenAs, VisibilityFields } from './shapes.ts'
 
-export { FoundMember, Profile } from './shapes.ts'
+export { FoundMember, Profile, seenAs } from './shapes.ts'
 
 const user = z.object({ user: Profile })
 const Shown = z.object({ visibility: z.object(VisibilityFields), is_private: z.boolean(), member_id: MemberId })
@@ -19,11 +19,11 @@ export const profiles = {
   show: operation({
     http: 'GET /users/{id}',
     permission: 'everyone',
-    input: fields({ id: MemberId }),
+    input: fields({ id: MemberId, seen_as: z.optional(z.enum(seenAs)) }),
     output: user,
     refusals: { 'member.not_found': { status: 404 } },
     limit: { per_minute: 120 },
-    doc: 'A member as the asking viewer may see them: what the member hides is left out.',
+    doc: 'A member as the asking viewer may see them: what the member hides is left out. Of oneself also as a guest, a follower or a connection sees it: `seen_as`.',
     about: ({ id }) => [`member:${id}`],
   }),
   search: operation({
@@ -80,16 +80,16 @@ export const profiles = {
     http: 'GET /users/{id}/showcase',
     permission: 'everyone',
     input: fields({ id: MemberId }),
-    output: z.object({ stamp_items: z.array(StampItem) }),
+    output: z.object({ stamp_items: z.array(StampItem), is_chosen: z.boolean() }),
     refusals: { 'member.not_found': { status: 404 } },
-    doc: 'The items that a member puts before everybody, in their order; those that are not shown any more are left out.',
+    doc: 'The items that a member puts before everybody, in their order; those that are not shown any more are left out. Where nothing was chosen, the newest four with a picture that others may see.',
     about: ({ id }, { stamp_items }) => [`member:${id}`, ...stamp_items.map((item) => `stamp_item:${item.id}`)],
   }),
   setShowcase: operation({
     http: 'POST /users/me/showcase',
     permission: 'my_collection.crud',
     input: fields({ stamp_item_ids: z.array(StampItemId).check(z.maxLength(4)) }),
-    output: z.object({ stamp_items: z.array(StampItem) }),
+    output: z.object({ stamp_items: z.array(StampItem), is_chosen: z.boolean() }),
     refusals: { 'profile.showcase': { status: 422, field: 'stamp_item_ids' } },
     doc: 'Choose up to four of one’s own items that others may see and that have a picture.',
   }),

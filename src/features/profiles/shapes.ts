@@ -8,6 +8,8 @@ import { circles, guardedParts, levelSourceNames, levels } from './rules.ts'
 
 const genders = ['', 'female', 'male', 'other'] as const
 
+/** As whom one may look at oneself. */
+export const seenAs = ['guest', 'follower', 'connection'] as const
 const Choice = z.object({ code: z.string(), name: z.string() })
 
 /** A member in a list: name and face, how the viewer stands to them, and the address only where its owner shows it. */
@@ -34,7 +36,7 @@ export const Profile = named(
     is_private: z.boolean(),
     is_own: z.boolean(),
     description: z.string(),
-    store: z.nullable(z.object({ id: StoreId, name: z.string() })),
+    store: z.nullable(z.object({ id: StoreId, name: z.string(), product_count: z.int() })),
     hidden: z.array(z.enum(guardedParts)),
     email: z.optional(z.string()),
     phone: z.optional(z.string()),

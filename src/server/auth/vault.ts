@@ -9,7 +9,7 @@ export interface Vault {
 const NONCE = 12
 const TAG = 16
 
-/** AES-256-GCM under a key of this deployment, which lies in DATA_DIR and not beside what it seals. */
+/** AES-256-GCM under a key of this deployment, which never lies open beside what it seals. */
 export function openVault(secret: string): Vault {
   const key = createHash('sha256').update(`vault ${secret}`).digest()
   return {

@@ -80,9 +80,16 @@ test('a fault in a handler is told, ends that socket, and nothing else', async (
       findViewer: async () => guest,
       secure: false,
       origin: 'http://localhost',
-      openSessions: async () => new Set<string>(),
+      openSessions: async () => new Map(),
     },
-    ...{ ends: new Set<string>(), guests: { per_peer: 20, in_all: 20 }, peerOf: () => 'one', failed },
+    ...{
+      ends: new Set<string>(),
+      looks: new Set<string>(),
+      follow: async () => {},
+      guests: { per_peer: 20, in_all: 20 },
+      peerOf: () => 'one',
+      failed,
+    },
     subjects: {
       broken: () => {
         throw new Error('broken')

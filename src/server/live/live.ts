@@ -8,6 +8,7 @@ import type { Viewer } from '../run/viewer.ts'
 import { type GuestLimits, limitGuests } from './guests.ts'
 import { listening } from './listen.ts'
 import { type Failed, limitMessages, register, registerEntrance, registerWelcome } from './register.ts'
+import { endChanged, type OpenSessions } from './rights.ts'
 
 export interface LiveParts {
   readonly server: HttpServer
@@ -17,17 +18,23 @@ export interface LiveParts {
   readonly subjects: Readonly<Record<string, MayListen>>
   readonly origin: string
   readonly secure: boolean
-  /** Which of these sessions are still open, in one question. */
-  readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these sessions are still open, and what their members may do now, in one question. */
+  readonly openSessions: OpenSessions
   /** After these events the sockets they touch are closed; whoever may, comes back and is looked at anew. */
   readonly ends: ReadonlySet<string>
   readonly guests: GuestLimits
   /** Whom a connection is counted as. */
   readonly peerOf: (request: IncomingMessage) => string
   readonly failed: Failed
+  /** After these events all sockets are looked at at once. */
+  readonly looks: ReadonlySet<string>
+  /** Called before a socket is let in: nothing that is committed from then on is missed. */
+  readonly follow: () => Promise<void>
 }
 export interface Live {
   tell(told: Told): void
+  /** Is there a socket? */
+  isHeard(): boolean
   close(): Promise<void>
 }
 interface Held {
@@ -40,7 +47,7 @@ const PER_SECOND = 20
 
 /** The socket is a hint: it names what changed, and shows what everybody may see. All of it can be read again by HTTP. */
 export function openLive(parts: LiveParts): Live {
-  const { server, db, findViewer, subjects, origin, secure, openSessions, ends, failed } = parts
+  const { server, db, findViewer, subjects, origin, secure, openSessions, ends, looks, follow, failed } = parts
   const guests = limitGuests(parts.guests, parts.peerOf)
   const io = new Server<Record<string, never>, Record<string, (...told: never[]) => void>, Record<string, never>, Held>(server, {
     path: '/live',
@@ -59,14 +66,18 @@ export function openLive(parts: LiveParts): Live {
     if (viewer.kind === 'member' && (await io.in(memberRoom(viewer)).fetchSockets()).length >= PER_MEMBER) return 'request.too_often'
     if (viewer.kind === 'member') guests.leave(socket.request)
     socket.data = { viewer }
+    await follow()
     return undefined
   }
   registerEntrance(io as unknown as Server, enter, failed)
   registerWelcome(io as unknown as Server, (socket) => welcome(socket, { db, subjects, failed }), failed)
-  const sweep = setInterval(() => void lookAgain(io as unknown as Server, openSessions).catch((fault) => failed(fault, 'socket look')), LOOK_AGAIN)
+  const look = () => void lookAgain(io as unknown as Server, openSessions).catch((fault) => failed(fault, 'socket look'))
+  const sweep = setInterval(look, LOOK_AGAIN)
   sweep.unref()
   return {
+    isHeard: () => io.engine.clientsCount > 0,
     tell: ({ name, touches, shows }) => {
+      if (looks.has(name)) look()
       if (ends.has(name)) io.in([...touches]).disconnectSockets(true)
       else if (touches.some((room) => io.of('/').adapter.rooms.has(room))) io.to([...touches]).emit('touched', { name, touches, shows } as never)
     },
@@ -95,15 +106,10 @@ function welcome(socket: Socket, { db, subjects, failed }: Pick<LiveParts, 'db' 
   register(socket, 'listen', listening({ socket, viewer, own, db, subjects, failed }), failed)
 }
 
-/** Revocation comes as an event at once; this finds what merely ran out. */
+/** Revocation comes as an event at once; this finds what merely ran out, and rights that were changed meanwhile. */
 async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
   for (const { conn } of io.sockets.sockets.values()) if (isBehind(conn)) lineOf(conn)?.terminate()
-  const sockets = [...io.sockets.sockets.values()]
-    .map((socket) => ({ socket, viewer: (socket.data as Held).viewer }))
-    .filter(({ viewer }) => viewer.kind === 'member')
-  if (!sockets.length) return
-  const open = await openSessions(sockets.map(({ viewer }) => (viewer as { session_id: string }).session_id)).catch(() => undefined)
-  for (const { socket, viewer } of sockets) if (open && !open.has((viewer as { session_id: string }).session_id)) socket.disconnect(true)
+  await endChanged([...io.sockets.sockets.values()], openSessions)
 }
 
 const MOST_UNREAD = 200

@@ -4,7 +4,8 @@ import type { Locale } from '#kernel/locale.ts'
 import { escapeHtml } from '../html.ts'
 import type { Sweeper } from '../run/handle.ts'
 import type { Words } from '../words.ts'
-import { dueLetter, dueLetters, markSent, nextLetter, postpone } from './queries.ts'
+import { openBreaker } from './breaker.ts'
+import { giveBack, leaseLetters, markSent, nextLetter, postpone, waitingLetter } from './queries.ts'
 
 export interface OfficeParts {
   readonly words: Words
@@ -56,11 +57,21 @@ export function write(
   return { subject, text: [body, link, off && `${no_more}:\n${off.page}`].filter(Boolean).join('\n\n'), html, link, off: off?.press ?? null }
 }
 
+/** So many letters are under way at once. */
+const AT_ONCE = 4
+const LONGEST_TRY = 45_000
+
+type End = 'sent' | 'refused' | 'away'
+/** What the mail server said about this letter; anything else is about the mail server. */
+const isAnswer = ({ code, responseCode }: { code?: string; responseCode?: number }) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode !== 421
+
 /** Sends what waits. Without a mail server it all stays. */
 export function postOffice(parts: OfficeParts): Sweeper {
   const { smtp_url, public_url } = parts
   if (!smtp_url) return { name: 'mail', due: async () => [], outside: async () => 'gone', finish: async () => {} }
   const transport = createTransport(smtp_url, { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 10_000 } as object)
+  const breaker = openBreaker()
   const send = (id: string, recipient: string, { subject, text, html, off }: Written) =>
     transport.sendMail({
       from: parts.sender,
@@ -73,19 +84,36 @@ export function postOffice(parts: OfficeParts): Sweeper {
     })
   return {
     name: 'mail',
-    due: dueLetters,
-    next: nextLetter,
+    at_once: AT_ONCE,
+    due: async (db, limit) => {
+      const most = breaker.allows(limit)
+      return most ? leaseLetters(db, most) : []
+    },
+    next: (db) => nextLetter(db, breaker.wait()),
     async outside(db, id) {
-      const letter = await dueLetter(db, id)
+      const letter = await waitingLetter(db, id)
       if (!letter) return 'gone'
-      return send(id, letter.recipient, write(parts, letter)).then(
-        () => 'sent',
-        () => 'failed',
-      )
+      const end = await within(send(id, letter.recipient, write(parts, letter)))
+      end === 'away' ? breaker.silent() : breaker.answered()
+      return end
     },
     async finish({ tx }, id, result) {
       if (result === 'sent') await markSent(tx, id)
-      if (result === 'failed') await postpone(tx, id)
+      if (result === 'refused') await postpone(tx, id)
+      if (result === 'away') await giveBack(tx, id)
     },
   }
+}
+
+/** However slowly the other side speaks, a try ends before its lease. */
+async function within(sending: Promise<unknown>): Promise<End> {
+  let clock: NodeJS.Timeout | undefined
+  const late = new Promise<End>((done) => {
+    clock = setTimeout(done, LONGEST_TRY, 'away')
+  })
+  const end = sending.then(
+    () => 'sent' as const,
+    (fault) => (isAnswer(fault) ? ('refused' as const) : ('away' as const)),
+  )
+  return Promise.race([end, late]).finally(() => clearTimeout(clock))
 }

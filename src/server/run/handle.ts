@@ -98,9 +98,11 @@ export interface Timer {
   readonly next?: (db: Db) => Promise<Date | null>
   readonly run: (deed: Deed, id: string) => Promise<void>
 }
-/** Like a timer, for what must call the outside world in between. */
+/** Like a timer, for what must call the outside world in between. Each runs beside the others: one that waits holds up nobody else. */
 export interface Sweeper {
   readonly name: string
+  /** So many calls of the outside at once, at most; otherwise one after the other. */
+  readonly at_once?: number
   readonly due: (db: Db, limit: number) => Promise<string[]>
   readonly next?: (db: Db) => Promise<Date | null>
   readonly outside: (db: Db, id: string, tools: Tools) => Promise<unknown>

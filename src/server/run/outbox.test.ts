@@ -27,7 +27,7 @@ test('several of one turn are heard in one transaction; one that cannot be heard
     for (const { n } of all) await sql`insert into seen values (${n})`.execute(tx)
     if (!mended && all.some(({ n }) => n === 3)) throw new Error('not three')
   })
-  const relay = openRelay({ db: openDb(pool), tools: {} as never, tell: () => {}, log: () => {}, listeners: [counts] })
+  const relay = openRelay({ db: openDb(pool), tools: {} as never, log: () => {}, listeners: [counts] })
   await relay.drain()
   expect([calls, await seen()]).toEqual([
     [5, 1, 1, 1, 1, 1],
@@ -51,7 +51,7 @@ test('when the database goes away in the midst of a batch, the rest of it is lef
     await main.query(`alter database ${name} allow_connections false`)
     await main.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   })
-  const parts = { db: openDb(pool), tools: {} as never, tell: () => {}, log: (fault: unknown) => void faults.push(fault) }
+  const parts = { db: openDb(pool), tools: {} as never, log: (fault: unknown) => void faults.push(fault) }
   const first = openRelay({ ...parts, listeners: [goesAway] })
   await first.drain()
   await first.stop()
@@ -73,7 +73,7 @@ test('a row that another transaction holds is tried again without a word; a lock
   const faults: unknown[] = []
   let fault = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
   const fails = on(told, 'is kept waiting', async () => Promise.reject(fault))
-  const relay = openRelay({ db: openDb(pool), tools: {} as never, tell: () => {}, log: (one) => void faults.push(one), listeners: [fails] })
+  const relay = openRelay({ db: openDb(pool), tools: {} as never, log: (one) => void faults.push(one), listeners: [fails] })
   const again = async () => {
     await pool.query('update outbox set due_at = clock_timestamp()')
     await relay.drain()

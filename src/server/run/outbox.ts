@@ -19,10 +19,9 @@ export interface Relay {
 }
 interface RelayParts extends Omit<Ground, 'wake'> {
   readonly listeners: readonly Listener[]
-  readonly tell: (told: Told) => void
   readonly log: (fault: unknown, event: string) => void
 }
-type Row = { id: number; name: string; data: unknown; touches: string[]; shows: Record<string, unknown> | null; attempts: number }
+type Row = { id: number; name: string; data: unknown; attempts: number }
 
 const LEASE = '30 seconds'
 const TRIES = 12
@@ -50,7 +49,6 @@ export function openRelay(parts: RelayParts): Relay {
     while (again && !stopped) {
       again = false
       const rows = await turn(db, done).catch((fault) => void log(fault, 'outbox'))
-      for (const row of rows ?? []) if (row.attempts === 1) parts.tell(row)
       const heard = await hearTogether({ ...parts, wake }, rows ?? [])
       for (const row of rows ?? []) if (!(await deliver(parts, row, { done, wake, heard }))) return
       if (rows?.length === AT_ONCE) again = true
@@ -136,7 +134,7 @@ async function turn(db: Db, done: number[], most = AT_ONCE): Promise<Row[]> {
     update outbox set attempts = attempts + 1, due_at = clock_timestamp() + ${LEASE}::interval
     where id in (select o.id from outbox o where o.done_at is null and o.dead_at is null and o.due_at <= clock_timestamp() and o.id <> all(${noted}::bigint[])
       order by o.id limit ${most} for update skip locked)
-    returning id, name, data, touches, shows, attempts`.execute(db)
+    returning id, name, data, attempts`.execute(db)
   done.splice(0, noted.length)
   return rows.sort((a, b) => a.id - b.id)
 }

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
+import { type Lane, type LaneParts, sweeperLane, timersLane } from '../clocks/lane.ts'
+import { clockOf, type Db } from '../db.ts'
 import type { Sweeper, Timer } from './handle.ts'
-import { type Ground, transact } from './transaction.ts'
 
 export interface Timers {
   /** Runs everything that is due now; answers how much that was. */
@@ -9,80 +10,59 @@ export interface Timers {
   wake(): void
   stop(): Promise<void>
 }
-export interface TimersParts extends Ground {
+export interface TimersParts extends LaneParts {
   readonly timers: readonly Timer[]
   readonly sweepers: readonly Sweeper[]
-  readonly log: (fault: unknown, name: string) => void
 }
 
-const AT_ONCE = 100
 const LONGEST = 30_000
 /** However much is committed, the clocks are read so often: what falls due within that comes so much later. */
 const AT_MOST_EVERY = 500
+/** A sweep that found nothing is not repeated at once, whatever was said to be due. */
+const AFTER_NOTHING = 500
 
-/** The alarm in this process gives punctuality; the job and the sweep give certainty. None of them decides: each `run` looks again under its lock. */
+/** The alarms in this process give punctuality; the job and the sweep give certainty. None of them decides: each `run` looks again under its lock. */
 export function openTimers(parts: TimersParts): Timers {
-  let alarm: NodeJS.Timeout | undefined
-  let running: Promise<number> | undefined
+  const { db, timers, sweepers } = parts
   let stopped = false
-  const sweep = () => (running ??= sweepAll(parts).finally(() => (running = undefined)))
-  const set = async () => {
-    clearTimeout(alarm)
+  const set = async (lanes: readonly Lane[], least = 0) => {
     if (stopped) return
-    const wait = await untilNext(parts).catch(() => LONGEST)
-    clearTimeout(alarm)
-    if (!stopped) alarm = setTimeout(() => void sweep().finally(set), wait).unref()
+    const waits = await waitsOf(db, lanes).catch(() => lanes.map(() => LONGEST))
+    for (const [at, lane] of lanes.entries()) lane.setAlarm(Math.max(least, waits[at]!))
   }
+  const again = (lane: Lane, done: number) => void set([lane], done ? 0 : AFTER_NOTHING)
+  const lanes = [timersLane(parts, timers, again), ...sweepers.map((sweeper) => sweeperLane(parts, sweeper, again))]
   let soon: NodeJS.Timeout | undefined
-  void set()
+  void set(lanes)
   return {
-    sweep,
+    sweep: async () => (await Promise.all(lanes.map((lane) => lane.sweep()))).reduce((sum, done) => sum + done, 0),
     wake: () => {
       soon ??= setTimeout(() => {
         soon = undefined
-        void set()
+        void set(lanes)
       }, AT_MOST_EVERY).unref()
     },
     stop: async () => {
       stopped = true
-      clearTimeout(alarm)
       clearTimeout(soon)
-      await running
+      await Promise.all(lanes.map((lane) => lane.stop()))
     },
   }
 }
 
-async function untilNext({ db, timers, sweepers }: TimersParts): Promise<number> {
-  let wait = LONGEST
-  for (const { next } of [...timers, ...sweepers]) {
-    const at = await next?.(db)
-    if (at) wait = Math.min(wait, Math.max(0, at.getTime() - Date.now()) + 5)
-  }
-  return wait
-}
-
-async function sweepAll(parts: TimersParts): Promise<number> {
-  const { db, tools, timers, sweepers, log } = parts
-  let done = 0
-  const each = async (name: string, due: Timer['due'], run: (id: string) => Promise<void>) => {
-    try {
-      for (const id of await due(db, AT_ONCE))
-        await run(id).then(
-          () => void done++,
-          (fault) => log(fault, name),
-        )
-    } catch (fault) {
-      log(fault, name)
+/** Reckoned from the database's clock alone: this machine's own may be hours away from it. */
+async function waitsOf(db: Db, lanes: readonly Lane[]): Promise<number[]> {
+  const now = (await clockOf(db)).getTime()
+  const waits: number[] = []
+  for (const { nexts } of lanes) {
+    let wait = LONGEST
+    for (const next of nexts) {
+      const at = await next(db)
+      if (at) wait = Math.min(wait, Math.max(0, at.getTime() - now) + 5)
     }
+    waits.push(wait)
   }
-  for (const timer of timers) await each(timer.name, timer.due, (id) => transact(parts, (deed) => timer.run(deed, id)))
-  for (const { name, due, outside, finish } of sweepers) {
-    await each(name, due, async (id) => {
-      const result = await outside(db, id, tools)
-      await transact(parts, (deed) => finish(deed, id, result))
-    })
-  }
-  return done
+  return waits
 }
 
 const QUEUE = 'timers.sweep'

@@ -39,7 +39,7 @@ export function Chip({ children, href, onPress, applied, icon }: ChipProps) {
       {words}
     </button>
   ) : (
-    <a className={look} aria-label={name} href={href}>
+    <a className={look} aria-label={name} href={href} data-step={applied ? 'refine' : undefined}>
       {words}
     </a>
   )

@@ -15,7 +15,7 @@ export function ChipRow({ children, clearHref, suggested }: ChipRowProps) {
     <div className="chips">
       {children}
       {clearHref && (
-        <a className="link small" href={clearHref}>
+        <a className="link small" href={clearHref} data-step="refine">
           <Trans>Clear all</Trans>
         </a>
       )}

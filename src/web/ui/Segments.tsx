@@ -9,6 +9,8 @@ export interface Segment {
   pressed?: boolean
   /** Makes it a link: views and sorts are addresses. */
   href?: string
+  /** What its address is in the history: another order of the same list, or only another view of it. */
+  step?: 'refine' | 'replace'
   /** Shows the icon alone; the label is spoken. */
   iconOnly?: boolean
 }
@@ -24,7 +26,7 @@ export function Segments({ label, segments, onPick }: { label: string; segments:
             <Words {...segment} />
           </button>
         ) : (
-          <a key={segment.value} href={segment.href} aria-current={segment.pressed ? 'true' : undefined}>
+          <a key={segment.value} href={segment.href} data-step={segment.step} aria-current={segment.pressed ? 'true' : undefined}>
             <Words {...segment} />
           </a>
         ),

@@ -69,6 +69,7 @@ function Order({ asked }: { asked: Asked }) {
           value: sort,
           label: words[sort],
           pressed: asked.sort === sort,
+          step: 'refine' as const,
           href: entriesHref({ ...asked, sort, page: 1, cursor: undefined }),
         }))}
       />

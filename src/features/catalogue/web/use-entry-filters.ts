@@ -18,7 +18,7 @@ export function useEntryFilters(asked: Asked) {
     const draft = { ...before, ...part, page: 1 }
     setKept({ here: kept.here, draft })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void router.replace(entriesHref(draft), { keepScroll: true }), wait)
+    timer.current = setTimeout(() => void router.refine(entriesHref(draft)), wait)
   }
   return {
     draft: kept.draft,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Title } from '#web/Title.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useMay } from './use-may.ts'
 
@@ -15,7 +16,7 @@ export function Frame({ here, title, children }: { here: string; title: string; 
   ]
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <h1 className="page-head">{title}</h1>
       <Tabs label={t`Dashboard`} tabs={all.filter((one) => one.may).map(({ href, label }) => ({ href, label, current: href === here }))} />
       {children}

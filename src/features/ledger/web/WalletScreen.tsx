@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
 import { readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { ledger } from '../contract.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { Statement } from './Statement.tsx'
@@ -19,7 +20,7 @@ function Wallet({ input }: { input: InputOf<typeof ledger.transactions> }) {
   const { wallet } = useData(ledger.wallet, {})
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Wallet`}</title>
+      <Title>{t`Wallet`}</Title>
       <h1 className="page-head">{t`Wallet`}</h1>
       <BalancePanel balances={wallet.balances} />
       <Statement input={input} />

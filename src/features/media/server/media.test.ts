@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { openDisk } from '#server/files/disk.ts'
 import { openFiles } from '#server/files/files.ts'
-import { secret } from '#server/settings.ts'
 import type { Actor, Said } from '#test/cast.ts'
 import { useWorld } from '#test/world.ts'
 import { medias } from '../contract.ts'
@@ -87,7 +86,7 @@ test('a private address is signed and runs out; a guessed, changed or old one is
   const [plain, query] = media_url.split('?') as [string, string]
   const old = openFiles({
     disk: await openDisk(world.settings, folder),
-    secret: secret(world.settings.data_dir, 'media'),
+    secret: world.secrets.media,
     now: () => Date.now() - 800_000,
   }).address(keyOf(plain), 'full', false)
   for (const address of [plain, old, `${plain.replace('full', '160')}?${query}`, media_url.replace(/until=\d+/, 'until=9999999999')])

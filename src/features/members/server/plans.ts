@@ -1,11 +1,12 @@
 import type { Db } from '#server/db.ts'
 import { type Plan, readPlans } from './plan-queries.ts'
 
-const FRESH_MS = 1_000
+/** For so long another process may still know a plan as it was. */
+export const PLANS_KEPT_MS = 500
 const NOTHING: Plan = { code: '', version: 0, amount: 0, yearly_amount: 0, permissions: new Set(), limits: {} }
 const known = new WeakMap<object, { at: number; plans: Promise<ReadonlyMap<string, Plan>> }>()
 
-/** What a plan allows, at most a second old: an administrator's change is effective within it, on every process. */
+/** What a plan allows, at most half a second old: an administrator's change is effective within it, on every process. */
 export const permissionsOf = async (db: Db, plan: string): Promise<Plan> => (await freshPlans(db)).get(plan) ?? NOTHING
 
 /** All of them, the smallest first. */
@@ -14,7 +15,7 @@ export const plansInOrder = async (db: Db): Promise<readonly Plan[]> => [...(awa
 function freshPlans(db: Db): Promise<ReadonlyMap<string, Plan>> {
   const kept = known.get(root(db))
   const at = performance.now()
-  if (kept && at - kept.at < FRESH_MS) return kept.plans
+  if (kept && at - kept.at < PLANS_KEPT_MS) return kept.plans
   const plans = readPlans(db)
   known.set(root(db), { at, plans })
   return plans

@@ -18,15 +18,14 @@ interface Row {
   roles: string[] | null
 }
 
-/** One prepared statement a request: what it does not find is not signed in. */
-const LOOK_UP = {
-  name: 'viewer',
-  text: `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified,
+const OPEN = `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified,
       s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen,
       (select array_agg(r.role) from member_roles r where r.member_id = m.id) as roles
     from sessions s join members m on m.id = s.member_id
-    where s.token_hash = $1 and s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`,
-}
+    where s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`
+/** One prepared statement a request: what it does not find is not signed in. */
+const LOOK_UP = { name: 'viewer', text: `${OPEN} and s.token_hash = $1` }
+const OPEN_ONES = { name: 'viewers', text: `${OPEN} and s.id = any($1::uuid[])` }
 
 export function viewerFinder(pool: Pool, db: Db): FindViewer {
   const guest = async (): Promise<Viewer> => ({ kind: 'guest', id: null, permissions: (await permissionsOf(db, 'guest')).permissions })
@@ -60,11 +59,8 @@ async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, ro
   }
 }
 
-/** Which of these sessions are still open: asked for all open sockets at once. */
-export async function openSessions(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from sessions where id = any($1::uuid[]) and ended_at is null and expires_at > clock_timestamp()',
-    [ids],
-  )
-  return new Set(rows.map((row) => row.id))
+/** Which of these sessions are still open, and what their members may do now: asked for all open sockets at once. */
+export async function openSessions(pool: Pool, db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Viewer>> {
+  const { rows } = await pool.query<Row>({ ...OPEN_ONES, values: [ids] })
+  return new Map(await Promise.all(rows.map(async (row) => [row.session_id, await memberOf(db, row)] as const)))
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Title } from '#web/Title.tsx'
 import css from './EntryFrame.module.css'
 
 interface EntryFrameProps {
@@ -12,7 +13,7 @@ interface EntryFrameProps {
 export function EntryFrame({ title, line, children, onSubmit }: EntryFrameProps) {
   return (
     <main id="main" className={`page ${css.frame}`} tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <div className={`perf-shadow ${css.stamp}`}>
         <form
           className={`perf ${css.form}`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { still } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { asksSuggestions, Suggestions } from './Suggestions.tsx'
 
@@ -10,7 +11,7 @@ function FollowUsers() {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Follow collectors`}</title>
+      <Title>{t`Follow collectors`}</Title>
       <div className="page-head">
         <h1>{t`Follow collectors`}</h1>
         <Button href="/" variant="fill">{t`Continue`}</Button>

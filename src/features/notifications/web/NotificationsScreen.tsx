@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
 import { ask, useData } from '#web/data.ts'
 import { address, readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -30,7 +31,7 @@ function Notifications({ input }: { input: Input }) {
   const unread = found.unread > 99 ? '99+' : String(found.unread)
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Notifications`}</title>
+      <Title>{t`Notifications`}</Title>
       <div className="page-head">
         <h1>{t`Notifications`}</h1>
         <div className="row row--wrap">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { still } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useSite } from '#web/use-site.ts'
@@ -19,7 +20,7 @@ export default still(function CartScreen() {
   const filled = Boolean(cart.lines?.length)
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Cart`}</title>
+      <Title>{t`Cart`}</Title>
       <div className="page-head">
         <h1>{t`Cart`}</h1>
         {filled && <Button size="s" variant="quiet" onClick={cart.empty}>{t`Empty the cart`}</Button>}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
 import { useData } from '#web/data.ts'
 import { address } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -24,7 +25,7 @@ export function OrderList({ input, path }: OrderListProps) {
   const next = found.next_page_url && new URL(found.next_page_url, 'http://house').searchParams.get('cursor')
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <h1 className="page-head">{title}</h1>
       <Tabs
         label={title}

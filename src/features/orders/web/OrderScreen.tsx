@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ask, useData } from '#web/data.ts'
 import { readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { type OrderId, orders } from '../contract.ts'
 import { BuyerPanel } from './BuyerPanel.tsx'
@@ -29,7 +30,7 @@ function OrderPage({ id }: { id: OrderId }) {
   const list = order.role === 'seller' ? { label: t`Store orders`, href: '/store/order-listing' } : { label: t`Order History`, href: '/orders' }
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <Crumbs crumbs={[list, { label: title }]} />
       <OrderHead order={order} title={title} />
       <OrderProgress order={order} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { bankStep } from '#features/payments/web/public.tsx'
 import { ask, useData } from '#web/data.ts'
 import { readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useSite } from '#web/use-site.ts'
@@ -26,7 +27,7 @@ function Placed({ id }: { id: OrderGroupId }) {
   const titles = { pending_payment: t`Checking the payment`, paid: t`Thank you. It is yours`, cancelled: t`Nothing was bought` }
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{titles[group.status]}</title>
+      <Title>{titles[group.status]}</Title>
       <div className={css.page} aria-live="polite">
         <h1>{titles[group.status]}</h1>
         {group.status === 'paid' && <PlacedPaid group={group} />}

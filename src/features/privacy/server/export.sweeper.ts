@@ -7,7 +7,7 @@ import type { Deed } from '#server/run/call.ts'
 import type { Sweeper } from '#server/run/handle.ts'
 import type { Tools } from '#server/run/tools.ts'
 import { privacyMoved } from '../contract.ts'
-import { type Made, makeArchive } from './archive.ts'
+import { type Made, makeArchive } from './archive/make.ts'
 import { beat, dueExports, endExport, expireExport, findExport, nextExport, personOf, takeExport } from './queries.ts'
 
 /** This process, to the others. */

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { subscriptions } from '#features/subscriptions/contract.ts'
 import { pathOf } from '#kernel/operation.ts'
 import type { Actor } from '#test/cast.ts'
 import { keepItem } from '#test/goods.ts'
 import { call } from '#test/knock.ts'
 import { makeThings } from '#test/objects.ts'
+import { wish } from '#test/plans.ts'
 import { plant, plantFiles } from '#test/planted.ts'
 import { useWorld } from '#test/world.ts'
 import { unzipped } from '#test/zip.ts'
@@ -57,6 +59,32 @@ test('P1 all that was planted of ann is in her archive, and nothing of ben’s n
   expect([...bens, 'cnry-b-street', 'cnry-b-reason', ...secret].filter((word) => whole.includes(word))).toEqual([])
   for (const [name, body] of files) if (name.endsWith('.json')) expect(Array.isArray(JSON.parse(String(body))), name).toBe(true)
   expect(String(files.get('README.txt'))).toContain('Everything of yours at Cachet')
+  expect([...files.keys()].slice(0, 2)).toEqual(['index.html', 'README.txt'])
+})
+
+test('the archive opens as a page and as sheets: names in place of codes, amounts as money, pictures by their items', async () => {
+  const { cleo, ann, pool } = world
+  const paid = await cleo.gets(subscriptions.start, wish('basic'))
+  expect(paid.charge.status).toBe('paid')
+  const item = await keepItem(world, cleo, { name: 'Cérès <20c> noir' })
+  await plantFiles(world, cleo, 'file-of-cleo')
+  await pool.query("insert into follows (follower_id, followed_id, status, changed_at) values ($1, $2, 'Accepted', clock_timestamp())", [
+    cleo.id,
+    ann.id,
+  ])
+  await cleo.gets(privacy.exportAll, {})
+  await ready(cleo)
+  const files = await unzipped(Buffer.from(await (await fetched(await linkOf(cleo), cleo)).arrayBuffer()))
+  const picture = `pictures/${item.number} Cérès 20c noir, 1.webp`
+  expect(String(files.get(picture))).toContain('file-of-cleo')
+  const page = String(files.get('index.html'))
+  for (const text of ['<html lang="en">', 'Cérès &#60;20c&#62; noir', 'France', encodeURIComponent(picture.slice(9)), '8.00 USD', 'you follow them'])
+    expect(page).toContain(text)
+  expect(page).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  expect(String(files.get('items.csv')).split('\r\n')[1]).toContain(`"${item.number}","Cérès <20c> noir"`)
+  const [invoice] = [...files.keys()].filter((name) => name.startsWith('invoices/'))
+  expect(String(files.get(invoice!)!.subarray(0, 5))).toBe('%PDF-')
+  for (const sheet of ['orders', 'invoices', 'addresses', 'network', 'settings']) expect(String(files.get(`${sheet}.csv`))).toMatch(/^\uFEFF"/)
 })
 
 test('P1 one at a time', async () => {

@@ -34,13 +34,25 @@ export async function* rowsOf(db: Db, { columns }: Catalogue, table: string, who
   }
 }
 
-/** The pictures that are still there. */
-export async function* picturesOf(db: Db, member_id: string): AsyncGenerator<{ id: string; key: string }[]> {
+/** A picture that is still there, and where an item shows it. */
+export interface KeptPicture {
+  readonly id: string
+  readonly key: string
+  readonly item: number | null
+  readonly name: string | null
+  readonly position: number | null
+}
+/** One that several items show comes once for each of them, one after the other. */
+export async function* picturesOf(db: Db, member_id: string): AsyncGenerator<readonly KeptPicture[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const living = db.selectFrom('medias').select(['id', 'key']).where('member_id', '=', member_id).where('deleted_at', 'is', null)
-    const rows = await living.where('id', '>', after).orderBy('id').limit(AT_ONCE).execute()
+    const { rows } = await sql<KeptPicture>`
+      with page as (select m.id, m.key from medias m where m.member_id = ${member_id} and m.deleted_at is null and m.id > ${after}::uuid order by m.id limit ${AT_ONCE})
+      select p.id, p.key, s.number as item, s.name, s.position from page p
+      left join lateral (select i.number, i.name, u.position from stamp_item_medias u join stamp_items i on i.id = u.stamp_item_id
+        where u.media_id = p.id and i.deleted_at is null and i.member_id = ${member_id}) s on true
+      order by p.id, s.number`.execute(db)
     if (rows.length) yield rows
-    if (rows.length < AT_ONCE) return
+    if (new Set(rows.map(({ id }) => id)).size < AT_ONCE) return
     after = rows.at(-1)!.id
   }
 }

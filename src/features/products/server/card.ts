@@ -8,6 +8,7 @@ import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 import { wordsIn } from '#server/word-search.ts'
 import { conditionOf, plainDenomination } from '../rules.ts'
+import { rankWords } from './best/tiers.ts'
 import { findProducts, type ProductRow } from './queries.ts'
 import { type Card, hangCard } from './queries-cards.ts'
 
@@ -93,11 +94,23 @@ async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]
     ...item.catalogue_number.map(({ type }): [TermList, string] => ['catalogue_types', type]),
   ]
   const named = await Promise.all(locales.map(async (locale) => codesIn(await termNames(db, locale), codes)))
-  const numbers = item.catalogue_number.map(({ type, number }) => `${type} ${number}`)
+  const symbolOf = await termSymbols(db)
+  const numbers = item.catalogue_number.map(({ type, number }) => `${type} ${symbolOf('catalogue_types', type) ?? ''} ${number}`)
   return [product.name, product.sub_title, store.name, item.name, item.denomination, `${item.year_issued ?? ''}`, ...numbers, ...named.flat()]
 }
 const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readonly [TermList, string | null][]) =>
   codes.flatMap(([list, code]) => (code === null ? [] : nameOf(list, code)))
+
+async function wordsOf(db: Db, face: Face): Promise<string[]> {
+  const { product, item } = face
+  return [
+    ...wordsIn(await textsOf(db, face)),
+    ...rankWords(
+      product.name,
+      item.catalogue_number.map(({ number }) => number),
+    ),
+  ]
+}
 
 /** How a seller sends, each way once. */
 export const optionsOf = (rates: readonly RateRow[] = []) => [...new Set(rates.map(({ shipping_option }) => shipping_option))].sort()
@@ -109,7 +122,7 @@ export async function cardsOf(db: Db, ids: readonly string[]): Promise<Card[]> {
   return Promise.all(
     faces.map(async (face) => {
       const options = optionsOf(rates.get(face.product.member_id))
-      return { ...(await faceOf(db, face)), ...(await foundBy(db, face, options)), words: wordsIn(await textsOf(db, face)) }
+      return { ...(await faceOf(db, face)), ...(await foundBy(db, face, options)), words: await wordsOf(db, face) }
     }),
   )
 }

@@ -67,6 +67,21 @@ test('a word that nobody wrote is taken for the nearest that somebody did', asyn
   expect(await ways({ country: ['JP'] })).toEqual([])
 })
 
+test('a word that nothing bears any longer is forgotten within a day, one that stands somewhere is not', async () => {
+  const known = async () => {
+    const { rows } = await world.pool.query("select word from search_words where list = 'products' and word in ('hindenburg', 'ceres') order by word")
+    return rows.map(({ word }) => word)
+  }
+  const { id } = await sell(world, world.ann, { product: { name: 'Hindenburg' } })
+  expect(await known()).toEqual(['ceres', 'hindenburg'])
+  await world.ann.gets(products.archive, { id })
+  await world.settle()
+  expect(await known()).toEqual(['ceres', 'hindenburg'])
+  await world.pool.query("update search_words set checked_at = checked_at - interval '25 hours'")
+  await world.settle()
+  expect(await known()).toEqual(['ceres'])
+})
+
 test('one’s own things are counted for oneself alone, and a blocked seller’s for nobody who may not see them', async () => {
   const asked = { my_stuff: 'only' as const, country: ['JP'] }
   const mine = async (who: typeof world.ann) => (await who.gets(products.drops, asked)).drops.find(({ filter }) => filter === 'country')?.total

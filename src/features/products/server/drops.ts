@@ -3,10 +3,9 @@ import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { keptFor, whoSees } from './counts.ts'
 import { marketNow } from './market-now.ts'
+import { meantBy } from './meant.ts'
 import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
 import { countCards } from './queries-find.ts'
-import { wordsOnSale } from './queries-words.ts'
-import { type Lexicon, spelled } from './spelling.ts'
 import type { Filter } from './wanted.ts'
 
 interface Way {
@@ -24,10 +23,6 @@ const MINUTE = 60_000
 const MOST_KEPT = 300
 /** So many ways are counted, the last that were set first. */
 const WAYS = 8
-const TEN_MINUTES = 600_000
-/** The words of so many cards are known. */
-const CARDS = 20_000
-const lexicons = new WeakMap<object, ReturnType<typeof keeping<Lexicon>>>()
 const answers = new WeakMap<object, ReturnType<typeof keeping<Answer>>>()
 
 export const drops = read(products.drops, async ({ input, viewer, db }) => {
@@ -36,21 +31,8 @@ export const drops = read(products.drops, async ({ input, viewer, db }) => {
   return kept(whoSees(viewer.id, blocked, input), () => count(db, viewer.id, input))
 })
 
-/** Read from the market itself, and kept for a while: only a search that finds nothing asks for it. */
-function lexiconOf(db: Db): Promise<Lexicon> {
-  const kept = keptFor(lexicons, db, () => keeping<Lexicon>(TEN_MINUTES, 1))
-  return kept('', async () => {
-    try {
-      return await impatiently(db, (tx) => wordsOnSale(tx, CARDS))
-    } catch (fault) {
-      if (tookTooLong(fault)) return new Map()
-      throw fault
-    }
-  })
-}
-
 /** The words as they were meant; each filter without all of its values; of several words, each word too. */
-function waysOut(filter: Filter, lexicon: Lexicon): Way[] {
+function waysOut(filter: Filter, meant: readonly string[]): Way[] {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && String(value) !== '')
   const words = filter.search.trim().split(/\s+/).filter(Boolean)
   const fewer = words.length > 1 ? words.map((_, at) => words.filter((_, other) => other !== at).join(' ')) : []
@@ -60,17 +42,16 @@ function waysOut(filter: Filter, lexicon: Lexicon): Way[] {
     is_spelling: false,
     without: { [name]: name === 'search' ? '' : Array.isArray(value) ? [] : undefined },
   }))
-  const meant = spelled(filter.search, lexicon)
   const worded = (search: string, is_spelling: boolean) => ({ filter: 'search', search, is_spelling, without: { search } })
-  return [...(meant ? [worded(meant, true)] : []), ...fewer.map((search) => worded(search, false)), ...ways].slice(0, WAYS)
+  return [...meant.map((search) => worded(search, true)), ...fewer.map((search) => worded(search, false)), ...ways].slice(0, WAYS)
 }
 
 async function count(db: Db, viewer: string | null, filter: Filter): Promise<Answer> {
-  const [market, lexicon] = [await marketNow(db), filter.search ? await lexiconOf(db) : new Map()]
+  const market = await marketNow(db)
   try {
     return await impatiently(db, async (tx) => {
       const found: Dropped[] = []
-      for (const { without, ...way } of waysOut(filter, lexicon))
+      for (const { without, ...way } of waysOut(filter, await meantBy(tx, filter.search, market)))
         found.push({ ...way, ...(await countCards(tx, { viewer, filter: { ...filter, ...without }, market })) })
       return { drops: found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total), is_counted: true }
     })

@@ -86,7 +86,7 @@ test('hostile searches and cursors are answered at once, and mean nothing', asyn
 })
 
 test('walking on by cursor and turning numbered pages show every product once, in every order', async () => {
-  for (const sort of ['newest', 'price_low', 'price_high'] as const) {
+  for (const sort of ['best', 'newest', 'price_low', 'price_high'] as const) {
     const [walked, paged]: [string[], string[]] = [[], []]
     for (let cursor: string | undefined; ; ) {
       const { data, next_page_url, total } = await find({ sort, page_size: 2, ...(cursor && { cursor }) })

@@ -1,43 +1,71 @@
 import * as z from 'zod/mini'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { InputOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf } from '#server/paging.ts'
+import type { Db } from '#server/db.ts'
+import { type Place, pageOf, placeOf } from '#server/paging.ts'
 import { type Marker, readAgain } from '#server/run/handle.ts'
+import { wordsAsked } from '#server/word-search.ts'
 import { products } from '../contract.ts'
+import { rankedCards, rankedPlaces, rankMarks } from './best/queries-best.ts'
 import { marketNow } from './market-now.ts'
-import { type CardRow, listCards, marksIn, marksOf } from './queries-find.ts'
+import { listCards, marksIn, marksOf, type WrittenCard } from './queries-find.ts'
+import type { Look } from './roads.ts'
 import { totalOfCards, totalsOf } from './totals.ts'
 import { cardView, keptMedia } from './view.ts'
 
 const NEWEST = z.tuple([z.int()])
-const PRICE = z.tuple([z.int(), z.int()])
+const PAIR = z.tuple([z.int(), z.int()])
+const KEYS = { best: PAIR, newest: NEWEST, price_low: PAIR, price_high: PAIR }
 const keysOf = {
-  newest: ({ seq }: CardRow) => [seq],
-  price_low: ({ price, seq }: CardRow) => [price, seq],
-  price_high: ({ price, seq }: CardRow) => [price, seq],
+  best: ({ rank = 0, seq }: RankedRow) => [rank, seq],
+  newest: ({ seq }: RankedRow) => [seq],
+  price_low: ({ price, seq }: RankedRow) => [price, seq],
+  price_high: ({ price, seq }: RankedRow) => [price, seq],
 }
+type RankedRow = WrittenCard & { readonly rank?: number }
+type Input = InputOf<typeof products.list>
+
+/** Without words nothing matches better than another thing: the newest. */
+const sortOf = ({ sort, search }: Input) => (sort === 'best' && !wordsAsked(search).length ? 'newest' : sort)
 
 /** The cards of the page, and how many there are in all. */
 const listMarks: Marker<typeof products.list> = async ({ input, viewer, db }) => {
-  const place = placeOf(input, input.sort === 'newest' ? NEWEST : PRICE)
+  const sort = sortOf(input)
+  const place = placeOf(input, KEYS[sort])
   if (refused(place)) return async () => ''
   const look = { viewer: viewer.id, filter: input, market: await marketNow(db) }
-  const marks = marksOf(db, look, input.sort, place)
+  const marks = sort === 'best' ? rankedMarks(db, look, place) : marksOf(db, look, sort, place)
   const totals = input.cursor === undefined ? totalsOf(db, look) : undefined
   return async () => markOf(await marks(), await totals?.())
+}
+function rankedMarks(db: Db, look: Look, place: Place) {
+  const places = rankedPlaces(db, look, place)
+  return async () => rankMarks(await places())
 }
 
 const markOf = (marks: string, total: object = {}) => `${Object.values(total)} ${marks}`
 
+/** The cards at this place, and what tells whether they are still the same. */
+async function cardsAt(db: Db, look: Look, sort: Input['sort'], place: Place): Promise<{ cards: RankedRow[]; marks: string }> {
+  if (sort === 'best') {
+    const places = await rankedPlaces(db, look, place)()
+    return { cards: await rankedCards(db, places, place.offset), marks: rankMarks(places) }
+  }
+  const cards = await listCards(db, look, sort, place)
+  return { cards, marks: marksIn(cards) }
+}
+
 export const list = readAgain(products.list, listMarks, async ({ input, viewer, asker, db, tools, stands }) => {
-  const place = placeOf(input, input.sort === 'newest' ? NEWEST : PRICE)
+  const sort = sortOf(input)
+  const place = placeOf(input, KEYS[sort])
   if (refused(place)) return place
   const [nameOf, market] = [await termNames(db, asker.locale), await marketNow(db)]
   const look = { viewer: viewer.id, filter: input, market }
-  const found = await listCards(db, look, input.sort, place)
-  const { rows, next_page_url } = pageOf(products.list, input, found, keysOf[input.sort])
+  const { cards, marks } = await cardsAt(db, look, sort, place)
+  const { rows, next_page_url } = pageOf(products.list, input, cards, keysOf[sort])
   const total = await count()
-  stands(markOf(marksIn(found), total))
+  stands(markOf(marks, total))
   const data = rows.map((row) => cardView(tools.files, nameOf, { ...row, media: keptMedia(row.media) }))
   return { products: { data, ...total, next_page_url } }
 

@@ -7,7 +7,8 @@ import type { sorts } from '../contract.ts'
 import { bucketed, countryWalked, gathers, isAlone, type Look, plain, windowOf } from './roads.ts'
 import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
 
-type Sort = (typeof sorts)[number]
+/** Best match is not one order over columns: see `best/`. */
+type Sort = Exclude<(typeof sorts)[number], 'best'>
 
 const COLUMNS = [
   'product_id',
@@ -54,8 +55,9 @@ export function wanted(db: Db, look: Look, walked?: Sort) {
     .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.is_away)`)
   if (viewer) found = found.where(sql<SqlBool>`member_id <> all (array(${blockedBy(viewer)}))`)
   if (filter.search.trim()) {
-    const query = queryFor(filter.search)
+    const query = look.tier?.query ?? queryFor(filter.search)
     found = found.where(query ? worded(query) : sql<SqlBool>`false`)
+    for (const better of look.tier?.without ?? []) found = found.where(sql<SqlBool>`not (words @@ ${better}::tsquery)`)
   }
   const country = walked && countryWalked(look, walked)
   if (country) found = found.where('country', '=', country)
@@ -176,6 +178,27 @@ export function marksOf(db: Db, look: Look, sort: Sort, place: Place): () => Pro
 }
 /** The same, of cards that have been read. */
 export const marksIn = (rows: readonly WrittenCard[]) => rows.map(({ seq, xmin }) => `${seq}:${xmin}`).join(' ')
+
+/** Number and writing of the newest that match; compiled once, for as often as it is asked. */
+export function cardsPlaced(db: Db, look: Look, place: Place): () => Promise<{ seq: number; xmin: string }[]> {
+  const compile = (stretch?: Stretch) =>
+    db
+      .selectFrom(placed(db, look, 'newest', place, stretch).as('m'))
+      .innerJoin('product_cards', 'product_cards.seq', 'm.seq')
+      .select(['product_cards.seq', XMIN])
+      .orderBy('product_cards.seq', 'desc')
+      .compile()
+  const stretch = stretchOf(look, 'newest', place)
+  const [near, everywhere] = [stretch && compile(stretch), compile()]
+  const ask = async (found?: Stretch) => (await db.executeQuery(found && near ? near : everywhere)).rows
+  return () => inStretch(stretch, place, ask, (rows) => rows.length)
+}
+export const cardsOfNumbers = (db: Db, seqs: readonly number[]): Promise<WrittenCard[]> =>
+  db
+    .selectFrom('product_cards')
+    .select([...COLUMNS, XMIN])
+    .where(sql<SqlBool>`seq = any(${[...seqs]}::bigint[])`)
+    .execute()
 
 /** Those of these that may be shown. */
 export const cardsAmong = (db: Db, look: Look, ids: readonly string[]): Promise<CardRow[]> =>

@@ -1,4 +1,5 @@
 import { wordsAsked } from '#server/word-search.ts'
+import type { Tier } from './best/tiers.ts'
 import type { Market } from './queries-market.ts'
 import { choicesIn, decadesOf, type Filter, yearsOf } from './wanted.ts'
 
@@ -7,7 +8,10 @@ export interface Look {
   readonly viewer: string | null
   readonly filter: Filter
   readonly market: Market
+  /** Of what is found, only this part. */
+  readonly tier?: Tier
 }
+const askedIn = ({ filter, tier }: Look) => tier?.asked ?? wordsAsked(filter.search)
 
 /**
  * Microseconds: an entry of an index walked past, a row read in the order in which it was hung, a row fetched from anywhere, a number of the
@@ -27,18 +31,20 @@ export const bucketed = (seq: number) => Math.max(0, Math.floor(seq / 2 ** BUCKE
 export const plain = ({ filter }: Look) => Boolean(filter.store_id || filter.number || filter.my_stuff === 'only')
 
 /** Only one thing is asked for that an index must gather: one plan does for all its values. */
-export function isAlone({ filter }: Look): boolean {
+export function isAlone(look: Look): boolean {
+  const { filter } = look
   const { search, store_id, number, my_stuff, years, year_issued, price_from, price_to } = filter
   const besides = [store_id, number, my_stuff, years, year_issued, price_from, price_to].some((one) => one !== undefined)
-  return !besides && choicesIn(filter).length + Math.sign(wordsAsked(search).length) === 1
+  return !besides && choicesIn(filter).length + Math.sign(search.trim() === '' ? 0 : askedIn(look).length) === 1
 }
 
 /** One country's newest lie side by side in an index of their own. */
-export const countryWalked = ({ filter }: Look, sort: string): string | undefined =>
-  sort === 'newest' && filter.country.length === 1 && !wordsAsked(filter.search).length ? filter.country[0] : undefined
+export const countryWalked = (look: Look, sort: string): string | undefined =>
+  sort === 'newest' && look.filter.country.length === 1 && !askedIn(look).length ? look.filter.country[0] : undefined
 
 /** Values are taken to be independent of each other. */
-export function shareOf({ filter, market }: Look, priced = true): number {
+export function shareOf(look: Look, priced = true): number {
+  const { filter, market } = look
   const common = (facet: string, codes: readonly string[]) =>
     Math.min(
       1,
@@ -48,7 +54,7 @@ export function shareOf({ filter, market }: Look, priced = true): number {
   return (
     chosen *
     yearsShare(filter, (decade) => common('decade', [decade])) *
-    wordsShare(filter.search, market) *
+    wordsShare(askedIn(look), market) *
     (priced ? pricesShare(filter, market.prices) : 1)
   )
 }
@@ -69,9 +75,9 @@ function yearsShare(filter: Look['filter'], common: (decade: string) => number):
 }
 
 /** A word that goes on counts with all that begin so. */
-function wordsShare(search: string, { words, rare_word }: Market): number {
+function wordsShare(asked: Tier['asked'], { words, rare_word }: Market): number {
   const common = ({ word, open }: { word: string; open: boolean }) => (open ? begun(words, word) || rare_word : (words.get(word) ?? rare_word))
-  return wordsAsked(search).reduce((share, word) => share * common(word), 1)
+  return asked.reduce((share, word) => share * common(word), 1)
 }
 
 const MOST_BEGUN = 2_000
@@ -95,7 +101,7 @@ function pricesShare({ price_from = 0, price_to = Number.POSITIVE_INFINITY }: Lo
 
 /** Walk the list in its order until there are enough; or gather all that match and sort them; or only those in a stretch of the newest: whichever costs least. */
 function roadOf(look: Look, sort: string, want: number): 'walk' | 'gather' | 'stretch' {
-  const worded = wordsAsked(look.filter.search).length > 0
+  const worded = askedIn(look).length > 0
   if (plain(look) || !(worded || choicesIn(look.filter).length || decadesOf(look.filter))) return 'walk'
   const { rows } = look.market
   const share = shareOf(look)
@@ -111,7 +117,7 @@ function roadOf(look: Look, sort: string, want: number): 'walk' | 'gather' | 'st
 /** Words stand in the table alone, and so does what a country's index leaves out; only the newest lie there as they were hung. */
 function walkCost(look: Look, sort: string, want: number): number {
   const { filter, market } = look
-  const worded = wordsAsked(filter.search).length > 0
+  const worded = askedIn(look).length > 0
   if (sort !== 'newest') {
     const within = market.rows * pricesShare(filter, market.prices)
     return Math.min(within, want / shareOf(look, false)) * (worded ? FETCHED : WALKED)
@@ -123,8 +129,9 @@ function walkCost(look: Look, sort: string, want: number): number {
 }
 
 /** Of a word that goes on, all that begin so are collected before anything else can narrow them. */
-function collectCost({ filter: { search }, market }: Look): number {
-  return wordsAsked(search).some(({ open }) => open) ? market.rows * wordsShare(search, market) * COLLECTED : 0
+function collectCost(look: Look): number {
+  const asked = askedIn(look)
+  return asked.some(({ open }) => open) ? look.market.rows * wordsShare(asked, look.market) * COLLECTED : 0
 }
 
 export const gathers = (look: Look, sort: string, want: number): boolean => roadOf(look, sort, want) !== 'walk'

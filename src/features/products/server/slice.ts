@@ -11,6 +11,7 @@ import { ofEntry } from './of-entry.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
 import { windows } from './pieces/windows.ts'
+import { prices } from './prices/prices.ts'
 import { publish } from './publish.ts'
 import { countListed, seenProducts } from './queries.ts'
 import { remove } from './remove.ts'
@@ -20,6 +21,7 @@ import { show } from './show.ts'
 import { similar } from './similar.ts'
 import { suggest } from './suggest.ts'
 import { unpublish } from './unpublish.ts'
+import { dropUnused } from './unused-words.timer.ts'
 import { update } from './update.ts'
 
 export const productsSlice = slice('products', products, {
@@ -28,6 +30,7 @@ export const productsSlice = slice('products', products, {
     counts,
     drops,
     shelves,
+    prices,
     suggest,
     ofEntry,
     ofStore,
@@ -43,6 +46,7 @@ export const productsSlice = slice('products', products, {
     remove,
   },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
+  timers: [dropUnused],
   subjects: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,

@@ -33,6 +33,28 @@ test('countries that have something for sale and stores that begin so stand besi
   expect((await offered('germany')).countries).toEqual([])
 })
 
+test('a store is found by its number as far as it is typed, and by a word within its name', async () => {
+  const { rows } = await world.pool.query('select uuid, name from stores order by name')
+  const frankfurt = rows.find(({ name }) => name === 'Frankfurt stamps')
+  const named = async (search: string, who = world.guest) => (await offered(search, who)).stores.map(({ name }) => name)
+  expect(await named(`ST-${frankfurt.uuid}`)).toEqual(['Frankfurt stamps'])
+  expect(await named(`st-${String(frankfurt.uuid).slice(0, 6)}`)).toEqual(['Frankfurt stamps'])
+  expect((await named('ST-')).toSorted()).toEqual(['Ann’s Classics', 'Frankfurt stamps'])
+  expect((await offered('ST-')).products).toEqual([])
+  expect(await named('classics')).toEqual(['Ann’s Classics'])
+})
+
+test('one wrong letter is forgiven, and it is said what was meant', async () => {
+  const meant = async (search: string) => {
+    const { meant, products: found } = await offered(search)
+    return [meant, found[0]?.name]
+  }
+  expect(await meant('peny')).toEqual(['penny', 'Penny Black'])
+  expect(await meant('pennny blak')).toEqual(['penny black', 'Penny Black'])
+  expect(await meant('penny')).toEqual([null, 'Penny Black'])
+  expect(await meant('xyzzyq')).toEqual([null, undefined])
+})
+
 test('there are never more rows than asked for', async () => {
   const { countries, stores, products: found } = await offered('fra', world.guest, 3)
   expect(countries.length + stores.length + found.length).toBeLessThanOrEqual(3)
@@ -55,5 +77,7 @@ test('who is blocked sees neither the other’s store nor their products', async
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ben.id, world.cleo.id])
   expect(await names('black penny', world.cleo)).toEqual(['Penny Black'])
   expect((await offered('frank', world.cleo)).stores).toEqual([])
+  expect((await offered('stamps', world.cleo)).stores).toEqual([])
+  expect((await offered('ST-', world.cleo)).stores.map(({ name }) => name)).toEqual(['Ann’s Classics'])
   expect((await offered('frank', world.ann)).stores).toHaveLength(1)
 })

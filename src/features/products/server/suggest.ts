@@ -1,14 +1,17 @@
 import { parse } from 'zod/v4/core'
 import type { StoreId } from '#features/stores/contract.ts'
-import { storesBeginning } from '#features/stores/server/public.ts'
+import { storesNamed, storesNumbered } from '#features/stores/server/public.ts'
 import { countriesLike, termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import { read } from '#server/run/handle.ts'
 import { plain } from '#server/word-search.ts'
 import { products } from '../contract.ts'
+import { rankedCards, rankedPlaces } from './best/queries-best.ts'
 import { marketNow } from './market-now.ts'
-import { type CardRow, cardsAmong, listCards } from './queries-find.ts'
+import { meantBy } from './meant.ts'
+import { type CardRow, cardsAmong } from './queries-find.ts'
+import type { Market } from './queries-market.ts'
 import { countriesOnSale, newestOfNames } from './queries-names.ts'
 import { cardView, keptMedia } from './view.ts'
 import type { Filter } from './wanted.ts'
@@ -20,26 +23,51 @@ const NONE: readonly never[] = []
 /** Looked at before those of the same name are left out. */
 const WINDOW = 24
 
-/** What the header offers while somebody types: countries, stores, and products whose name begins so before those that have the words somewhere. */
+/** A store's number as it is written, as far as it has been typed. */
+const STORE_NUMBER = /^st-(\d{0,8})$/
+
+/** What the header offers while somebody types; where nothing is found, what is found by the nearest spelling. */
 export const suggest = read(products.suggest, async ({ input, viewer, asker: { locale }, db, tools: { files } }) => {
   const typed = plain(input.search.trim())
-  if (!typed) return { suggestions: { countries: [], stores: [], products: [] } }
-  const only = input.searchable_type
-  const [countries, stores, cards, nameOf] = await Promise.all([
-    only === 'Store' ? NONE : countriesFor(db, locale, typed),
-    only === 'Product' ? NONE : storesBeginning(db, viewer.id, typed, only ? input.page_size : STORES),
-    only === 'Store' ? NONE : cardsFor(db, viewer.id, typed, input.page_size),
-    termNames(db, locale),
-  ])
-  const room = input.page_size - countries.length - stores.length
-  return {
-    suggestions: {
-      countries: [...countries],
-      stores: stores.map((store) => ({ ...store, id: store.id as StoreId })),
-      products: cards.slice(0, Math.max(room, 0)).map((row) => cardView(files, nameOf, { ...row, media: keptMedia(row.media) })),
-    },
+  if (!typed) return { suggestions: { countries: [], stores: [], products: [], meant: null } }
+  const wish = { db, locale, viewer: viewer.id, only: input.searchable_type, most: input.page_size }
+  const market = await marketNow(db)
+  let [meant, found] = [null as string | null, await foundBy(wish, typed, market)]
+  for (const spelling of isEmpty(found) ? await meantBy(db, typed, market) : []) {
+    found = await foundBy(wish, spelling, market)
+    if (isEmpty(found)) continue
+    meant = spelling
+    break
   }
+  const nameOf = await termNames(db, locale)
+  const { countries, stores, cards } = found
+  const room = Math.max(input.page_size - countries.length - stores.length, 0)
+  const shown = cards.slice(0, room).map((row) => cardView(files, nameOf, { ...row, media: keptMedia(row.media) }))
+  return { suggestions: { countries, stores: stores.map((store) => ({ ...store, id: store.id as StoreId })), products: shown, meant } }
 })
+
+interface Wish {
+  readonly db: Db
+  readonly locale: Locale
+  readonly viewer: string | null
+  readonly only: 'Product' | 'Store' | undefined
+  readonly most: number
+}
+type Found = Awaited<ReturnType<typeof foundBy>>
+const isEmpty = ({ countries, stores, cards }: Found) => !(countries.length || stores.length || cards.length)
+
+/** Countries, stores, and products whose name begins so before those that have the words somewhere. */
+async function foundBy({ db, locale, viewer, only, most }: Wish, typed: string, market: Market) {
+  const number = STORE_NUMBER.exec(typed)?.[1]
+  const many = only ? most : STORES
+  if (number !== undefined) return { countries: [], stores: only === 'Product' ? [] : await storesNumbered(db, viewer, number, many), cards: [] }
+  const [countries, stores, cards] = await Promise.all([
+    only === 'Store' ? NONE : countriesFor(db, locale, typed),
+    only === 'Product' ? NONE : storesNamed(db, viewer, typed, many),
+    only === 'Store' ? NONE : cardsFor(db, viewer, typed, market),
+  ])
+  return { countries: [...countries], stores: [...stores], cards: [...cards] }
+}
 
 async function countriesFor(db: Db, locale: Locale, typed: string) {
   const like = (await countriesLike(db, locale, typed)).slice(0, WINDOW)
@@ -50,13 +78,13 @@ async function countriesFor(db: Db, locale: Locale, typed: string) {
   return like.filter(({ code }) => sold.has(code)).slice(0, COUNTRIES)
 }
 
-/** One row per name. */
-async function cardsFor(db: Db, viewer: string | null, typed: string, most: number): Promise<CardRow[]> {
-  const look = { viewer, filter: parse(products.list.input, {}) as Filter, market: await marketNow(db) }
+/** One row per name: the newest whose whole name begins as it was typed, then the best matches of its words. */
+async function cardsFor(db: Db, viewer: string | null, typed: string, market: Market): Promise<CardRow[]> {
+  const look = { viewer, filter: parse(products.list.input, {}) as Filter, market }
   const ids = await newestOfNames(db, typed, WINDOW)
   const begin = ids.length ? await cardsAmong(db, look, ids) : []
   const worded = { ...look, filter: { ...look.filter, search: typed } }
-  const found = begin.length >= most ? [] : await listCards(db, worded, 'newest', { after: undefined, offset: 0, limit: WINDOW })
+  const found = begin.length >= WINDOW ? [] : await rankedCards(db, await rankedPlaces(db, worded, { after: undefined, offset: 0, limit: WINDOW })())
   const kept = new Map<string, CardRow>()
   for (const row of [...begin.sort((a, b) => ids.indexOf(a.product_id) - ids.indexOf(b.product_id)), ...found]) {
     const name = plain(row.name)

@@ -8,18 +8,19 @@ import css from './ForSale.module.css'
 import { Option } from './Option.tsx'
 import { plain, type RailParts, ticked } from './rail-parts.ts'
 import { Find } from './TermFacet.tsx'
+import { useRanked } from './use-ranked.ts'
 
 const SHOWN = 30
+const FEW = COMMON.length
 
-/** The usual countries at once, every country and former issuer when asked for. Searched by name; what the page came with stands first. */
-export function CountryFacet({ draft: { country: chosen }, set, countOf }: RailParts) {
+/** Where most is found at once, every country and former issuer when asked for. Searched by name; what is chosen stands first. */
+export function CountryFacet(rail: RailParts) {
+  const { draft, set, countOf } = rail
+  const { country: chosen } = draft
   const { t } = useLingui()
-  const usual = useMaybe(vocabularies.staticData, countriesAsked(chosen), true)?.data.countries ?? []
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)
-  const [pinned] = useState(chosen)
-  const countries = useMaybe(vocabularies.staticData, allCountries, all || typed !== '')?.data.countries ?? usual
-  const first = [...new Set([...pinned, ...COMMON, ...chosen])].flatMap((code) => countries.filter((one) => one.code === code))
+  const { countries, first } = useCountries(rail, all || typed !== '')
   const found = typed ? countries.filter(({ name }) => plain(name).includes(plain(typed))).slice(0, SHOWN) : all ? countries : first
   return (
     <Facet label={t`Countries`} set={chosen.length}>
@@ -44,7 +45,7 @@ export function CountryFacet({ draft: { country: chosen }, set, countOf }: RailP
       )}
       {!typed && (
         <button className={`more ${css.scripted}`} type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t`Show fewer` : t`All countries`}
+          {all ? t`Show fewer` : t`Show all countries`}
         </button>
       )}
       <noscript>
@@ -60,4 +61,21 @@ export function CountryFacet({ draft: { country: chosen }, set, countOf }: RailP
       </noscript>
     </Facet>
   )
+}
+
+/** The names that are there, and the countries that stand at once: the usual ones until it is counted where anything is found. */
+function useCountries(rail: RailParts, wanted: boolean) {
+  const { country: chosen } = rail.draft
+  const { isCounted, codes, hasAny } = useRanked('country', chosen, rail)
+  const usual = useMaybe(vocabularies.staticData, countriesAsked(chosen), true)?.data.countries ?? []
+  const every = useMaybe(vocabularies.staticData, allCountries, wanted)?.data.countries
+  const most = codes.filter(hasAny).slice(0, Math.max(FEW, chosen.length))
+  const missing = most.filter((code) => !usual.some((one) => one.code === code)).sort()
+  const others = useMaybe(vocabularies.staticData, { types: ['countries'], codes: missing }, missing.length > 0)?.data.countries ?? []
+  const countries = every ?? usual
+  const named = [...countries, ...others]
+  // As many lines as before the count: where fewer have anything, the usual ones fill them, so that nothing below moves.
+  const standing = [...new Set([...(isCounted ? most : chosen), ...COMMON])].slice(0, Math.max(FEW, most.length, chosen.length))
+  const first = [...new Set([...standing, ...chosen])].flatMap((code) => named.find((one) => one.code === code) ?? [])
+  return { countries, first }
 }

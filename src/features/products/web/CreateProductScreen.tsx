@@ -8,6 +8,7 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
 import { ask, useData } from '#web/data.ts'
 import { type Place, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Note } from '#web/ui/Note.tsx'
@@ -72,7 +73,7 @@ function ChooseFirst() {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`List for sale`}</title>
+      <Title>{t`List for sale`}</Title>
       <h1 className="vh">{t`List for sale`}</h1>
       <div className="section">
         <EmptyState

@@ -5,6 +5,7 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
 import { ask, useData } from '#web/data.ts'
 import { type Place, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ProductId, products } from '../contract.ts'
@@ -33,7 +34,7 @@ function EditProduct({ id }: { id: ProductId }) {
   if (own) return <Editing product={product} item={item} />
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Not yours to change`}</title>
+      <Title>{t`Not yours to change`}</Title>
       <h1 className="vh">{t`Not yours to change`}</h1>
       <div className="section">
         <EmptyState

@@ -4,11 +4,11 @@ import { useData } from '#web/data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useSite } from '#web/use-site.ts'
-import { products, sorts } from '../contract.ts'
+import { products } from '../contract.ts'
 import css from './ForSale.module.css'
 import { ForSaleRail } from './ForSaleRail.tsx'
 import { useFilterWords } from './filter-words.ts'
-import { type ForSale, filterCount, forSaleHref } from './for-sale-address.ts'
+import { type ForSale, filterCount, forSaleHref, sorted, sortsOf } from './for-sale-address.ts'
 
 type Open = 'filters' | 'sort'
 
@@ -59,13 +59,15 @@ function Sheet({ title, page, onClose, children }: { title: string; page: ForSal
 
 function Orders({ page, onPick }: { page: ForSale; onPick: () => void }) {
   const words = useFilterWords()
+  const { sort: current, choices } = sortsOf(page.asked)
   return (
     <ul className="menu-list">
-      {sorts.map((sort) => (
+      {choices.map((sort) => (
         <li key={sort}>
           <a
-            href={forSaleHref({ ...page, asked: { ...page.asked, sort, page: 1 } })}
-            aria-current={sort === page.asked.sort ? 'true' : undefined}
+            href={forSaleHref({ ...page, asked: sorted(page.asked, sort) })}
+            data-step="refine"
+            aria-current={sort === current ? 'true' : undefined}
             onClick={onPick}
           >
             {words.sorts[sort]}

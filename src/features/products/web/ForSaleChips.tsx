@@ -72,8 +72,15 @@ function useNames(asked: Asked) {
 }
 
 export function ForSaleChips({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
+  const { t } = useLingui()
+  const { unread = [] } = page
   return (
     <ChipRow clearHref={applied.length ? clearedHref(page) : undefined}>
+      {unread.map((value) => (
+        <Chip key={`unread ${value}`} href={forSaleHref(page)} applied icon="warning">
+          {t`Not understood: ${value}`}
+        </Chip>
+      ))}
       {applied.map(({ label, href }) => (
         <Chip key={href} href={href} applied>
           {label}

@@ -2,10 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Still } from '#web/still.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { useRouter } from '#web/use-router.ts'
-import { sorts } from '../contract.ts'
 import css from './ForSale.module.css'
 import { useFilterWords } from './filter-words.ts'
-import { type ForSale, type Found, forSaleHref } from './for-sale-address.ts'
+import { type ForSale, type Found, forSaleHref, sorted, sortsOf } from './for-sale-address.ts'
 
 /** How many there are, in what order, and how they are shown. */
 export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; id: string }) {
@@ -29,9 +28,18 @@ export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; 
               icon: 'squares-four',
               iconOnly: true,
               pressed: view === 'grid',
+              step: 'replace',
               href: forSaleHref({ ...page, view: 'grid' }),
             },
-            { value: 'list', label: t`List`, icon: 'rows', iconOnly: true, pressed: view === 'list', href: forSaleHref({ ...page, view: 'list' }) },
+            {
+              value: 'list',
+              label: t`List`,
+              icon: 'rows',
+              iconOnly: true,
+              pressed: view === 'list',
+              step: 'replace',
+              href: forSaleHref({ ...page, view: 'list' }),
+            },
           ]}
         />
       </div>
@@ -68,7 +76,7 @@ export function Choice({
           className={`select select--s ${css.sort}`}
           name={name}
           value={value}
-          onChange={(event) => void router.replace(hrefOf(event.target.value), { keepScroll: true })}
+          onChange={(event) => void router.refine(hrefOf(event.target.value))}
         >
           {choices.map((one) => (
             <option key={one.value} value={one.value}>
@@ -91,13 +99,14 @@ const queryOf = (href: string, except: string) => [...new URLSearchParams(href.s
 function Sort({ page }: { page: ForSale }) {
   const { t } = useLingui()
   const words = useFilterWords()
+  const { sort, choices } = sortsOf(page.asked)
   return (
     <Choice
       label={t`Sort`}
       name="sort"
-      value={page.asked.sort}
-      choices={sorts.map((value) => ({ value, label: words.sorts[value] ?? value }))}
-      hrefOf={(sort) => forSaleHref({ ...page, asked: { ...page.asked, sort: sort as ForSale['asked']['sort'], page: 1 } })}
+      value={sort}
+      choices={choices.map((value) => ({ value, label: words.sorts[value] ?? value }))}
+      hrefOf={(sort) => forSaleHref({ ...page, asked: sorted(page.asked, sort) })}
     />
   )
 }

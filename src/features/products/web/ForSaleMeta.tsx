@@ -5,7 +5,7 @@ import { type Asked, FOR_SALE, type ForSale, filterCount, forSaleHref, unfiltere
 
 /** By one country or one kind people do search; two filters and more are endless views of the same things. */
 function isKept({ asked, view }: ForSale): boolean {
-  const plain = asked.sort === 'newest' && asked.page_size === 25 && view === 'grid'
+  const plain = asked.sort === 'best' && asked.page_size === 25 && view === 'grid'
   const count = filterCount(asked)
   return plain && (count === 0 || (count === 1 && asked.country.length + asked.item_kind.length === 1))
 }

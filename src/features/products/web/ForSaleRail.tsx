@@ -205,7 +205,7 @@ function YearIssued({ year, onYear }: { year: number | undefined; onYear: (year:
 function Kept({ page: { asked, view, searched } }: { page: ForSale }) {
   const kept = {
     ...(searched && { searchable_type: 'Product' }),
-    ...(asked.sort !== 'newest' && { sort: asked.sort }),
+    ...(asked.sort !== 'best' && { sort: asked.sort }),
     ...(asked.page_size !== 25 && { page_size: asked.page_size }),
     ...(asked.store_id && { store_id: asked.store_id }),
     ...(asked.productable_type && { productable_type: asked.productable_type }),

@@ -23,7 +23,7 @@ export default screen({
     ...listsAsked(asked, open),
     ...(asked.store_id ? [ask(stores.show, { id: asked.store_id })] : []),
   ],
-  next: (page, answerOf, round) => asksDrops(page, answerOf(products.list, page.asked).products, round),
+  next: (page, answerOf, round) => asksDrops(page, answerOf, round),
   Draw: ({ input }) => <ForSaleList page={input} />,
 })
 

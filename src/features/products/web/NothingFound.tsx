@@ -4,23 +4,42 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useSite } from '#web/use-site.ts'
 import { products } from '../contract.ts'
+import { meantAsked } from './drops.ts'
 import css from './ForSale.module.css'
 import type { Applied } from './ForSaleChips.tsx'
 import { countsAsked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
+import { ProductCard } from './ProductCard.tsx'
 
 /** Nothing with these filters: what each would give if it were dropped. Nothing at all: who could be the first. */
 export function NothingFound({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
-  const { t } = useLingui()
   if (page.asked.page > 1) return <PastTheEnd page={page} />
   if (!applied.length) return <NothingYet />
+  return <NothingFits page={page} applied={applied} />
+}
+
+function NothingFits({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
+  const { t } = useLingui()
   const text = page.searched && page.asked.search
+  const meant = useMaybe(products.drops, countsAsked(page.asked), true)?.drops.find(({ is_spelling }) => is_spelling)?.search ?? ''
+  const found = useMaybe(products.list, meantAsked(page.asked, meant), meant !== '')?.products.data ?? []
   return (
-    <EmptyState
-      level="h3"
-      title={text ? t`Nothing found for “${text}”` : t`Nothing fits all of these filters`}
-      line={text ? t`Check the spelling, or try fewer words. A catalogue number is found as Scott 240 or Mi 392.` : undefined}
-      action={<Ways page={page} applied={applied} />}
-    />
+    <>
+      <EmptyState
+        level="h3"
+        title={text ? t`Nothing found for “${text}”` : t`Nothing fits all of these filters`}
+        line={text && !meant ? t`Check the spelling, or try fewer words. A catalogue number is found as Scott 240 or Mi 392.` : undefined}
+        action={<Ways page={page} applied={applied} />}
+      />
+      {found.length > 0 && (
+        <section aria-label={t`Results for “${meant}”`}>
+          <div className="cards">
+            {found.map((card) => (
+              <ProductCard key={card.id} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
   )
 }
 

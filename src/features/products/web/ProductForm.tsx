@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
+import { Title } from '#web/Title.tsx'
 import { Check } from '#web/ui/Check.tsx'
 import css from './ProductForm.module.css'
 import { freeOf, type ProductDraft } from './ProductFormDraft.ts'
@@ -41,7 +42,7 @@ export function ProductForm({ title, item, country, draft, set, no, open, note, 
   const both = item.quantity_owned.mint > 0 && item.quantity_owned.used > 0 && (open || (freeOf(item, 'mint') > 0 && freeOf(item, 'used') > 0))
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <h1>{title}</h1>
       <div className={css.grid}>
         <form

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { sorts } from '../contract.ts'
 import { useFilterWords } from './filter-words.ts'
+import { sorted, sortsOf } from './for-sale-address.ts'
 import css from './StoreProducts.module.css'
 import { type StoreAsked, storeHref } from './store-address.ts'
 
@@ -9,6 +9,7 @@ export function StoreSearch({ asked }: { asked: StoreAsked }) {
   const { t } = useLingui()
   const words = useFilterWords()
   const [kind] = asked.item_kind
+  const { sort, choices } = sortsOf(asked)
   return (
     <search>
       <form key={storeHref(asked)} className={css.search} action={`/stores/${asked.store_id}`} method="get">
@@ -27,12 +28,12 @@ export function StoreSearch({ asked }: { asked: StoreAsked }) {
           className="select select--s"
           name="sort"
           aria-label={t`Sort`}
-          defaultValue={asked.sort}
+          defaultValue={sorted(asked, sort).sort}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
+          {choices.map((one) => (
+            <option key={one} value={sorted(asked, one).sort}>
+              {words.sorts[one]}
             </option>
           ))}
         </select>

@@ -7,7 +7,7 @@ import { isPlain, type StoreAsked, storeHref } from './store-address.ts'
 export function StoreShelfEmpty({ asked }: { asked: StoreAsked }) {
   const { t } = useLingui()
   const first = storeHref(asked, { page: 1 })
-  const all = storeHref(asked, { search: '', item_kind: [], sort: 'newest', page: 1 })
+  const all = storeHref(asked, { search: '', item_kind: [], sort: 'best', page: 1 })
   if (asked.page > 1)
     return (
       <EmptyState

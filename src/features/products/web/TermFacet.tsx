@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import type { Term } from '#features/vocabularies/web/public.tsx'
 import { useMaybe } from '#web/data.ts'
 import { Facet } from '#web/ui/Facet.tsx'
 import css from './ForSale.module.css'
@@ -9,13 +8,14 @@ import { listAsked, stands, type TermFacetName } from './facet-lists.ts'
 import { forSaleHref } from './for-sale-address.ts'
 import { Option } from './Option.tsx'
 import { plain, type RailParts, ticked } from './rail-parts.ts'
+import { useRanked } from './use-ranked.ts'
 
 const FEW = 7
 const MANY = 15
 /** From best to worst, or from plain to costly: an order that says something. */
 const SCALES: ReadonlySet<TermFacetName> = new Set(['grade', 'quality', 'shipping_option'])
 
-/** Values of a vocabulary: those chosen first, some at once, the rest behind a button, a long list with a search of its own. */
+/** Values of a vocabulary: those chosen and those with most first, the rest behind a button, a long list with a search of its own. A scale keeps its order. */
 export function TermFacet({ name, label, find, rail }: { name: TermFacetName; label: string; find: string; rail: RailParts }) {
   const { t } = useLingui()
   const { page, draft, set, countOf } = rail
@@ -25,11 +25,13 @@ export function TermFacet({ name, label, find, rail }: { name: TermFacetName; la
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(page.open.includes(name))
   const chosen = draft[name]
-  // Ticks never move what stands under the finger: the order is that of the first look.
-  const [first] = useState(chosen)
+  const ranked = useRanked(name, chosen, rail)
   const terms = Object.values(lists ?? {}).flat()
-  const ordered = useOrder(name, terms, first, rail)
-  const few = ordered.filter(({ code }, at) => at < Math.max(FEW, first.length) || chosen.includes(code))
+  const isScale = SCALES.has(name)
+  const ordered = isScale ? terms : terms.toSorted((a, b) => ranked.compare(a.code, b.code))
+  const worth = isScale || !ranked.isCounted ? ordered : ordered.filter(({ code }) => ranked.hasAny(code))
+  const head = new Set(worth.slice(0, Math.max(FEW, ranked.first.length)))
+  const few = ordered.filter((term) => head.has(term) || chosen.includes(term.code))
   const shown = typed ? ordered.filter((term) => plain(term.name).includes(plain(typed))) : all ? ordered : few
   const more = ordered.length - few.length
   return (
@@ -61,17 +63,6 @@ export function TermFacet({ name, label, find, rail }: { name: TermFacetName; la
       )}
     </Facet>
   )
-}
-
-/** What was chosen, then where most is found, as counted when the facet was opened; scales keep their own order. From then on it stays. */
-function useOrder(name: TermFacetName, terms: readonly Term[], first: readonly string[], { countOf }: RailParts): readonly Term[] {
-  const [ranks, setRanks] = useState<ReadonlyMap<string, number>>()
-  if (!terms.length) return terms
-  const rankOf = ({ code }: Term) => (first.includes(code) ? Number.POSITIVE_INFINITY : SCALES.has(name) ? 0 : (countOf(name, code)?.count ?? 0))
-  const kept = ranks ?? new Map(terms.map((term) => [term.code, rankOf(term)]))
-  if (!ranks) setRanks(kept)
-  const rank = ({ code }: Term) => Math.min(kept.get(code) ?? 0, 1e9)
-  return [...terms].sort((a, b) => rank(b) - rank(a))
 }
 
 /** The search inside a long facet; it is nothing that the form would send. */

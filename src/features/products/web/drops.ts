@@ -1,7 +1,17 @@
 import { ask, type Question } from '#web/data.ts'
+import type { AnswerTo } from '#web/site.ts'
 import { products } from '../contract.ts'
-import { countsAsked, type ForSale, type Found, filterCount } from './for-sale-address.ts'
+import { type Asked, countsAsked, type ForSale, filterCount } from './for-sale-address.ts'
 
-/** Where nothing fits, what would: asked only then, and once. */
-export const asksDrops = ({ asked }: Pick<ForSale, 'asked'>, { data }: Found, round: number): Question[] =>
-  round === 0 && data.length === 0 && asked.page === 1 && filterCount(asked) > 0 ? [ask(products.drops, countsAsked(asked))] : []
+const MEANT = 24
+/** The same list, written as it may have been meant. */
+export const meantAsked = (asked: Asked, search: string): Asked => ({ ...asked, search, page: 1, page_size: MEANT })
+
+/** Where nothing fits, what would; and where that is another spelling, what is found by it. */
+export function asksDrops({ asked }: Pick<ForSale, 'asked'>, answerOf: AnswerTo, round: number): Question[] {
+  const { data } = answerOf(products.list, asked).products
+  if (round > 1 || data.length > 0 || asked.page > 1 || filterCount(asked) === 0) return []
+  if (round === 0) return [ask(products.drops, countsAsked(asked))]
+  const meant = answerOf(products.drops, countsAsked(asked)).drops.find(({ is_spelling }) => is_spelling)?.search
+  return meant ? [ask(products.list, meantAsked(asked, meant))] : []
+}

@@ -6,7 +6,12 @@ export function useFilterWords() {
   const { t } = useLingui()
   const conditions: Record<string, string> = { MINT: t`Mint`, USED: t`Used`, NA: t`N/A` }
   const kinds: Record<string, string> = { stamp: t`Stamps`, coin: t`Coins`, banknote: t`Banknotes`, other: t`Other` }
-  const sorts: Record<string, string> = { newest: t`Newest first`, price_low: t`Price, low to high`, price_high: t`Price, high to low` }
+  const sorts: Record<string, string> = {
+    best: t`Best match`,
+    newest: t`Newest first`,
+    price_low: t`Price, low to high`,
+    price_high: t`Price, high to low`,
+  }
   const years = (band: string) => {
     const [from, to] = bandEnds(band)
     if (from === 'before') return t`Before ${to}`

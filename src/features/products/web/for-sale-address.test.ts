@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '#web/site.ts'
 import { yearBands } from '../rules.ts'
-import { clearedHref, countsAsked, type ForSale, filterCount, forSaleHref, readForSale, readSearched, unfiltered } from './for-sale-address.ts'
+import {
+  clearedHref,
+  countsAsked,
+  type ForSale,
+  filterCount,
+  forSaleHref,
+  readForSale,
+  readSearched,
+  sortsOf,
+  unfiltered,
+} from './for-sale-address.ts'
 
 const site = {
   name: 'Cachet',
@@ -28,6 +38,17 @@ describe('the address of the list', () => {
     const page = readForSale(at('search=&years=&year_issued=&lowest=&highest=&page=x&condition=GREEN&view=upside'))!
     expect(forSaleHref(page)).toBe('/marketplace/for-sale')
     expect(page.view).toBe('grid')
+  })
+  it('tells what it did not understand, and keeps what it did of the same filter', () => {
+    const page = readForSale(at('country=FR&condition=MNH&condition=MINT&year_issued=99999&lowest=cheap&years='))!
+    expect(page.asked).toMatchObject({ country: ['FR'], condition: ['MINT'] })
+    expect(page.unread).toEqual(['cheap', '99999', 'MNH'])
+    expect(forSaleHref(page)).toBe('/marketplace/for-sale?country=FR&condition=MINT')
+  })
+  it('names the best match only where there are words', () => {
+    expect(sortsOf({ search: '', sort: 'best' })).toEqual({ sort: 'newest', choices: ['newest', 'price_low', 'price_high'] })
+    expect(sortsOf({ search: 'penny', sort: 'best' }).choices[0]).toBe('best')
+    expect(forSaleHref(readForSale(at('search=penny&sort=newest'))!)).toBe('/marketplace/for-sale?search=penny&sort=newest')
   })
   it('reads prices as people type them, and never keeps a cursor', () => {
     const { asked } = readForSale(at('lowest=2.50&highest=100&cursor=abc'))!
@@ -128,7 +149,7 @@ describe('the address of what was searched for', () => {
       '{"sort":"price_low","condition":["GREEN"],"country":[{}],"__proto__":1}',
       `{"search":"${'x'.repeat(4_000)}"}`,
     ])
-      expect(readSearched(at(new URLSearchParams({ search: 'penny', filters }).toString()))).toEqual(plain)
+      expect({ ...readSearched(at(new URLSearchParams({ search: 'penny', filters }).toString())), unread: undefined }).toEqual(plain)
   })
   it('keeps what was searched for when the filters are cleared', () => {
     const page = readSearched(at('search=penny&filters={"country":["FR"]}&sort=price_low'))!

@@ -2,7 +2,7 @@ import { parse } from 'zod/v4/core'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
 import { address, type Place, readInput } from '#web/site.ts'
 import { readMoney } from '#web/ui/money-text.ts'
-import { productFilters, products } from '../contract.ts'
+import { productFilters, products, sorts } from '../contract.ts'
 import { isTermFacet } from './facet-lists.ts'
 
 export const FOR_SALE = '/marketplace/for-sale'
@@ -20,21 +20,48 @@ export interface ForSale {
   readonly open: readonly string[]
   /** On the page of what was searched for, whose address carries the filters as JSON. */
   readonly searched?: boolean
+  /** Values in the address that no filter knows. */
+  readonly unread?: readonly string[]
 }
 export const pathOf = ({ searched }: Pick<ForSale, 'searched'>) => (searched ? SEARCH_RESULT : FOR_SALE)
 
 export function readForSale(place: Place): ForSale | undefined {
-  const read = readInput(products.list, { ...place, query: asTyped(place) })
+  const { known, unread } = understood(place, asTyped(place))
+  const read = readInput(products.list, { ...place, query: known })
   if (!read) return undefined
   const { cursor: _, ...asked } = read
-  return { asked, view: place.query.get('view') === 'list' ? 'list' : 'grid', open: place.query.getAll('open').filter(isTermFacet) }
+  const { query } = place
+  return {
+    asked: { ...asked, sort: sorted(asked, asked.sort).sort },
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+    open: query.getAll('open').filter(isTermFacet),
+    ...(unread.length && { unread }),
+  }
 }
+
+/** The values that a filter knows stay, beside others of the same filter that it does not: those are told. */
+function understood(place: Place, query: URLSearchParams): { known: URLSearchParams; unread: string[] } {
+  const known = new URLSearchParams(query)
+  const unread = PRICES.flatMap(([typed, name]) => (query.get(typed)?.trim() && !known.has(name) ? query.get(typed)!.trim() : []))
+  for (const name of filters) {
+    const values = query.getAll(name)
+    known.delete(name)
+    for (const value of values) {
+      const read: Partial<Asked> | undefined = readInput(products.list, { ...place, query: new URLSearchParams({ [name]: value }) })
+      if (isSet(read?.[name])) known.append(name, value)
+      else if (value.trim()) unread.push(value.trim())
+    }
+  }
+  return { known, unread: [...new Set(unread.map((value) => value.slice(0, LONGEST_TOLD)))] }
+}
+const LONGEST_TOLD = 40
 
 /** The same list among what was searched for: its filters come as JSON, or by name from a form without script. */
 export function readSearched(place: Place): ForSale | undefined {
   const query = new URLSearchParams(place.query)
   for (const [name, value] of Object.entries(filtersIn(query.get('filters'))))
-    if ((name in productFilters || YEARS.includes(name)) && !query.has(name)) for (const one of [value].flat()) query.append(name, String(one))
+    if ((name in productFilters || YEARS.includes(name)) && !query.has(name))
+      for (const one of [value].flat()) if (typeof one !== 'object') query.append(name, String(one))
   const read = readForSale({ ...place, query })
   return read && { ...read, searched: true }
 }
@@ -57,13 +84,14 @@ export function yearsBetween(from: string, to: string): string | undefined {
   return `${first}-${last || 'now'}`
 }
 
+const PRICES = [
+  ['lowest', 'price_from'],
+  ['highest', 'price_to'],
+] as const
 /** Without script the form sends prices and numbers as people write them; they become the API's own. */
 function asTyped({ query, site }: Place): URLSearchParams {
   const known = new URLSearchParams(query)
-  for (const [typed, name] of [
-    ['lowest', 'price_from'],
-    ['highest', 'price_to'],
-  ] as const) {
+  for (const [typed, name] of PRICES) {
     const text = query.get(typed)
     const amount = text && readMoney(text, site.currency, site.locale)
     if (amount) known.set(name, String(amount))
@@ -114,6 +142,19 @@ export const filterCount = (asked: Asked): number =>
     const set = asked[name]
     return count + (Array.isArray(set) ? set.length : Number(isSet(set)))
   }, 0)
+
+/** The orders that a list offers, and the one it stands in: only words can be matched. */
+export function sortsOf({ search, sort }: Pick<Asked, 'search' | 'sort'>): { sort: Asked['sort']; choices: readonly Asked['sort'][] } {
+  if (search.trim()) return { sort, choices: sorts }
+  return { sort: sort === 'best' ? 'newest' : sort, choices: sorts.filter((one) => one !== 'best') }
+}
+
+/** Where nothing can be matched the newest are the usual order, which no address needs to name. */
+export const sorted = <One extends Pick<Asked, 'search' | 'sort'>>(asked: One, sort: string): One => ({
+  ...asked,
+  sort: sort === 'newest' && !asked.search.trim() ? 'best' : sort,
+  page: 1,
+})
 
 /** What the counts are asked for: the filters without order and page. */
 export function countsAsked(asked: Asked): GivenOf<typeof products.counts> {

@@ -32,4 +32,4 @@ export function storeHref({ store_id, ...asked }: StoreAsked, change: Partial<St
 }
 
 /** The shelf as it stands, page by page: the views that search engines keep. */
-export const isPlain = ({ search, item_kind, sort }: StoreAsked) => search === '' && item_kind.length === 0 && sort === 'newest'
+export const isPlain = ({ search, item_kind, sort }: StoreAsked) => search === '' && item_kind.length === 0 && sort === 'best'

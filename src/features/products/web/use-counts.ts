@@ -11,7 +11,14 @@ export type CountOf = (facet: string, code: string) => Count | undefined
 const NONE = { count: 0, is: 'exact' } as const
 
 /** Asked beside the list, once the page is there and the rail in sight. Former numbers stay until the new ones have come. */
-export function useCounts(asked: Asked, inSheet: boolean): { countOf: CountOf; codesOf: (facet: string) => readonly string[] } {
+export interface Counts {
+  readonly countOf: CountOf
+  /** What has anything, most first. */
+  readonly codesOf: (facet: string) => readonly string[]
+  /** Another one with each new answer; undefined before the first. */
+  readonly counted: unknown
+}
+export function useCounts(asked: Asked, inSheet: boolean): Counts {
   const [seen, setSeen] = useState(inSheet)
   useEffect(() => setSeen((before) => before || matchMedia('(min-width: 1024px)').matches), [])
   const answer = useMaybe(products.counts, countsAsked(asked), seen)
@@ -21,6 +28,7 @@ export function useCounts(asked: Asked, inSheet: boolean): { countOf: CountOf; c
   const of = (facet: string) => (counted?.is_counted ? (counted.counts[facet] ?? []) : undefined)
   return {
     countOf: (facet, code) => of(facet)?.find((one) => one.code === code) ?? (of(facet) && { code, ...NONE }),
+    counted: counted?.is_counted ? counted : undefined,
     codesOf: (facet) => [...(of(facet) ?? [])].sort((a, b) => b.count - a.count).map(({ code }) => code),
   }
 }

@@ -12,7 +12,7 @@ export interface Filters {
   type(part: Partial<Asked>): void
 }
 
-/** The rail's state is the address; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
+/** The rail's state is the address, and all of one visit's changes are one step of the history; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
 export function useFilters({ asked, view, open, searched }: ForSale): Filters {
   const router = useRouter()
   const { later, now } = useLater(REST_MS.quick_search)
@@ -24,7 +24,7 @@ export function useFilters({ asked, view, open, searched }: ForSale): Filters {
     setKept({ here: kept.here, draft })
     return draft
   }
-  const go = (draft: Asked) => void router.replace(forSaleHref({ asked: draft, view, open, searched }), { keepScroll: true })
+  const go = (draft: Asked) => void router.refine(forSaleHref({ asked: draft, view, open, searched }))
   return {
     draft: kept.draft,
     set(part) {

@@ -34,8 +34,8 @@ const visibilityOf = sql<Partial<Record<GuardedPart, Circle>>>`coalesce(
   (select jsonb_object_agg(field, who) from profile_visibility v where v.member_id = members.id), '{}')`
 const interestsOf = sql<Interest[]>`coalesce(
   (select jsonb_agg(jsonb_build_object('kind', kind, 'code', code) order by kind, code) from member_interests i where i.member_id = members.id), '[]')`
-const storeOf = sql<{ id: string; name: string; type: string } | null>`
-  (select jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type) from stores s where s.member_id = members.id)`
+const storeOf = sql<{ id: string; name: string; type: string; product_count: number } | null>`
+  (select jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'product_count', s.product_count) from stores s where s.member_id = members.id)`
 
 /** Whoever has confirmed an address and is not away is there, for all with whom they share no block. */
 export const isThere = (viewer: string | null) =>

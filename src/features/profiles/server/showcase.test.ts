@@ -24,6 +24,23 @@ test('ann puts four of her items before everybody, in her order; what she hides 
   await world.ann.gets(profiles.setVisibility, { visibility: { collection: 'everyone' } })
 })
 
+test('until cleo chooses, her newest items that others may see stand in front; what she chooses takes their place', async () => {
+  const { cleo } = world
+  const id = cleo.id as never
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await keepItem(world, cleo, { name })
+  await keepItem(world, cleo, { name: 'private', status: 'PRIVATE' })
+  const shown = async () => {
+    const { stamp_items, is_chosen } = await world.ben.gets(profiles.showcase, { id })
+    return { names: stamp_items.map(({ name }) => name).join(' '), is_chosen, ids: stamp_items.map((item) => item.id) }
+  }
+  const first = await shown()
+  expect(first).toMatchObject({ names: 'e d c b', is_chosen: false })
+  await cleo.gets(profiles.setShowcase, { stamp_item_ids: [first.ids[3]!] })
+  expect(await shown()).toMatchObject({ names: 'b', is_chosen: true })
+  await cleo.gets(profiles.setVisibility, { visibility: { collection: 'nobody' } })
+  expect(await shown()).toMatchObject({ names: '', is_chosen: false })
+})
+
 test('nobody shows what is private, another’s, gone, or was never there', async () => {
   const mine = await keepItem(world, world.ben, { name: 'private swan', status: 'PRIVATE' })
   const gone = await keepItem(world, world.ben, { name: 'gone' })

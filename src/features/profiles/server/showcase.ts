@@ -1,4 +1,4 @@
-import { findItems, isShown, itemViews } from '#features/stamp-items/server/public.ts'
+import { findItems, isShown, itemViews, newestShown } from '#features/stamp-items/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Db } from '#server/db.ts'
 import type { Files } from '#server/files/files.ts'
@@ -8,6 +8,8 @@ import { profileChanged, profiles } from '../contract.ts'
 import { keepShowcase, showcaseOf } from './queries-showcase.ts'
 import { seenProfile } from './seen.ts'
 
+const MOST = 4
+
 /** Those of these items that this member owns and shows, with a picture, in the order asked. */
 async function shownOf(db: Db, member_id: string, ids: readonly string[]) {
   const found = await findItems(db, ids)
@@ -15,13 +17,16 @@ async function shownOf(db: Db, member_id: string, ids: readonly string[]) {
     .flatMap((id) => found.get(id) ?? [])
     .filter((row) => row.member_id === member_id && row.deleted_at === null && isShown(row.status) && row.media_ids.length > 0)
 }
-const viewsOf = async (db: Db, files: Files, member_id: string, viewer: string | null) =>
-  itemViews(db, files, await shownOf(db, member_id, await showcaseOf(db, member_id)), viewer)
+const viewsOf = async (db: Db, files: Files, member_id: string, viewer: string | null) => {
+  const chosen = await showcaseOf(db, member_id)
+  const rows = chosen.length ? await shownOf(db, member_id, chosen) : await newestShown(db, member_id, MOST)
+  return { stamp_items: await itemViews(db, files, rows, viewer), is_chosen: chosen.length > 0 }
+}
 
 export const showcase = read(profiles.showcase, async ({ input, viewer, asker, db, tools }) => {
   const user = await seenProfile(db, asker.locale, input.id, viewer.id)
   if (!user) return refuse('member.not_found')
-  return { stamp_items: user.hidden.includes('collection') ? [] : await viewsOf(db, tools.files, input.id, viewer.id) }
+  return user.hidden.includes('collection') ? { stamp_items: [], is_chosen: false } : viewsOf(db, tools.files, input.id, viewer.id)
 })
 
 export const setShowcase = handle(profiles.setShowcase, async ({ input, viewer, tx, tools, emit }) => {
@@ -31,5 +36,5 @@ export const setShowcase = handle(profiles.setShowcase, async ({ input, viewer, 
   if ((await shownOf(tx, viewer.id, ids)).length !== ids.length) return refuse('profile.showcase')
   await keepShowcase(tx, viewer.id, ids)
   emit(profileChanged, { member_id: viewer.id })
-  return { stamp_items: await viewsOf(tx, tools.files, viewer.id, viewer.id) }
+  return viewsOf(tx, tools.files, viewer.id, viewer.id)
 })

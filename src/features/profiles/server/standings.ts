@@ -1,5 +1,6 @@
 import { type Ties, tiesOf } from '#features/network/server/public.ts'
 import type { Db } from '#server/db.ts'
+import type { seenAs } from '../contract.ts'
 import type { Standing } from '../rules.ts'
 
 export const standingFrom = ({ follow_status, follows_you }: Ties, own: boolean): Standing => ({
@@ -7,6 +8,10 @@ export const standingFrom = ({ follow_status, follows_you }: Ties, own: boolean)
   follows: follow_status === 'Accepted',
   followed: follows_you,
 })
+
+export type SeenAs = (typeof seenAs)[number]
+/** How somebody of this kind would stand with a member. */
+export const standingAs = (kind: SeenAs): Standing => ({ own: false, follows: kind !== 'guest', followed: kind === 'connection' })
 
 /** Where the viewer stands with each of these members. */
 export async function standingsOf(db: Db, viewer: string | null, ids: readonly string[]): Promise<(id: string) => Standing> {

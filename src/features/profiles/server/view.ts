@@ -51,7 +51,7 @@ export async function profileView(db: Db, locale: Locale, row: ProfileRow, stand
     description: silent ? '' : row.description,
     country: silent ? null : row.country,
     country_name: silent || !row.country ? null : nameOf('countries', row.country),
-    store: row.store && { id: row.store.id as NonNullable<ProfileView['store']>['id'], name: row.store.name },
+    store: row.store && { id: row.store.id as NonNullable<ProfileView['store']>['id'], name: row.store.name, product_count: row.store.product_count },
     hidden,
   }
 }

@@ -23,10 +23,12 @@ interface PortraitFieldProps {
   field: keyof typeof kinds
   title: string
   user: ProfileAnswer
+  /** Where a heading of the same words stands above. */
+  bare?: boolean
 }
 
 /** Choose a picture, cut it, and it stands on the profile at once. */
-export function PortraitField({ field, title, user }: PortraitFieldProps) {
+export function PortraitField({ field, title, user, bare }: PortraitFieldProps) {
   const { t } = useLingui()
   const toast = useToast()
   const cache = useStore()
@@ -57,7 +59,7 @@ export function PortraitField({ field, title, user }: PortraitFieldProps) {
   }
   return (
     <div className={css.portrait}>
-      <h3>{title}</h3>
+      {!bare && <h3>{title}</h3>}
       {there ? (
         <img className={kinds[field].round ? css.face : css.cover} src={there} alt="" />
       ) : (

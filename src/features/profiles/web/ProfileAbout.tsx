@@ -1,21 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useData } from '#web/data.ts'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { profiles } from '../contract.ts'
 import type { GuardedPart } from '../rules.ts'
 import { languageNames } from './language-names.ts'
 import css from './Profile.module.css'
 import type { ProfileAnswer } from './profile-facts.ts'
-import { useGenderNames, usePartNames } from './use-profile-words.ts'
+import { useCircleNames, useGenderNames, usePartNames } from './use-profile-words.ts'
 
 const names = (list: readonly { name: string }[] = []) => list.map(({ name }) => name).join(', ')
 
-/** All that is known of a member, and which of it is private. */
-export function ProfileAbout({ user }: { user: ProfileAnswer }) {
+interface AboutProps {
+  user: ProfileAnswer
+  /** Under a line: who sees it. */
+  eye?: (part: GuardedPart) => ReactNode
+}
+
+/** What is known of a member; what is not shown is left out. */
+export function ProfileAbout({ user, eye }: AboutProps) {
   const { t } = useLingui()
   const [parts, genders] = [usePartNames(), useGenderNames()]
-  const part = (name: GuardedPart, value: ReactNode, label = parts[name]) => ({ label, value: user.hidden.includes(name) ? <Private /> : value })
+  const part = (name: GuardedPart, value: ReactNode, label = parts[name]) => ({ label, value: value && <Line value={value} eye={eye?.(name)} /> })
   const account = user.account_type === 'Business' ? t`Business` : t`Individual`
   return (
     <section className={`panel ${css.about}`} aria-labelledby="about">
@@ -42,6 +50,35 @@ export function ProfileAbout({ user }: { user: ProfileAnswer }) {
         ]}
       />
     </section>
+  )
+}
+
+const Line = ({ value, eye }: { value: ReactNode; eye: ReactNode }) => (
+  <>
+    {value}
+    {eye}
+  </>
+)
+
+const EYES = { everyone: 'globe', connections: 'users', nobody: 'lock-simple' } as const
+
+/** One’s own lines, each with who sees it and the way to change that. */
+export function OwnAbout({ user }: { user: ProfileAnswer }) {
+  const { t } = useLingui()
+  const { visibility } = useData(profiles.visibility, {})
+  const names = useCircleNames()
+  const words = { ...names, ...(user.is_private && { everyone: t`Followers` }), nobody: t`Only you` }
+  return (
+    <ProfileAbout
+      user={user}
+      eye={(part) => (
+        <a className={css.eye} href={`/setting/visibility#sees-${part}`}>
+          <Icon name={EYES[visibility[part]]} size="s" />
+          <span className="vh">{t`Who sees it:`} </span>
+          {words[visibility[part]]}
+        </a>
+      )}
+    />
   )
 }
 

@@ -7,20 +7,38 @@ import { LevelRing } from './LevelRing.tsx'
 import css from './Profile.module.css'
 import type { ProfileAnswer } from './profile-facts.ts'
 
-/** Who this is: the cover, the face in its ring, the name, the number, since when, and what one can do. */
-export function ProfileHead({ user, counts, acts }: { user: ProfileAnswer; counts?: ReactNode; acts?: ReactNode }) {
+interface ProfileHeadProps {
+  user: ProfileAnswer
+  /** Stands where there is no cover picture. */
+  cover: ReactNode
+  /** Under the cover. */
+  bar?: ReactNode
+  counts?: ReactNode
+  acts?: ReactNode
+  store?: ReactNode
+}
+
+/** Who this is: the cover, the face in its ring, the name, the number, since when, what one can do, and the store. */
+export function ProfileHead({ user, cover, bar, counts, acts, store }: ProfileHeadProps) {
   const { t } = useLingui()
   const place = [user.city, user.country_name].filter(Boolean).join(', ')
   return (
     <>
-      <div className={user.cover_image_url ? css.cover : css.bare}>
-        {user.cover_image_url && <img src={user.cover_image_url} alt="" width={1080} height={360} fetchPriority="high" decoding="async" />}
-      </div>
+      {user.cover_image_url ? (
+        <div className={css.cover}>
+          <img src={user.cover_image_url} alt="" width={1080} height={360} fetchPriority="high" decoding="async" />
+        </div>
+      ) : (
+        cover
+      )}
+      {bar}
       <div className={css.who}>
         <LevelRing name={user.full_name} url={user.image_url} level={user.level} />
         <div className={css.name}>
           <h1>
-            {user.full_name}
+            <span className={css.called} title={user.full_name}>
+              {user.full_name}
+            </span>
             {user.is_private && (
               <Badge>
                 <Icon name="lock-simple" size="s" /> {t`Private`}
@@ -37,6 +55,7 @@ export function ProfileHead({ user, counts, acts }: { user: ProfileAnswer; count
           {counts}
         </div>
         <div className={css.acts}>{acts}</div>
+        {store && <div className={css.shop}>{store}</div>}
       </div>
       {user.description && <p className={css.text}>{user.description}</p>}
     </>

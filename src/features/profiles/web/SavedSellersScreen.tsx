@@ -3,6 +3,7 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { ask, useData, useStore } from '#web/data.ts'
 import { type Place, readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -30,7 +31,7 @@ function SavedSellers({ page }: { page: number }) {
   const pages = Math.max(1, Math.ceil((bookmarks.total ?? 0) / SIZE))
   return (
     <main id="main" className={`page ${css.saved}`} tabIndex={-1}>
-      <title>{t`Saved sellers`}</title>
+      <Title>{t`Saved sellers`}</Title>
       <h1 className="page-head">{t`Saved sellers`}</h1>
       {bookmarks.data.length === 0 ? (
         <EmptyState

@@ -7,13 +7,13 @@ import css from './Profile.module.css'
 
 type Items = AnswerOf<typeof profiles.showcase>['stamp_items']
 
-/** Four items on one black strip, each as it was photographed. */
-export function Showcase({ items }: { items: Items }) {
+/** Four items on one black strip, each as it was photographed; at the head of a profile that has no cover of its own it is the cover. */
+export function Showcase({ items, as }: { items: Items; as?: 'cover' }) {
   const { t } = useLingui()
-  if (!items.length) return null
+  if (!items.length) return as ? <div className={css.bare} /> : null
   return (
-    <section className={`book ${css.showcase}`} aria-label={t`Showcase`}>
-      <ul className={`strip plain ${css.pockets}`}>
+    <section className={`book ${as ? css.front : css.showcase}`} aria-label={t`Showcase`}>
+      <ul className={`strip plain ${css.pockets} ${as ? css.aside : ''}`}>
         {items.map((item) => (
           <li key={item.id}>
             <a href={`/stamp-items/${item.id}/show`} title={item.name}>

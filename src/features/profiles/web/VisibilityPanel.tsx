@@ -30,6 +30,11 @@ export function VisibilityPanel() {
     setKept(t`${name}: saved`)
   }
   const secret = t`Private profile`
+  const looks = [
+    ['guest', t({ message: 'Guest', context: 'as whom one looks' })],
+    ['follower', t({ message: 'Follower', context: 'as whom one looks' })],
+    ['connection', t({ message: 'Connection', context: 'as whom one looks' })],
+  ] as const
   return (
     <>
       <Refused no={call.no} />
@@ -54,6 +59,14 @@ export function VisibilityPanel() {
           />
         ))}
       </form>
+      <p className="row row--wrap">
+        <span className="text-2">{t`See your profile as:`}</span>
+        {looks.map(([as, label]) => (
+          <a key={as} className="btn btn--s" href={`/profile?tab=about&as=${as}`}>
+            {label}
+          </a>
+        ))}
+      </p>
       <p className="text-2">{t`Connections are members who follow you and whom you follow.`}</p>
       <p className="vh" role="status">
         {kept}

@@ -121,6 +121,17 @@ export function listItems(db: Db, wanted: Wanted, place: Place<readonly [string]
   return found.where(beyond(['id'], 'desc', place)).execute()
 }
 
+/** The newest few of a member that others may see and that have a picture. */
+export const newestShown = (db: Db, owner: string, limit: number): Promise<ItemRow[]> =>
+  itemRows(db)
+    .where('member_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', [...shownStatuses])
+    .where(sql<SqlBool>`exists (select from stamp_item_medias shown where shown.stamp_item_id = stamp_items.id)`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 function columnsOf(given: Given) {
   const { media_ids: _pictures, catalogue_number: _numbers, quantity_owned, ...columns } = given
   return { ...columns, ...quantity_owned } satisfies Partial<Insertable<Tables['stamp_items']>>

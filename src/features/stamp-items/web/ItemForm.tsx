@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Pictures, PicturesField } from '#features/media/web/public.tsx'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
@@ -41,7 +42,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
   }
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <form
         className={css.form}
         data-leave="freely"

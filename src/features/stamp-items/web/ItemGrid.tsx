@@ -1,18 +1,21 @@
 import { pictureOf } from '#features/media/web/public.tsx'
 import { type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
+import type { Money } from '#kernel/money.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ItemPicture } from '#web/ui/ItemPicture.tsx'
+import { Price } from '#web/ui/Price.tsx'
 import { Well } from '#web/ui/Well.tsx'
 import type { ItemAnswer } from './draft.ts'
 import { NoPicture } from './NoPicture.tsx'
 import { statusKind } from './status-kind.ts'
 
 /** The same items as cards: for those who want to read, not to look. */
-export function ItemGrid({ items, lists }: { items: readonly ItemAnswer[]; lists: Lists }) {
+export function ItemGrid({ items, lists, prices }: { items: readonly ItemAnswer[]; lists: Lists; prices?: ReadonlyMap<string, Money> }) {
   return (
     <div className="cards">
       {items.map((item, at) => {
         const [front] = item.medias
+        const money = prices?.get(item.id)
         const line = [nameOf(lists.countries, item.country), item.year_issued].filter(Boolean).join(' · ')
         return (
           <article className="card" key={item.id}>
@@ -27,7 +30,7 @@ export function ItemGrid({ items, lists }: { items: readonly ItemAnswer[]; lists
               </h2>
               {line && <p className="card-meta">{line}</p>}
               <p className="card-num">
-                <Badge kind={statusKind[item.status]}>{nameOf(lists.stampItemStatuses, item.status)}</Badge>
+                {money ? <Price money={money} /> : <Badge kind={statusKind[item.status]}>{nameOf(lists.stampItemStatuses, item.status)}</Badge>}
               </p>
             </div>
           </article>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
@@ -7,7 +8,7 @@ export function NotYours({ back }: { back: string }) {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Not yours to change`}</title>
+      <Title>{t`Not yours to change`}</Title>
       <div className="section">
         <EmptyState
           level="h2"

@@ -4,6 +4,7 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
 import { ask, useData } from '#web/data.ts'
 import { type Place, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ItemViewer } from '#web/ui/ItemViewer.tsx'
 import { Well } from '#web/ui/Well.tsx'
@@ -37,7 +38,7 @@ function StampItem({ id, picture }: { id: StampItemId; picture: number }) {
   const lies = item.item_kind === 'coin' ? 'coin' : 'stamp'
   return (
     <main id="main" className={`page ${css.page}`} tabIndex={-1}>
-      <title>{item.name}</title>
+      <Title>{item.name}</Title>
       <div className="detail">
         {pictures.length ? (
           <ItemViewer pictures={pictures} lies={lies} sizeText={size} first={picture} hrefOf={(at) => `?picture=${at}`} />

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import { namedSo } from './queries-list.ts'
 
 interface NamedStore {
   id: string
@@ -8,13 +9,32 @@ interface NamedStore {
   product_count: number
 }
 
-/** Stores with something on their shelves whose name begins so; `start` is folded as the index is. */
-export async function storesBeginning(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {
+/** Those with something on their shelves whom this viewer may meet. */
+const isShown = (viewer: string | null) => sql`s.product_count > 0 and may_see(${viewer}::uuid, s.member_id)
+  and exists (select from members m where m.id = s.member_id and m.email_verified_at is not null and not m.is_away)`
+
+/** Stores whose name begins so, then those whose name has words that do; `start` is folded as the index is. */
+export async function storesNamed(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {
+  const begin = await sql<NamedStore>`
+    select s.id, s.uuid, s.name, s.product_count from stores s
+    where plain_text(s.name) collate "C" >= ${start} and plain_text(s.name) collate "C" < ${start} || U&'\\+10FFFF' and ${isShown(viewer)}
+    order by plain_text(s.name) collate "C" limit ${limit}`.execute(db)
+  const named = begin.rows.length < limit ? namedSo(start) : undefined
+  if (!named) return begin.rows
+  const worded = await sql<NamedStore>`
+    select s.id, s.uuid, s.name, s.product_count from stores s
+    where ${named} and s.id <> all (${begin.rows.map(({ id }) => id)}::uuid[]) and ${isShown(viewer)}
+    order by s.product_count desc, s.id desc limit ${limit - begin.rows.length}`.execute(db)
+  return [...begin.rows, ...worded.rows]
+}
+
+const DIGITS = 8
+/** Stores whose number begins so: those numbers lie side by side. Without a digit, the fullest. */
+export async function storesNumbered(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {
+  const [from, to] = ['0', '9'].map((digit) => Number(start.padEnd(DIGITS, digit)))
+  const order = start ? sql`s.uuid` : sql`s.product_count desc, s.id desc`
   const found = await sql<NamedStore>`
     select s.id, s.uuid, s.name, s.product_count from stores s
-    where plain_text(s.name) collate "C" >= ${start} and plain_text(s.name) collate "C" < ${start} || U&'\\+10FFFF'
-      and s.product_count > 0 and may_see(${viewer}::uuid, s.member_id)
-      and exists (select from members m where m.id = s.member_id and m.email_verified_at is not null and not m.is_away)
-    order by plain_text(s.name) collate "C" limit ${limit}`.execute(db)
+    where s.uuid between ${from}::int and ${to}::int and ${isShown(viewer)} order by ${order} limit ${limit}`.execute(db)
   return found.rows
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useHere } from '#web/use-router.ts'
@@ -11,7 +12,7 @@ export function StoreWanted({ title }: { title: string }) {
   useStoreGuard(false)
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <h1 className="vh">{title}</h1>
       <div className="section">
         <EmptyState

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { refuse, refused } from '#kernel/refusal.ts'
+import type { Db } from '#server/db.ts'
 import { pageOf, placeOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
+import type { Words } from '#server/words.ts'
 import { subscriptions } from '../contract.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { findInvoice, findInvoices, payerOf } from './queries-invoices.ts'
+import { findInvoice, findInvoices, type InvoiceRow, payerOf } from './queries-invoices.ts'
 import { invoiceView } from './view.ts'
 
 const Keys = z.tuple([z.uuid()])
@@ -17,11 +19,16 @@ export const invoices = read(subscriptions.invoices, async ({ input, viewer, db 
 })
 
 /** Drawn again at each asking from what was frozen: the same bytes. One that was issued before words were kept is said in its owner’s language. */
+export async function drawnInvoice(db: Db, words: Words, member_id: string, invoice: InvoiceRow): Promise<{ title: string; body: Buffer }> {
+  const said = invoice.facts.words ?? invoiceWords(words, (await payerOf(db, member_id)).locale, invoice.facts, invoice)
+  // Faces and paper are heavy, and most houses of a day never draw one: they come with the first.
+  const { drawInvoice } = await import('./invoice-paper.ts')
+  return { title: `${said.title} ${invoice.number}`, body: await drawInvoice(invoice, said) }
+}
+
 export const invoiceFile = read(subscriptions.invoiceFile, async ({ input, viewer, db, tools }) => {
   const found = await findInvoice(db, viewer.id, input.id)
   if (!found) return refuse('invoice.not_found')
-  const words = found.facts.words ?? invoiceWords(tools.words, (await payerOf(db, viewer.id)).locale, found.facts, found)
-  // Faces and paper are heavy, and most houses of a day never draw one: they come with the first.
-  const { drawInvoice } = await import('./invoice-paper.ts')
-  return { body: await drawInvoice(found, words), type: 'application/pdf', name: `${words.title} ${found.number}.pdf` }
+  const { title, body } = await drawnInvoice(db, tools.words, viewer.id, found)
+  return { body, type: 'application/pdf', name: `${title}.pdf` }
 })

@@ -75,6 +75,17 @@ export const findInvoices = (db: Db, member_id: string, place: Place) =>
     .limit(place.limit)
     .execute()
 
+/** All of a member’s, a few at a time, the oldest first. */
+export async function* invoicesOf(db: Db, member_id: string): AsyncGenerator<readonly InvoiceRow[]> {
+  const AT_ONCE = 100
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await issued(db, member_id).where('id', '>', after).orderBy('id').limit(AT_ONCE).execute()
+    if (rows.length) yield rows
+    if (rows.length < AT_ONCE) return
+    after = rows.at(-1)!.id
+  }
+}
+
 /** Whom it is billed to, as they are called now. */
 export const payerOf = (db: Db, member_id: string) =>
   db

@@ -52,7 +52,6 @@ export async function hadTrial(db: Db, member_id: string): Promise<boolean> {
 }
 export const standingOf = (db: Db, member_id: string) =>
   db.selectFrom('members').select(['plan', 'created_at']).where('id', '=', member_id).executeTakeFirstOrThrow()
-export const planOf = async (db: Db, member_id: string) => (await standingOf(db, member_id)).plan
 
 const CHARGE = [
   'id',

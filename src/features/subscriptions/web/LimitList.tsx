@@ -33,14 +33,11 @@ function Meter({ label, used, of }: Used & { label: string }) {
   const { t } = useLingui()
   const whole = new Intl.NumberFormat(useNumbers())
   const [some, all] = [whole.format(used), whole.format(of)]
-  const part = of > 0 ? Math.min(used / of, 1) : 1
   return (
     <div className={css.meter}>
       <span>{label}</span>
       <b>{used > of ? t`${some}, more than the ${all} of your plan: kept, but not growing` : t`${some} of ${all}`}</b>
-      <span className={css.bar} data-full={part === 1 || undefined} aria-hidden="true">
-        <i style={{ width: `${part * 100}%` }} />
-      </span>
+      <progress className={css.bar} data-full={used >= of || undefined} max={Math.max(of, 1)} value={Math.min(used, of)} aria-hidden="true" />
     </div>
   )
 }

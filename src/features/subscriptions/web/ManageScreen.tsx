@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ask } from '#web/data.ts'
 import { ownPath, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { subscriptions } from '../contract.ts'
 import type { Cycle } from '../rules.ts'
@@ -21,7 +22,7 @@ function Manage({ cycle, back }: { cycle: Cycle; back: string }) {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Plans`}</title>
+      <Title>{t`Plans`}</Title>
       {back && (
         <Note>
           {t`Choose a plan; afterwards you are back where you were.`} <a className="link" href={back}>{t`Go back without changing`}</a>

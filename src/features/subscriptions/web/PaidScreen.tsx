@@ -4,6 +4,7 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { ask, useData } from '#web/data.ts'
 import { ownPath, readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Postmark } from '#web/ui/Postmark.tsx'
@@ -44,7 +45,7 @@ function Paid({ id, back }: { id: ChargeId; back: string }) {
           : t`Nothing was taken`
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <div className={css.pay} aria-live="polite">
         <h1>{title}</h1>
         {busy && <p className="text-2">{t`We ask your bank how it ended. This takes a few seconds.`}</p>}

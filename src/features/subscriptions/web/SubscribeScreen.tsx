@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { payments } from '#features/payments/contract.ts'
 import { ask, useData } from '#web/data.ts'
 import { ownPath, readInput, screen } from '#web/site.ts'
+import { Title } from '#web/Title.tsx'
 import { subscriptions } from '../contract.ts'
 import { type Cycle, cycles, type PaidPlan, paidPlans } from '../rules.ts'
 import { PlanStamp } from './PlanStamp.tsx'
@@ -35,7 +36,7 @@ function Choose({ cycle, back }: { cycle: Cycle; back: string }) {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{t`Choose a plan`}</title>
+      <Title>{t`Choose a plan`}</Title>
       <PlansTable cycle={cycle} path="/signup/subscription" back={back || undefined} />
     </main>
   )
@@ -49,7 +50,7 @@ function Subscribe({ plan, cycle, back }: { plan: PaidPlan; cycle: Cycle; back: 
   const own = plans.find(({ code }) => code === plan)
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <title>{name}</title>
+      <Title>{name}</Title>
       <h1 className="page-head">{t`Your plan: ${name}`}</h1>
       <div className={css.own}>
         {own && (

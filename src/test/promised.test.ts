@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { openInstruments } from '#app/instruments.ts'
 import { furnish } from '#app/server.ts'
 import { stores } from '#features/stores/contract.ts'
+import { subscriptions } from '#features/subscriptions/contract.ts'
+import { moreThan, rightsOf } from '#features/subscriptions/rules.ts'
 import { type AnyOperation, permissionsOf } from '#kernel/operation.ts'
 import { openProduct } from '#server/product.ts'
 import type { Slice } from '#server/run/handle.ts'
 import { useWorld } from '#test/world.ts'
-import { subscriptions } from '../contract.ts'
-import { moreThan, rightsOf } from '../rules.ts'
 
 const world = useWorld()
 
@@ -16,12 +16,12 @@ const plansOf = async () => (await world.guest.gets(subscriptions.plans, {})).pl
 
 /** The plans as a server tells them whose slices are these. */
 async function plansWith(change: (slices: readonly Slice[]) => readonly Slice[]) {
-  const { settings, pool, gateway } = world
+  const { settings, secrets, pool, gateway } = world
   const less = (pool: Pool) => async (db: Parameters<ReturnType<typeof furnish>>[0]) => {
     const whole = await furnish(pool)(db)
     return { ...whole, slices: change(whole.slices) }
   }
-  const product = await openProduct(settings, pool, { ...(await openInstruments(settings)), gateway: gateway.gateway }, less(pool))
+  const product = await openProduct(settings, pool, { ...(await openInstruments(settings, secrets)), gateway: gateway.gateway }, less(pool))
   const answer = await product.app.inject({ method: 'GET', url: '/api/plans' })
   await product.close()
   return (answer.json() as { result: Awaited<ReturnType<typeof world.guest.gets<typeof subscriptions.plans>>> }).result.plans

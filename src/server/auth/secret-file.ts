@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const fileOf = (data_dir: string, name: string) => join(data_dir, `${name}.secret`)
+
+export function readSecretFile(data_dir: string, name: string): string | undefined {
+  const file = fileOf(data_dir, name)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+/** Made at first use, for its owner's eyes only. Of two that make it at once, one wins, and both hold the same. */
+export function secretFile(data_dir: string, name: string): string {
+  const known = readSecretFile(data_dir, name)
+  if (known !== undefined) return known
+  mkdirSync(data_dir, { recursive: true })
+  const [file, draft] = [fileOf(data_dir, name), join(data_dir, `.${name}.${process.pid}.${newSecret()}`)]
+  writeFileSync(draft, `${newSecret()}\n`, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (fault) {
+    if ((fault as { code?: string }).code !== 'EEXIST') throw fault
+  } finally {
+    rmSync(draft)
+  }
+  return readSecretFile(data_dir, name)!
+}

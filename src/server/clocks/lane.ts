@@ -1,0 +1,70 @@
+import type { Db } from '../db.ts'
+import type { Sweeper, Timer } from '../run/handle.ts'
+import { type Ground, transact } from '../run/transaction.ts'
+
+export interface LaneParts extends Ground {
+  readonly log: (fault: unknown, name: string) => void
+}
+/** What runs one after the other, with an alarm of its own. */
+export interface Lane {
+  readonly nexts: readonly ((db: Db) => Promise<Date | null>)[]
+  /** Runs what is due; answers how much that was. Asked again meanwhile, it answers with the same. */
+  sweep(): Promise<number>
+  /** Sweeps after so many milliseconds, and no more at the moment that was set before. */
+  setAlarm(ms: number): void
+  stop(): Promise<void>
+}
+
+const AT_ONCE = 100
+
+/** Clocks of the database alone need no lane each: they never wait for the outside. */
+export const timersLane = (parts: LaneParts, timers: readonly Timer[], then: (lane: Lane, done: number) => void): Lane =>
+  openLane(timers, then, async () => {
+    let done = 0
+    for (const timer of timers) done += await each(parts, timer, 1, AT_ONCE, (id) => transact(parts, (deed) => timer.run(deed, id)))
+    return done
+  })
+
+/** A lane for what calls the outside: a mail server that is silent keeps no reservation and no payment waiting. */
+export const sweeperLane = (parts: LaneParts, sweeper: Sweeper, then: (lane: Lane, done: number) => void): Lane =>
+  openLane([sweeper], then, () =>
+    each(parts, sweeper, sweeper.at_once ?? 1, sweeper.at_once ?? AT_ONCE, async (id) => {
+      const result = await sweeper.outside(parts.db, id, parts.tools)
+      await transact(parts, (deed) => sweeper.finish(deed, id, result))
+    }),
+  )
+
+function openLane(clocks: readonly (Timer | Sweeper)[], then: (lane: Lane, done: number) => void, run: () => Promise<number>): Lane {
+  let alarm: NodeJS.Timeout | undefined
+  let running: Promise<number> | undefined
+  let stopped = false
+  const lane: Lane = {
+    nexts: clocks.flatMap(({ next }) => next ?? []),
+    sweep: () => (running ??= run().finally(() => (running = undefined))),
+    setAlarm(ms) {
+      clearTimeout(alarm)
+      if (!stopped) alarm = setTimeout(() => void lane.sweep().then((done) => then(lane, done)), ms).unref()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(alarm)
+      await running
+    },
+  }
+  return lane
+}
+
+/** What one cannot do harms none beside it. */
+async function each({ db, log }: LaneParts, { name, due }: Timer | Sweeper, width: number, most: number, run: (id: string) => Promise<void>) {
+  const ids = await due(db, most).catch((fault) => void log(fault, name))
+  let [next, done] = [0, 0]
+  const walk = async () => {
+    while (ids && next < ids.length)
+      await run(ids[next++]!).then(
+        () => void done++,
+        (fault) => log(fault, name),
+      )
+  }
+  await Promise.all(Array.from({ length: width }, walk))
+  return done
+}

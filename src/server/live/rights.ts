@@ -1,0 +1,23 @@
+import type { Socket } from 'socket.io'
+import type { Member, Viewer } from '../run/viewer.ts'
+
+export type OpenSessions = (ids: readonly string[]) => Promise<ReadonlyMap<string, Viewer>>
+
+/** Closes the sockets of sessions that are over, and of members who may do something else by now: those come back with what they may. */
+export async function endChanged(sockets: readonly Socket[], openSessions: OpenSessions): Promise<void> {
+  const held = sockets.flatMap((socket) => {
+    const { viewer } = socket.data as { viewer: Viewer }
+    return viewer.kind === 'member' ? [{ socket, viewer }] : []
+  })
+  if (!held.length) return
+  // The database is away for a moment? Then the next look finds it.
+  const open = await openSessions(held.map(({ viewer }) => viewer.session_id)).catch(() => undefined)
+  for (const { socket, viewer } of held) if (open && !mayTheSame(viewer, open.get(viewer.session_id))) socket.disconnect(true)
+}
+
+function mayTheSame(before: Member, now: Viewer | undefined): boolean {
+  if (now?.kind !== 'member' || now.verified !== before.verified || now.permissions.size !== before.permissions.size) return false
+  for (const permission of now.permissions) if (!before.permissions.has(permission)) return false
+  const limits = Object.entries(now.limits)
+  return limits.length === Object.keys(before.limits).length && limits.every(([name, most]) => before.limits[name] === most)
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../db.ts'
+import { wordsAsked } from '../word-search.ts'
+import { alikeWords } from './queries.ts'
+
+/** Shorter words are numbers, currencies and abbreviations: there is always another one letter away. */
+const SHORTEST = 4
+const LONGEST = 40
+const MOST_WORDS = 6
+/** Words of five letters and fewer may differ in one, longer ones in two. */
+const mostFar = (length: number) => (length <= 5 ? 1 : 2)
+const hasSpelling = (word: string) => word.length >= SHORTEST && /^\p{L}+$/u.test(word) && !/\p{Script=Han}/u.test(word)
+
+/** A word as it was typed, whether anything is found by it, and words that are like it. */
+export interface Candidates {
+  readonly word: string
+  readonly is_known: boolean
+  readonly alike: readonly string[]
+}
+/** Of two words as near, the commoner one. */
+export type Commonness = (word: string) => number
+
+/**
+ * How a search that finds nothing may have been meant, the likeliest first: with each unknown word written as the nearest known one;
+ * or, when every word is known and only all of them together are not, with one of them changed.
+ */
+export async function spellings(db: Db, list: string, search: string, commonness: Commonness): Promise<string[]> {
+  const asked = wordsAsked(search).slice(0, MOST_WORDS)
+  const spelt = asked.flatMap(({ word, open }, at) => (hasSpelling(word) ? [{ word, open, at }] : []))
+  if (!spelt.length) return []
+  const rows = await alikeWords(db, list, spelt)
+  const found = new Map(spelt.map(({ at }, nth) => [at, rows[nth]!]))
+  return corrected(
+    asked.map(({ word }, at) => ({ word, is_known: found.get(at)?.is_known ?? true, alike: found.get(at)?.alike ?? [] })),
+    commonness,
+  )
+}
+
+export function corrected(words: readonly Candidates[], commonness: Commonness): string[] {
+  const best = words.map(({ word, alike }) => nearest(word, alike, commonness))
+  const unknown = words.flatMap(({ is_known }, at) => (is_known ? [] : [at]))
+  if (unknown.some((at) => best[at] === undefined)) return []
+  const written = (changed: readonly number[]) => words.map(({ word }, at) => (changed.includes(at) ? best[at]! : word)).join(' ')
+  if (unknown.length) return [written(unknown)]
+  return words.length > 1 ? words.flatMap((_, at) => (best[at] === undefined ? [] : [written([at])])) : []
+}
+
+/** The nearest; of two as near the one that begins alike, then the commoner one. */
+function nearest(word: string, alike: readonly string[], commonness: Commonness): string | undefined {
+  const near = alike
+    .map((known) => ({ known, far: editDistance(word, known), begins: known[0] === word[0], common: commonness(known) }))
+    .filter(({ far }) => far > 0 && far <= mostFar(word.length))
+  near.sort((a, b) => a.far - b.far || Number(b.begins) - Number(a.begins) || b.common - a.common || (a.known < b.known ? -1 : 1))
+  return near[0]?.known
+}
+
+/** Letters left out, put in, changed, or swapped with their neighbour, which PostgreSQL's own distance counts as two. */
+export function editDistance(one: string, other: string): number {
+  const [a, b] = [one.slice(0, LONGEST), other.slice(0, LONGEST)]
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY
+      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same, swapped))
+    }
+    before = last
+    last = row
+  }
+  return last[b.length]!
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A program of the deployment that runs beside the test, and ends with it. */
+export interface Running {
+  readonly child: ChildProcess
+  /** What it said last, for whoever looks into a failure. */
+  said(): string
+  /** Resolves with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Waits until it says that it is open. One that ends before is told with its code and its last words. */
+export async function run(file: string, env: Readonly<Record<string, string>>): Promise<Running> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (more: string) => {
+      said = (said + more).slice(-20_000)
+    })
+  const over = once(child, 'exit')
+  const opened = new Promise<void>((done) => child.on('message', (word) => word === 'open' && done()))
+  const ended = over.then(([code]) => Promise.reject(new Error(`${file} ended with ${code}:\n${said}`)))
+  ended.catch(() => {})
+  await Promise.race([opened, ended])
+  return {
+    child,
+    said: () => said,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      const [code] = await over
+      return code as number | null
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { dashboard } from '#features/dashboard/contract.ts'
+import { ledger } from '#features/ledger/contract.ts'
+import { members } from '#features/members/contract.ts'
+import { network } from '#features/network/contract.ts'
+import { products } from '#features/products/contract.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Actor } from '../cast.ts'
+import { openShop, sell } from '../goods.ts'
+import type { World } from '../world.ts'
+import { useCluster } from './cluster.ts'
+
+const cluster = useCluster()
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+const PATIENCE = { timeout: 15_000, interval: 50 }
+
+let [ann, ben]: [Actor, Actor] = [] as never
+beforeAll(async () => {
+  ;[ann, ben] = [await cluster.join('ann', { plan: 'basic' }), await cluster.join('ben')]
+  await openShop(ann)
+}, 120_000)
+
+/** A socket at one process; what it hears is kept. */
+async function listenAt(process: number, names: readonly string[], who?: Actor) {
+  const socket = io(cluster.urls[process]!, {
+    ...{ path: '/live', transports: ['websocket'], reconnection: false, forceNew: true },
+    ...(who && { auth: { token: who.token } }),
+  })
+  sockets.push(socket)
+  const heard: { name: string; touches: string[] }[] = []
+  socket.on('touched', (told) => heard.push(told))
+  await new Promise<void>((done, fail) => void socket.once('connect', done).once('connect_error', fail))
+  const allowed: string[] = await socket.emitWithAck('listen', names)
+  return { socket, heard, allowed }
+}
+
+test('twelve edits through the proxy: a guest’s socket at each process hears all twelve, each once', async () => {
+  const product = await sell({ pool: cluster.pool } as World, ann)
+  const name = `product:${product.id}`
+  const [first, second] = [await listenAt(0, [name]), await listenAt(1, [name])]
+  expect([first.allowed, second.allowed]).toEqual([[name], [name]])
+  const edit = { productable_id: product.productable_id!, name: product.name, quantity: 1, is_published: true }
+  for (let n = 0; n < 12; n++) await ann.gets(products.update, { id: product.id, ...edit, regular_price: 10_000 + n })
+  const count = ({ heard }: typeof first) => heard.filter(({ touches }) => touches.includes(name)).length
+  await vi.waitFor(() => expect([count(first), count(second)]).toEqual([12, 12]), PATIENCE)
+  await new Promise((done) => setTimeout(done, 600))
+  expect([count(first), count(second)]).toEqual([12, 12])
+})
+
+test('an event that is committed after a younger one is heard as well', async () => {
+  const product = await sell({ pool: cluster.pool } as World, ann)
+  const name = `product:${product.id}`
+  const { heard } = await listenAt(0, [name])
+  const slow = await cluster.pool.connect()
+  const write = "insert into outbox (name, data, touches) values ($1, '{}', array[$2])"
+  await slow.query('begin')
+  await slow.query(write, ['test.slow', name])
+  await cluster.pool.query(write, ['test.quick', name])
+  const ours = () => heard.map((told) => told.name).filter((one) => one.startsWith('test.'))
+  await vi.waitFor(() => expect(ours()).toEqual(['test.quick']), PATIENCE)
+  await slow.query('commit')
+  slow.release()
+  await vi.waitFor(() => expect(ours()).toEqual(['test.quick', 'test.slow']), PATIENCE)
+})
+
+test('a session that ends at one process is over at the other at once, and its socket there is closed', async () => {
+  const { token } = await cluster.at(0).gets(members.logIn, { email: ann.email, password: 'a penny black' })
+  const session = { ...ann, token: token! }
+  const { socket } = await listenAt(1, [], session)
+  const stays = await listenAt(1, [], ann)
+  await cluster.at(0, session).gets(members.logOut, {})
+  expect((await cluster.at(1, session).ask(members.logOut, {})).status).toBe(401)
+  await vi.waitFor(() => expect(socket.connected).toBe(false), PATIENCE)
+  expect(stays.socket.connected).toBe(true)
+})
+
+test('a block, another role and an edited plan reach the sockets at the other process', async () => {
+  const cleo = await cluster.join('cleo')
+  const chief = await cluster.join('chief', { role: 'administrator' })
+  const blocked = await listenAt(1, [`member:${ann.id}`], ben)
+  expect(blocked.allowed).toEqual([`member:${ann.id}`])
+  await cluster.at(0, ann).gets(network.block, { id: ben.id as MemberId })
+  await vi.waitFor(() => expect(blocked.socket.connected).toBe(false), PATIENCE)
+  expect((await listenAt(1, [`member:${ann.id}`], ben)).allowed).toEqual([])
+
+  const raised = await listenAt(1, [], cleo)
+  await cluster.at(0, chief).gets(dashboard.grantRole, { id: cleo.id as MemberId, role: 'support' })
+  await vi.waitFor(() => expect(raised.socket.connected).toBe(false), PATIENCE)
+
+  const dora = await cluster.join('dora')
+  const [free, basic, guest] = [await listenAt(1, ['plans:all'], dora), await listenAt(1, [], ann), await listenAt(1, ['plans:all'])]
+  const { plans } = await chief.gets(dashboard.plans, {})
+  const { code, version, amount, yearly_amount, permissions, limits } = plans.find((plan) => plan.code === 'free')!
+  const fewer = permissions.filter((permission) => permission !== 'wallet.view')
+  await cluster.at(0, chief).gets(dashboard.keepPlan, {
+    code,
+    version,
+    amount,
+    yearly_amount,
+    permissions: fewer,
+    limits: Object.entries(limits).map(([name, most]) => ({ name, most })),
+  })
+  await vi.waitFor(() => expect(free.socket.connected).toBe(false), PATIENCE)
+  await vi.waitFor(() => expect(guest.heard.map(({ name }) => name)).toContain('members.plans_changed'), PATIENCE)
+  expect((await cluster.at(1, dora).ask(ledger.wallet, {})).status).toBe(403)
+  expect(basic.socket.connected).toBe(true)
+})
+
+test('forty letters leave once each, whichever process sends them', async () => {
+  const write = `insert into mails (recipient, template, locale, facts)
+    select 'letter' || n || '@example.com', 'verify', 'en', '{"name": "Ann", "code": "12345678", "path": "/action/verification"}' from generate_series(1, 40) as n`
+  await cluster.pool.query(write)
+  const arrived = () => cluster.mailbox.all.filter(({ to }) => to.some((address) => address.startsWith('letter')))
+  await vi.waitFor(() => expect(new Set(arrived().flatMap(({ to }) => to)).size).toBe(40), { timeout: 60_000, interval: 100 })
+  await vi.waitFor(
+    async () => expect((await cluster.pool.query("select from mails where recipient like 'letter%' and sent_at is null")).rowCount).toBe(0),
+    PATIENCE,
+  )
+  expect(arrived()).toHaveLength(40)
+})
