@@ -114,6 +114,6 @@ test('all filters of a visit are one step: what was read stays in sight, another
   await page.goBack()
   await page.waitForURL(unfiltered)
   await page.goBack()
-  await page.waitForURL(at('/'))
+  await page.waitForURL(at('/marketplace'))
   expectQuiet(seat)
 }, 60_000)
