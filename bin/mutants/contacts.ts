@@ -48,15 +48,15 @@ export const contactMutants: readonly Mutant[] = [
   {
     id: 'guesses-at-an-account',
     file: 'src/server/http/limits.ts',
-    search: "if (typeof named !== 'string') return request.ip",
-    replace: 'if (named || !named) return `${request.headers["x-forwarded-for"]}`',
+    search: 'if (account === undefined) return countedAs(request.ip)',
+    replace: 'if (account || !account) return `${request.headers["x-forwarded-for"]}`',
     test: guesses,
   },
   {
     id: 'guesses-in-any-spelling',
     file: 'src/server/http/limits.ts',
-    search: ".trim().normalize('NFKC').toLowerCase()",
-    replace: '',
+    search: "typeof read?.data === 'string' ? read.data.normalize('NFKC').toLowerCase()",
+    replace: "typeof given === 'string' ? given",
     test: guesses,
   },
   {

@@ -26,6 +26,8 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile()
   const settings = readSettings()
   const pool = await openDatabase(settings)
+  // From here on what we write is ours alone to read; before, PostgreSQL has had to reach its folder.
+  process.umask(0o077)
   const { product, files } = await open(settings, pool)
   process.send?.('open')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -10,3 +10,10 @@ export const Day = z.string().check(z.refine(isDay, { error: 'input.date' }))
 
 /** As a database reads it: 24-12-2026 is 2026-12-24. */
 export const isoOfDay = (day: string) => day.split('-').reverse().join('-')
+
+/** A moment's day as everybody here reads it, in a zone: 06-12-2026. */
+export function writtenDay(at: Date, time_zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: time_zone }).formatToParts(at)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('day')}-${part('month')}-${part('year')}`
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOneLine, isSeen, withoutTurning } from './plain-text.ts'
 
 /** The input of every operation: a key it does not name is refused. */
 export const fields = z.strictObject
@@ -17,10 +18,12 @@ export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** A moment: a Date in the server's code, an ISO string on the wire. */
 export const Instant = z.codec(z.iso.datetime(), z.date(), { decode: (iso) => new Date(iso), encode: (date) => date.toISOString() })
 
-/** One line of text as people type it: trimmed, composed, 1 to `most` characters. */
-export const line = (most: number) => z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(most))
+const HIDDEN = { error: 'input.hidden' } as const
+/** One line of text as people type it: trimmed, composed, 1 to `most` characters, without line ends and without what nobody sees. */
+export const line = (most: number) =>
+  z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(most), z.refine(isOneLine, HIDDEN), z.refine(isSeen, HIDDEN))
 /** Several lines; may be empty. */
-export const prose = (most: number) => z.string().check(z.overwrite(tidy), z.maxLength(most))
+export const prose = (most: number) => z.string().check(z.overwrite(withoutTurning), z.overwrite(tidy), z.maxLength(most))
 
 const tidy = (text: string) => text.normalize('NFC').trim()
 

@@ -5,12 +5,14 @@ import { PortraitField } from '#features/profiles/web/public.tsx'
 import { allSettings } from '#features/settings/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { codeOf, nameOf, TermField } from '#features/vocabularies/web/public.tsx'
+import { namesInOrder } from '#kernel/person-name.ts'
 import { refused } from '#kernel/refusal.ts'
 import { ask, useData, useMaybe } from '#web/data.ts'
 import { screen } from '#web/site.ts'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { errorAt, useCall } from '#web/use-call.ts'
+import { useSite } from '#web/use-site.ts'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
 import { useMe } from './use-me.ts'
 import { readBack, useOnboarding } from './use-onboarding.ts'
@@ -28,6 +30,7 @@ function Info({ back }: { back: string }) {
   const { t } = useLingui()
   const way = useOnboarding('user-info', back)
   const me = useMe()
+  const { locale } = useSite()
   const { data } = useData(vocabularies.staticData, { types: [...countries.types] })
   const own = useMaybe(profiles.show, { id: me?.id ?? '' } as never, me !== undefined)?.user
   const [typed, setTyped] = useState<{ first_name?: string; last_name?: string; country?: string; city?: string }>({})
@@ -53,8 +56,9 @@ function Info({ back }: { back: string }) {
     <OnboardingFrame title={t`About you`} line={t`So that others know with whom they trade. Your street stays with you.`} {...{ way, keep, busy }}>
       <Refused no={no} fields={labels} />
       <div className="grid2">
-        <TextField {...ties('first_name')} autoComplete="given-name" maxLength={60} />
-        <TextField {...ties('last_name')} autoComplete="family-name" maxLength={60} />
+        {namesInOrder(locale).map((name) => (
+          <TextField key={name} {...ties(name)} autoComplete={name === 'first_name' ? 'given-name' : 'family-name'} maxLength={60} />
+        ))}
         <TermField {...ties('country')} terms={data.countries ?? []} onValue={(country) => setTyped({ ...typed, country })} />
         <TextField {...ties('city')} autoComplete="address-level2" maxLength={100} optional />
       </div>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { account } from '#features/account/contract.ts'
 import { AnotherLetter } from '#features/contacts/web/public.tsx'
 import { VerifyEmailPanel } from '#features/members/web/public.tsx'
@@ -26,6 +27,13 @@ function Verify({ back }: { back: string }) {
     await store.invalidateQueries({ queryKey: keyOf({ op: account.me, input: {} }) })
     await way.goOn()
   }
+  const confirmed = me?.is_email_verified === true
+  const before = useRef(confirmed)
+  // Confirmed in another tab or by the link while this one waited: it goes on by itself.
+  useEffect(() => {
+    if (confirmed && !before.current) void way.goOn()
+    before.current = confirmed || me === undefined
+  }, [confirmed, me, way])
   const address = me?.email ?? ''
   return (
     <OnboardingFrame

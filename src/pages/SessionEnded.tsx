@@ -3,18 +3,30 @@ import { useEffect } from 'react'
 import { sessionBack, useSessionOver } from '#web/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { useToast } from '#web/ui/toasts-context.ts'
 import { somethingUnsaved } from '#web/unsaved.ts'
 import { useHere } from '#web/use-router.ts'
+
+/** Left for the page that is loaded next: it says why the member is a guest there. */
+const ENDED = 'session-ended'
 
 /** Signed out elsewhere. With nothing typed the page loads anew, and a members' page leads to the login and back; what was typed is not taken away. */
 export function SessionEnded() {
   const { t } = useLingui()
+  const toast = useToast()
   const over = useSessionOver()
   const here = useHere().href
   const kept = over && somethingUnsaved()
   useEffect(() => {
-    if (over && !kept) location.reload()
+    if (!over || kept) return
+    sessionStorage.setItem(ENDED, '1')
+    location.reload()
   }, [over, kept])
+  useEffect(() => {
+    if (!sessionStorage.getItem(ENDED)) return
+    sessionStorage.removeItem(ENDED)
+    toast({ title: t`You were logged out`, text: t`The session ended on this device. Log in to go on where you were.`, tone: 'bad' })
+  }, [toast, t])
   const actions = (
     <>
       <Button onClick={sessionBack}>{t`Stay on this page`}</Button>

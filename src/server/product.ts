@@ -12,6 +12,7 @@ import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
 import type { Edge, FindViewer } from './http/asker.ts'
 import { serveColours } from './http/colours.ts'
+import { serveFavicon } from './http/favicon.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
 import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
@@ -199,6 +200,7 @@ type FoundParts = Furnishing['found'] & Pick<ShareParts, 'db' | 'files' | 'image
 const shareFolder = ({ data_dir }: Settings) => `${data_dir}/share`
 function serveFound(app: FastifyInstance, settings: Settings, site: Product['site'], parts: FoundParts) {
   const { public_url: origin } = settings
+  serveFavicon(app)
   serveMoved(app, parts.moved)
   serveRobots(app, { origin, closed: parts.closed })
   serveSitemap(app, { db: parts.db, origin, sources: parts.sources })

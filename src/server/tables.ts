@@ -361,6 +361,7 @@ export interface Tables {
     asks_second_step: Generated<boolean>
     password_set_at: Generated<Date>
     recovered_at: Generated<Date>
+    greeting: GeneratedAlways<string>
   }
   mutes: {
     id: Generated<string>

@@ -17,6 +17,8 @@ export const platformTexts = texts({
   'input.url': 'Enter a web address that begins with https://',
   'input.date': 'Enter a date that exists',
   'input.characters': 'This contains characters that cannot be stored',
+  'input.hidden': 'Take out line breaks and characters that cannot be seen',
+  'input.phone': 'Write digits as in +49 221 123456',
   'input.form': 'This value cannot be used here',
   'input.unknown': 'This field is not known here',
   'input.invalid': 'Some fields need a look',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Locale } from '#kernel/locale.ts'
+import { isolatedValues } from '#kernel/plain-text.ts'
 import type { Texts } from '#kernel/texts.ts'
 
 /** Says a text of any slice in a reader's language. */
@@ -29,7 +30,7 @@ export function openWords(parts: readonly Texts[]): Words {
     say: (locale, id, facts = {}) => {
       const voice = voices.get(locale) ?? open(locale)
       voices.set(locale, voice)
-      return voice._(id, facts)
+      return voice._(id, isolatedValues(facts))
     },
   }
 }

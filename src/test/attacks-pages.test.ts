@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import type { Web } from '#server/http/web.ts'
 import { knock } from './knock.ts'
 import { makeThings, pictureOf, type Things } from './objects.ts'
 import { tagsOf, toldIn, visit } from './page-reader.ts'
+import { raw, spelt } from './raw.ts'
 import { useWorld } from './world.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
@@ -117,6 +119,28 @@ test('D5 every kind of page: strict directives, not frameable, no handlers, no s
   }
   for (const path of ['/api/docs', '/outbox', '/api/countries', `/media/${'x'.repeat(22)}/full.webp`])
     expect((await knock(world.url + path)).headers.get('x-frame-options'), path).toBe('DENY')
+})
+
+test('D8 the page of the API runs nothing and loads nothing from elsewhere; a browser that asks for an icon gets one', async () => {
+  const { headers, text } = await knock(`${world.url}/api/docs`)
+  const policy = headers.get('content-security-policy')!
+  const [, style] = /<style>([^<]*)<\/style>/.exec(text)!
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(policy).toContain(createHash('sha256').update(style!).digest('base64'))
+  const icon = await knock(`${world.url}/favicon.ico`)
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+})
+
+test('D9 an address that begins with two slashes names no other host: it leads to ours with one', async () => {
+  for (const [asked, leads] of [
+    ['//evil.test/login', '/evil.test/login'],
+    ['/%5Cevil.test/login', undefined],
+    ['///evil.test', '/evil.test'],
+    ['/\\evil.test/login?x=1', '/evil.test/login?x=1'],
+  ] as const) {
+    const { status, text } = await raw(world.url, spelt(`GET ${asked}`))
+    expect([status, /^location: (.*)\r$/im.exec(text)?.[1]], asked).toEqual(leads ? [308, leads] : [404, undefined])
+  }
 })
 
 /** D9 pages for what is not there. */

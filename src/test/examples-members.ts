@@ -76,6 +76,7 @@ const contacts: Record<string, Example[]> = {
 }
 const credentials: Record<string, Example[]> = {
   'GET /credentials': plain(),
+  'GET /credentials/history': plain(),
   'POST /session/step-up': plain(() => ({ password: 'a penny black' })),
   'POST /password/change': plain(() => ({ password: 'a penny black' })),
   'POST /login/second-step': plain(() => ({ challenge: 'A'.repeat(43), code: '000000' }), all(410)),

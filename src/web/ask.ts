@@ -4,12 +4,20 @@ import { type Refusal, refuse } from '#kernel/refusal.ts'
 import { online } from './online.ts'
 
 /** How a question travels: fetch in the browser, a function call on the server. Both bring back the same text. */
-export type Ask = (http: Http, input: object, key?: string, signal?: AbortSignal) => Promise<{ status: number; text: string }>
+export type Ask = (http: Http, input: object, key?: string, signal?: AbortSignal) => Promise<Heard>
+
+/** `wait`: seconds until it makes sense to ask again. */
+interface Heard {
+  readonly status: number
+  readonly text: string
+  readonly wait?: number | undefined
+}
 
 /** What a refusal brings beside its own facts. */
 export interface Told {
   readonly status: number
   readonly message: string
+  readonly wait?: number
   readonly errors?: Readonly<Record<string, readonly string[]>>
 }
 export const toldOf = ({ facts }: Refusal) => facts as unknown as Told
@@ -25,7 +33,7 @@ export const byFetch: Ask = async (http, input, key, signal) => {
       body: JSON.stringify(bodyPart(http, input)),
     }),
   })
-  return { status: response.status, text: await response.text() }
+  return { status: response.status, text: await response.text(), wait: Number(response.headers.get('retry-after')) || undefined }
 }
 
 /** Without a line it waits for one. What broke off on its way is sent again only where twice is as good as once: a question, or a command with its key. */
@@ -54,9 +62,9 @@ export async function call<Op extends AnyOperation>(
   key?: string,
   signal?: AbortSignal,
 ): Promise<AnswerOf<Op> | Refusal<RefusalOf<Op>>> {
-  const { status, text } = await ask(op.http, input as object, key, signal)
+  const { status, text, wait } = await ask(op.http, input as object, key, signal)
   const answer = JSON.parse(text)
   return status < 400
     ? answer.result
-    : refuse(answer.code, { ...answer.facts, status, message: answer.message, errors: answer.errors, permission: answer.permission })
+    : refuse(answer.code, { ...answer.facts, status, message: answer.message, errors: answer.errors, permission: answer.permission, wait })
 }

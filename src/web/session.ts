@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let over = false
+let left = false
 const watchers = new Set<() => void>()
 function watch(watcher: () => void) {
   watchers.add(watcher)
@@ -12,7 +13,13 @@ function set(next: boolean) {
 }
 
 /** Signed in when the page was drawn, and no longer: signed out elsewhere, or a day has passed. */
-export const sessionOver = () => set(true)
+export const sessionOver = () => {
+  if (!left) set(true)
+}
+/** The member logs out here, by a press: what ends the session says nothing of it, and the press decides where to. */
+export const leaving = () => {
+  left = true
+}
 export const sessionBack = () => set(false)
 export const useSessionOver = () =>
   useSyncExternalStore(

@@ -1,5 +1,6 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import type { Locale } from '#kernel/locale.ts'
+import { Isolating } from './isolating.ts'
 
 /** One file per language, with the texts of every slice. */
 const texts: Record<Locale, () => Promise<{ default: Record<string, { messages: Messages }> }>> = {
@@ -13,5 +14,5 @@ const texts: Record<Locale, () => Promise<{ default: Record<string, { messages: 
 /** A voice of its own for every request. */
 export async function speak(locale: Locale): Promise<I18n> {
   const { default: parts } = await texts[locale]()
-  return setupI18n({ locale, messages: { [locale]: Object.assign({}, ...Object.values(parts).map(({ messages }) => messages)) } })
+  return new Isolating({ locale, messages: { [locale]: Object.assign({}, ...Object.values(parts).map(({ messages }) => messages)) } })
 }

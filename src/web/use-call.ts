@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf, AnyOperation, GivenOf, RefusalOf } from '#kernel/operation.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import { call, toldOf } from './ask.ts'
@@ -64,23 +65,25 @@ async function tried<T>(run: () => Promise<T>): Promise<T | Refusal<never>> {
   }
 }
 
-/** A no also stands as a toast, until it is closed or tried again; every field's first message in it. */
+/** A no also stands as a toast, until it is closed, tried again, or its place is left. Of several fields it says how many: each has its own message. */
 function useTold(aside: boolean) {
   const { t } = useLingui()
   const toast = useToast()
   const site = useSite()
   const close = useRef<() => void>(undefined)
+  useEffect(() => () => close.current?.(), [])
   return (answer: unknown) => {
     close.current?.()
     close.current = undefined
     if (aside || !refused(answer)) return
-    const { status, message, errors } = toldOf(answer)
+    const { status, message, errors, wait } = toldOf(answer)
     if (status === 401 && site.signed_in) return sessionOver()
     const blocked = site.signed_in && blockedBy(answer.refused, answer.facts)
     if (blocked) return askUpgrade(blocked)
     const first = Object.values(errors ?? {}).flatMap(([one]) => one ?? [])
-    const title = message ?? t`The server did not answer. Nothing is lost: try again.`
-    close.current = toast({ title, text: [...new Set(first)].filter((one) => one !== title).join(' '), tone: 'bad' })
+    const fields = first.length > 1 && t`${plural(first.length, { one: 'One field needs a look', other: '# fields need a look' })}`
+    const title = fields || first[0] || message || t`The server did not answer. Nothing is lost: try again.`
+    close.current = toast({ title, ...(wait && { text: t`Try again in ${wait} s.` }), tone: 'bad' })
   }
 }
 

@@ -1,6 +1,7 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import type { Locale } from '#kernel/locale.ts'
 import { textsName } from '#kernel/texts-name.ts'
+import { Isolating } from './isolating.ts'
 import type { Page } from './site.ts'
 import { speak } from './speak.ts'
 
@@ -32,7 +33,7 @@ export async function voice<P extends Page>(locale: Locale, pages: readonly P[])
       return screen
     },
   })
-  return { i18n: setupI18n({ locale, messages: { [locale]: messages }, missing }), pages: pages.map(withTexts) }
+  return { i18n: new Isolating({ locale, messages: { [locale]: messages }, missing }), pages: pages.map(withTexts) }
 }
 
 /** What has come is one task and what is made of it another: in between a slow phone may draw, and hear a press. */

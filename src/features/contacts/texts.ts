@@ -32,6 +32,14 @@ export const contactTexts = texts({
   'mail.contact_confirm.body':
     'A member of {site} wants to keep this address as a second one. Open this link within 24 hours if that is you.\nIf not, do nothing: without the link it is not used.',
   'mail.contact_confirm.action': 'Confirm this address',
+  'mail.contact_added.subject': 'A second e-mail address was added',
+  'mail.contact_added.body':
+    'Hello {name}. {email} is now a second address of your account at {site}.\nIf that was not you, remove it on the page below and set a new password.',
+  'mail.contact_added.action': 'See my addresses',
+  'mail.contact_removed.subject': 'A second e-mail address was removed',
+  'mail.contact_removed.body':
+    'Hello {name}. A second address of your account at {site} was removed.\nIf that was not you, set a new password at once.',
+  'mail.contact_removed.action': 'See my addresses',
   'mail.contact_known.subject': 'Somebody wanted to use your address',
   'mail.contact_known.body':
     'A member of {site} asked to use this address for another account. It is yours, so nothing has changed.\nIf that was you, log in to the account that has this address.',

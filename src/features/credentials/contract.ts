@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Entered, Password } from '#features/members/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, MemberId, paging } from '#kernel/shapes.ts'
+import { fields, Instant, MemberId, paging } from '#kernel/shapes.ts'
+import { toldDeeds } from './rules.ts'
 import { Passkey, PasskeyId, PasskeyMade, PasskeyName, PasskeyUsed, SecondCode, Security, SignIn, SignInId } from './shapes.ts'
 
 const Given = z.string().check(z.minLength(1), z.maxLength(1_000))
@@ -159,6 +160,20 @@ export const credentials = {
     refusals: {},
     doc: 'Where one is signed in, newest first. `seen_at` is true to five minutes.',
     about: (_, { sessions }) => [`own:${sessions.member_id}`],
+  }),
+  history: operation({
+    http: 'GET /credentials/history',
+    permission: 'signed_in',
+    input: fields({}),
+    output: z.object({
+      history: z.object({
+        member_id: MemberId,
+        data: z.array(z.object({ id: z.int(), at: Instant, operation: z.enum(toldDeeds), peer: z.string() })),
+      }),
+    }),
+    refusals: {},
+    doc: 'What happened to one’s own account: the newest thirty entries of the audit log about getting in.',
+    about: (_, { history }) => [`own:${history.member_id}`],
   }),
   endSession: operation({
     http: 'DELETE /sessions/{id}',

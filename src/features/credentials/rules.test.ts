@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceOf, recoveryCode, spelled } from './rules.ts'
+import { deviceOf } from '#kernel/device.ts'
+import { recoveryCode, spelled } from './rules.ts'
 
 test('what ann sits at is told in plain words', () => {
   const said = (agent: string) => {

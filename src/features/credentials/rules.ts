@@ -1,35 +1,3 @@
-export const browsers = ['Firefox', 'Chrome', 'Edge', 'Safari', 'Opera', 'Samsung Internet', 'Chromium'] as const
-export const systems = ['Windows', 'macOS', 'iPhone', 'iPad', 'Android', 'ChromeOS', 'Linux'] as const
-export type Browser = (typeof browsers)[number]
-export type System = (typeof systems)[number]
-
-/** Each is told by the first sign that fits: everybody also calls themselves what came before them. */
-const BROWSERS: readonly [RegExp, Browser][] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\bChromium\//, 'Chromium'],
-  [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
-]
-const SYSTEMS: readonly [RegExp, System][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-]
-const first = <T>(signs: readonly [RegExp, T][], agent: string): T | null => signs.find(([sign]) => sign.test(agent))?.[1] ?? null
-
-/** What somebody sits at, in plain words. */
-export function deviceOf(agent: string): { browser: Browser | null; system: System | null; program: string } {
-  const [browser, system] = [first(BROWSERS, agent), first(SYSTEMS, agent)]
-  return { browser, system, program: browser ? '' : (/^[\w .-]{1,40}/.exec(agent)?.[0]?.trim() ?? '') }
-}
-
 export const MOST_PASSKEYS = 20
 export const RECOVERY_CODES = 10
 /** Wrong codes that an account takes before its app has to wait, and how long. */
@@ -41,3 +9,18 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const recoveryCode = (random: Uint8Array) => [...random.subarray(0, 20)].map((byte) => ALPHABET[byte & 31]).join('')
 /** As it is printed: five letters at a time. */
 export const spelled = (code: string) => code.match(/.{5}/g)!.join('-')
+
+/** Deeds of the audit log that their doer is told of. */
+export const toldDeeds = [
+  ...(['POST /signup', 'POST /login', 'POST /login/second-step', 'POST /login/passkey', 'POST /logout', 'POST /session/step-up'] as const),
+  ...(['POST /password/change', 'POST /password/reset', 'POST /emails/authentication', 'POST /emails/authentication/password'] as const),
+  ...([
+    'POST /authenticator/confirm',
+    'DELETE /authenticator',
+    'POST /authenticator/recovery-codes',
+    'POST /passkeys',
+    'DELETE /passkeys/{id}',
+  ] as const),
+  ...(['DELETE /sessions/{id}', 'POST /sessions/end-others', 'POST /users/create-primary-email'] as const),
+] as const
+export const isToldOf = (operation: string): operation is (typeof toldDeeds)[number] => (toldDeeds as readonly string[]).includes(operation)

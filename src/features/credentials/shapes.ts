@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { browsers, systems } from '#kernel/device.ts'
 import { Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
-import { browsers, systems } from './rules.ts'
 
 export const PasskeyId = id('PasskeyId')
 export const SignInId = id('SignInId')

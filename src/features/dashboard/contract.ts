@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { isColour } from '#kernel/contrast.ts'
 import { Day } from '#kernel/day.ts'
 import { auditFamilies, operation } from '#kernel/operation.ts'
-import { Amount, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { Amount, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { AdminMember, AdminMemberRow, AdminPlan, AuditRow, Chain, Counts, everyPlan, memberStates, PlanCode, RoleName, SiteFace } from './shapes.ts'
 
 const Done = z.object({ done: z.literal(true) })
-const Reason = line(500)
+const Reason = prose(500).check(z.minLength(1))
 const Colour = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.refine(isColour, { error: 'site.colour' }),
@@ -114,7 +114,7 @@ export const dashboard = {
   addNote: operation({
     http: 'POST /admin/members/{id}/notes',
     permission: members_access,
-    input: fields({ id: MemberId, body: line(2_000) }),
+    input: fields({ id: MemberId, body: prose(2_000).check(z.minLength(1)) }),
     output: Done,
     refusals: gone,
     doc: 'Note something about a member, for colleagues.',

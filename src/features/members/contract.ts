@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { locales } from '#kernel/locale.ts'
 import { operation } from '#kernel/operation.ts'
+import { isReserved } from '#kernel/reserved-names.ts'
 import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
@@ -44,11 +45,14 @@ export const Email = z.pipe(
   z.email(),
 )
 export const Password = z.string().check(z.minLength(8), z.maxLength(1_000))
-const Username = z.string().check(
+/** A name for addresses; the house keeps some for itself. */
+export const Username = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.minLength(2),
   z.maxLength(30),
-  z.regex(/^[a-z0-9][a-z0-9_.-]*$/),
+  z.regex(/^[a-z0-9_.-]*$/, { error: 'member.username_signs' }),
+  z.regex(/^(?![_.-])/, { error: 'member.username_begins' }),
+  z.refine((name) => !isReserved(name), { error: 'member.username_reserved' }),
 )
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
@@ -56,7 +60,7 @@ export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
 const LinkPurpose = z.enum(['verify', 'reset'])
 const Digits = z.string().check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
-  z.regex(/^\d{8}$/),
+  z.regex(/^\d{8}$/, { error: 'member.code_digits' }),
 )
 
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
@@ -79,6 +83,7 @@ export const members = {
     output: Entered,
     refusals: {
       'member.username_taken': { status: 422, field: 'username' },
+      'member.username_reserved': { status: 422, field: 'username' },
       'member.common_password': { status: 422, field: 'password' },
       'house.busy': { status: 503 },
     },

@@ -6,6 +6,7 @@ type Codes = Exclude<CodeOf<typeof members>, 'house.busy'>
 
 const refusals: Texts<Codes> = {
   'member.username_taken': 'This username is taken. Choose another one.',
+  'member.username_reserved': 'This name is kept for the site itself. Choose another one.',
   'member.wrong_password': 'E-mail and password do not go together.',
   'member.suspended': 'This account is suspended. Write to us if you think that is a mistake.',
   'member.common_password': 'Too many people use this password: it is guessed first. Choose another one; a sentence is easy to remember.',
@@ -16,6 +17,9 @@ const refusals: Texts<Codes> = {
 
 export const memberTexts = texts({
   ...refusals,
+  'member.username_signs': 'Only letters a to z, digits, dots, dashes and underscores',
+  'member.username_begins': 'Begin with a letter or a digit',
+  'member.code_digits': 'Enter the eight digits from the letter',
   // Said by the slices above that show members.
   'member.not_found': 'This member is gone, or was never yours to see.',
   'mail.verify.subject': 'Confirm your e-mail address',
@@ -32,7 +36,7 @@ export const memberTexts = texts({
   'mail.reset.action': 'Set a new password',
   'mail.new_device.subject': 'Somebody logged in from a new device',
   'mail.new_device.body':
-    'Hello {name}. Somebody logged in to your account at {site} from a device we have not seen before: {agent}, from the internet address {peer}.\nIf it was you, do nothing. If not, open the page below, end that session and change your password at once.',
+    'Hello {name}. Somebody logged in to your account at {site} from a device we have not seen before: {known, select, yes {{browser} on {system}} other {{program}}}, from the internet address {peer}.\nIf it was you, do nothing. If not, open the page below, end that session and change your password at once.',
   'mail.new_device.action': 'See my sessions',
   'mail.suspended.subject': 'Your account was suspended',
   'mail.suspended.body':

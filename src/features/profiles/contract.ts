@@ -42,6 +42,7 @@ export const profiles = {
     output: user,
     refusals: {
       'profile.username_taken': { status: 422, field: 'username' },
+      'profile.username_reserved': { status: 422, field: 'username' },
       'profile.dob': { status: 422, field: 'dob' },
       'profile.country': { status: 422, field: 'country' },
       'profile.countries': { status: 422, field: 'country_ids' },

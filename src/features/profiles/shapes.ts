@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PublicMember } from '#features/members/contract.ts'
+import { PublicMember, Username } from '#features/members/contract.ts'
 import { followStatuses } from '#features/network/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { locales } from '#kernel/locale.ts'
@@ -53,13 +53,7 @@ export const Profile = named(
   }),
 )
 
-const Username = z.string().check(
-  z.overwrite((text) => text.trim().toLowerCase()),
-  z.minLength(2),
-  z.maxLength(30),
-  z.regex(/^[a-z0-9][a-z0-9_.-]*$/),
-)
-const Phone = prose(40).check(z.regex(/^[+0-9 ()./-]*$/))
+const Phone = prose(40).check(z.regex(/^[+0-9 ()./-]*$/, { error: 'input.phone' }))
 const codes = z.array(Code).check(z.maxLength(50))
 
 /** What a member may change of themselves; what is left out stays as it is. */

@@ -6,6 +6,7 @@ type Codes = Exclude<CodeOf<typeof profiles>, 'member.not_found' | 'session.step
 
 const refusals: Texts<Codes> = {
   'profile.username_taken': 'This username is taken. Choose another one.',
+  'profile.username_reserved': 'This name is kept for the site itself. Choose another one.',
   'profile.dob': 'This cannot be a day of birth.',
   'profile.country': 'Choose a country from the list.',
   'profile.countries': 'Choose countries from the list.',

@@ -27,7 +27,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const tag = (password: string, nonce: Buffer) => inTurn(() => derive('argon2id', { message: password, nonce, ...COST }))
+type Cost = { readonly [K in keyof typeof COST]: number }
+const tag = (password: string, nonce: Buffer, cost: Cost = COST) => inTurn(() => derive('argon2id', { message: password, nonce, ...cost }))
 
 /** A PHC string: algorithm, cost, salt and tag. */
 export async function hashPassword(password: string): Promise<string> {
@@ -38,9 +39,30 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** For somebody unknown the same work is done on nothing, so that nobody learns from the clock who is a member. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, , , , salt, kept] = (hash ?? NOBODY).split('$')
-  const made = await tag(password, Buffer.from(salt!, 'base64url'))
-  return timingSafeEqual(made, Buffer.from(kept!, 'base64url')) && hash !== undefined
+  const { salt, kept, ...cost } = read(hash ?? NOBODY)
+  const made = await tag(password, salt, cost)
+  return timingSafeEqual(made, kept) && hash !== undefined
 }
 
-const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
+/** Made at a cost that is not today's: whoever proves that they know the password has it hashed anew. */
+export function isOutdated(hash: string): boolean {
+  const cost: Cost = read(hash)
+  return (Object.keys(COST) as (keyof Cost)[]).some((name) => cost[name] !== COST[name])
+}
+
+/** The cost it was made at stands in it: raising ours locks nobody out. */
+function read(hash: string) {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash) ?? []
+  const kept = Buffer.from(tag, 'base64url')
+  if (!kept.length) throw new Error('a password is kept in a form that we do not know')
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: kept.length,
+    salt: Buffer.from(salt, 'base64url'),
+    kept,
+  }
+}
+
+const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeOnce } from '../files/once.ts'
 
 const fileOf = (data_dir: string, name: string) => join(data_dir, `${name}.secret`)
 
@@ -15,15 +16,6 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 export function secretFile(data_dir: string, name: string): string {
   const known = readSecretFile(data_dir, name)
   if (known !== undefined) return known
-  mkdirSync(data_dir, { recursive: true })
-  const [file, draft] = [fileOf(data_dir, name), join(data_dir, `.${name}.${process.pid}.${newSecret()}`)]
-  writeFileSync(draft, `${newSecret()}\n`, { mode: 0o600 })
-  try {
-    linkSync(draft, file)
-  } catch (fault) {
-    if ((fault as { code?: string }).code !== 'EEXIST') throw fault
-  } finally {
-    rmSync(draft)
-  }
+  writeOnce(fileOf(data_dir, name), `${newSecret()}\n`)
   return readSecretFile(data_dir, name)!
 }

@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type Settings, Unsettled } from '../settings.ts'
@@ -5,7 +6,14 @@ import { type Settings, Unsettled } from '../settings.ts'
 /** Where files lie: a folder of this machine, or a bucket that every machine of a deployment reaches. */
 export async function openDisk(settings: Settings, folder: string): Promise<Disk> {
   if (settings.S3_BUCKET) return openBucket(settings)
+  await closeFolder(folder)
   return new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+}
+
+/** Private pictures and archives lie here: nobody but the owner of the process enters, whatever made it before. */
+async function closeFolder(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
 }
 
 /** The client of S3 is large: only who has a bucket loads it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -47,6 +47,12 @@ describe.each(['a folder', 'a bucket'])('in %s', (where) => {
     expect(await read(files, 'full')).toBe('penny')
     await files.remove(KEY)
   })
+})
+
+test('a folder of files is its owner’s alone, also one that was open before', async () => {
+  chmodSync(join(folder, 'media'), 0o755)
+  await filesOf({})
+  expect(statSync(join(folder, 'media')).mode & 0o777).toBe(0o700)
 })
 
 test('a bucket keeps pictures as what they are, and nothing beside them', async () => {

@@ -6,7 +6,7 @@ import { type Outcome, problem } from '../run/outcome.ts'
 import type { Asker } from '../run/viewer.ts'
 import type { Words } from '../words.ts'
 import { askerOf, cookieName, deviceCookie, type Edge, readCookies, sessionCookie, tasteCookie } from './asker.ts'
-import { docsPage } from './docs.ts'
+import { DOCS_POLICY, docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
 import { limitOf, peerHook } from './limits.ts'
 import { openapi } from './openapi.ts'
@@ -34,7 +34,9 @@ export function serveApi(app: FastifyInstance, parts: ApiParts) {
   }
   const page = openapi(parts.house.operations, parts.site_name)
   app.get('/api/openapi.json', { exposeHeadRoute: false }, () => page)
-  app.get('/api/docs', { exposeHeadRoute: false }, (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage(page)))
+  app.get('/api/docs', { exposeHeadRoute: false }, (_, reply) =>
+    reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(docsPage(page)),
+  )
   app.all('/api/*', async (request, reply) => {
     const arrival = await askerOf(request, parts)
     return send(reply, problem(parts.words, arrival.locale, 404, 'operation.not_found'), parts)

@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto'
 import { escapeHtml } from '../html.ts'
 import type { OpenApi } from './openapi.ts'
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#f1f3f0;color:#14181d;padding:1rem}summary{cursor:pointer;padding:.4rem 0}small{color:#5b646d}'
+/** No script, nothing from elsewhere, in no frame. */
+export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The API as a page to read: no script, nothing from elsewhere. */
 export function docsPage({ info, paths, components }: OpenApi): string {
@@ -13,6 +19,6 @@ export function docsPage({ info, paths, components }: OpenApi): string {
       return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(String(call.summary))} <small>${escapeHtml(String(call['x-permission']))}</small></summary><pre>${json}</pre></details>`
     })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)} API</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#f1f3f0;color:#14181d;padding:1rem}summary{cursor:pointer;padding:.4rem 0}small{color:#5b646d}</style>
+<link rel="icon" href="/favicon.ico"><style>${STYLE}</style>
 <h1>${escapeHtml(info.title)} API</h1><p>${calls.length} calls, ${Object.keys(components.schemas).length} shapes. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Answers are <code>{ "result": … }</code>, errors <code>application/problem+json</code>.</p>${rows.join('\n')}</html>`
 }

@@ -21,7 +21,10 @@ export function serveOutbox(app: FastifyInstance, db: Db, office: OfficeParts) {
     const body = rows.join('') || '<p>No letter yet.</p>'
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      )
       .header('cache-control', 'no-store')
       .send(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox of ${escapeHtml(office.site_name)}</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>Letters that a mail server would have sent. This page exists on this machine only.</p>${body}</main></body></html>`,

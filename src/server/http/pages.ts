@@ -37,6 +37,8 @@ function choose(request: FastifyRequest, reply: FastifyReply, name: Taste, secur
 }
 
 async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesParts, draw: ReturnType<typeof openSheets>) {
+  // Two slashes would be read as the name of another host: such a page is ours, under its one address.
+  if (/^\/[/\\]/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
   const { house, web, findViewer, secure, origin } = parts
   const cookies = readCookies(request.headers.cookie)
   const locale = localeOf(cookies.get('locale'), request.headers['accept-language'])

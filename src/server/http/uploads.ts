@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../run/viewer.ts'
+import { isBusy } from './busy.ts'
 
 /** Where uploads wait, and how much may come. */
 export interface Quarantine {
@@ -47,6 +48,11 @@ export async function takeUploads(request: FastifyRequest, { folder, most_per_fi
     }
     return { given: { ...given }, files }
   } catch (fault) {
+    // Our disk is full, their file is not to blame: they may come back.
+    if (isBusy(fault)) {
+      await dropUploads({ files })
+      throw fault
+    }
     const large = /LIMIT|TOO_LARGE/.test((fault as { code?: string }).code ?? '')
     return { ...(large ? { status: 413, code: 'request.too_large' } : { status: 400, code: 'request.unreadable' }), files } as NotTaken
   }

@@ -91,7 +91,7 @@ function readInput(op: AnyOperation, given: unknown): { value: unknown } | { wro
   const characters = wrongCharacters(given)
   if (characters) return { wrong: [characters] }
   const parsed = safeParse(op.input as $ZodType, given)
-  return parsed.success ? { value: parsed.data } : { wrong: wrongFields(parsed.error.issues) }
+  return parsed.success ? { value: parsed.data } : { wrong: wrongFields(parsed.error.issues, given) }
 }
 
 /** A malformed id in a path gets the same body as a missing one. */

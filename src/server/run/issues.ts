@@ -44,12 +44,19 @@ export interface FieldWrong extends Wrong {
   readonly field: string
 }
 
+/** A field that was left empty lacks a value; what the value would have to look like is of no use yet. */
+function isEmpty(given: unknown, path: readonly string[]): boolean {
+  const value = path.reduce((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], given)
+  return path.length > 0 && typeof value === 'string' && value.trim() === ''
+}
+
 /** Every finding at its field; unknown keys are findings of their own. */
-export function wrongFields(issues: readonly $ZodIssue[]): FieldWrong[] {
+export function wrongFields(issues: readonly $ZodIssue[], given: unknown): FieldWrong[] {
   return issues.flatMap((issue) => {
     const at = issue.path.map(String)
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]
-    return paths.map((path) => ({ field: path.join('.').slice(0, 200), ...wrongOf(issue) }))
+    const said = isEmpty(given, at) ? wrong('input.required') : wrongOf(issue)
+    return paths.map((path) => ({ field: path.join('.').slice(0, 200), ...said }))
   })
 }
 

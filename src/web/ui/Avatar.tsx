@@ -11,9 +11,10 @@ const tones = ['', 'avatar--green', 'avatar--blue', 'avatar--bistre']
 /** The same member always wears the same ink. */
 const toneOf = (name: string) => tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
 
+/** The first letters of the first and the last word that have one; signs and pictures are no letters. Of a name in Chinese letters, its first. */
 const initials = (name: string) => {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
+  const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
+  return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : (letters[0] ?? '')
 }
 
 export function Avatar({ name, url, size = 'm', label }: AvatarProps) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
 
 export interface FieldLook {
@@ -26,13 +26,14 @@ export interface FieldProps extends FieldLook {
   children: (ties: FieldTies) => ReactNode
 }
 
-export function Field({ label, hint, error, required, optional, id: given, className, children }: FieldProps) {
+export function Field({ label, hint, error: said, required, optional, id: given, className, children }: FieldProps) {
   const made = useId()
+  const [error, onInput] = useUnchanged(said)
   const id = given ?? made
   const described = [optional && `${id}-optional`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const ties = { id, required, 'aria-describedby': described || undefined, 'aria-invalid': error ? (true as const) : undefined }
   return (
-    <div className={className ? `field ${className}` : 'field'}>
+    <div className={className ? `field ${className}` : 'field'} onInput={onInput}>
       <label htmlFor={id}>
         {label}
         <FieldMark required={required} optionalId={optional ? `${id}-optional` : undefined} />
@@ -49,6 +50,17 @@ export function Field({ label, hint, error, required, optional, id: given, class
 }
 
 /** "Optional" describes the control and is no part of its name. */
+/** What was said of a value holds until the value is another one. */
+function useUnchanged(said: ReactNode) {
+  const [before, setBefore] = useState(said)
+  const [changed, setChanged] = useState(false)
+  if (before !== said) {
+    setBefore(said)
+    setChanged(false)
+  }
+  return [changed ? undefined : said, () => setChanged(true)] as const
+}
+
 export function FieldMark({ required, optionalId }: { required?: boolean | undefined; optionalId?: string | undefined }) {
   if (optionalId) {
     return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import type { Refusal } from '#kernel/refusal.ts'
 import { toldOf } from '../ask.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -12,11 +13,28 @@ export interface RefusedProps {
   ids?: Readonly<Record<string, string>>
 }
 
+/** Too many asked at once: the seconds run down, and then it may be tried again. */
+function Wait({ seconds }: { seconds: number }) {
+  const { t } = useLingui()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const clock = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000)
+    return () => clearInterval(clock)
+  }, [])
+  if (!left) return t`You can try again now.`
+  return (
+    <>
+      {t`We are very busy.`} <span aria-hidden="true">{t`Try again in ${left} s.`}</span>
+      <span className="vh">{t`Try again in ${seconds} s.`}</span>
+    </>
+  )
+}
+
 /** What the server said no to: findings at fields as a summary with links, anything else as a sentence where it happened. */
 export function Refused({ no, fields = {}, ids = {} }: RefusedProps) {
   const { t } = useLingui()
   if (!no) return null
-  const { errors = {}, message } = toldOf(no)
+  const { errors = {}, message, wait } = toldOf(no)
   const known = Object.entries(errors).map(([field, [text = '']]) => ({ field: field.split('.')[0]!, text }))
   if (known.length)
     return (
@@ -29,7 +47,7 @@ export function Refused({ no, fields = {}, ids = {} }: RefusedProps) {
     )
   return (
     <Note tone="bad" role="alert">
-      {message ?? t`The server did not answer. Nothing is lost: try again.`}
+      {wait ? <Wait key={wait} seconds={wait} /> : (message ?? t`The server did not answer. Nothing is lost: try again.`)}
     </Note>
   )
 }

@@ -8,17 +8,24 @@ import { lettersOf, noteLetter } from './queries.ts'
 
 interface To {
   readonly recipient: string
-  readonly template: 'primary_confirm' | 'primary_warn' | 'primary_changed' | 'contact_confirm' | 'contact_known'
+  readonly template:
+    | 'primary_confirm'
+    | 'primary_warn'
+    | 'primary_changed'
+    | 'contact_confirm'
+    | 'contact_known'
+    | 'contact_added'
+    | 'contact_removed'
   readonly path?: string
   readonly email?: string
 }
 interface Member {
-  readonly first_name: string
+  readonly greeting: string
   readonly locale: string
 }
 
-export async function write(tx: Tx, { first_name, locale }: Member, { recipient, template, ...facts }: To) {
-  await queueMail(tx, { recipient, template, locale: locale as Locale, facts: { name: first_name, ...facts } })
+export async function write(tx: Tx, { greeting, locale }: Member, { recipient, template, ...facts }: To) {
+  await queueMail(tx, { recipient, template, locale: locale as Locale, facts: { name: greeting, ...facts } })
 }
 
 /** Is there room for one more letter to this address within the hour? Then it is counted: of this member, and of the address, whoever asks. */

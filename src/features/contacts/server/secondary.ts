@@ -28,6 +28,8 @@ export const createSecondary = handle(contacts.createSecondary, async ({ input, 
 
 export const removeSecondary = handle(contacts.removeSecondary, async ({ input, viewer, tx, emit }) => {
   if (!(await endSecondary(tx, viewer.id, input.contact_id))) return refuse('contacts.not_found')
+  const member = (await findOwn(tx, viewer.id))!
+  await write(tx, member, { recipient: member.email, template: 'contact_removed', path: '/setting/account/contacts' })
   emit(contactsChanged, { member_id: viewer.id })
   return done
 })
@@ -36,6 +38,8 @@ export const confirmSecondary = handle(contacts.confirmSecondary, async ({ input
   const held = await heldByLink(tx, 'secondary', hashToken(input.hash))
   if (!held) return refuse('member.link_over')
   await verifyContact(tx, held.id)
+  const member = (await findOwn(tx, held.member_id))!
+  await write(tx, member, { recipient: member.email, template: 'contact_added', email: held.email, path: '/setting/account/contacts' })
   emit(contactsChanged, { member_id: held.member_id as MemberId })
   return done
 })

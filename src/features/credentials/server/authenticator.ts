@@ -9,6 +9,7 @@ import { handle, handleAfter } from '#server/run/handle.ts'
 import { credentials, credentialsChanged } from '../contract.ts'
 import { RECOVERY_CODES, recoveryCode, spelled } from '../rules.ts'
 import { authenticatorOf, countTry, dropAuthenticator, holdAuthenticator, keepAuthenticator, keepRecoveryCodes, useStep } from './queries.ts'
+import { tellOwner } from './tell-owner.ts'
 import { addressOf, makeSecret, stepOf } from './totp.ts'
 
 export const beginAuthenticator = handle(credentials.beginAuthenticator, async ({ viewer, tx, tools }) => {
@@ -34,6 +35,7 @@ export const confirmAuthenticator = handleAfter(
     if (step === undefined) return refuse('credentials.wrong_code')
     await useStep(tx, viewer.id, step)
     await askSecondStep(tx, viewer.id, true)
+    await tellOwner(tx, viewer.id, 'authenticator_on')
     emit(credentialsChanged, { member_id: viewer.id })
     return { recovery_codes: await tenCodes(tx, viewer.id) }
   },
@@ -43,12 +45,14 @@ export const removeAuthenticator = handle(credentials.removeAuthenticator, async
   if (!(await holdAuthenticator(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_none')
   await dropAuthenticator(tx, viewer.id)
   await askSecondStep(tx, viewer.id, false)
+  await tellOwner(tx, viewer.id, 'authenticator_off')
   emit(credentialsChanged, { member_id: viewer.id })
   return { done: true as const }
 })
 
 export const renewCodes = handle(credentials.renewCodes, async ({ viewer, tx, emit }) => {
   if (!(await authenticatorOf(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_none')
+  await tellOwner(tx, viewer.id, 'codes_renewed')
   emit(credentialsChanged, { member_id: viewer.id })
   return { recovery_codes: await tenCodes(tx, viewer.id) }
 })

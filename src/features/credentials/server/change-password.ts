@@ -14,7 +14,7 @@ export const changePassword = handleAfter(
     const ended = await endOtherSessions(tx, viewer.id, viewer.session_id)
     if (ended.length) emit(sessionsEnded, { session_ids: ended })
     const member = (await findOwn(tx, viewer.id))!
-    const facts = { name: member.first_name, path: '/forgot' }
+    const facts = { name: member.greeting, path: '/forgot' }
     await queueMail(tx, { recipient: member.email, template: 'password_set', locale: member.locale as Locale, facts })
     emit(credentialsChanged, { member_id: viewer.id })
     return { token: await renewSession(call, viewer) }

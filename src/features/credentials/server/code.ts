@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Call } from '#server/run/call.ts'
 import { holdAuthenticator, useRecoveryCode, useStep } from './queries.ts'
+import { tellOwner } from './tell-owner.ts'
 import { stepOf } from './totp.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: codes are asked for by several operations
@@ -11,7 +12,10 @@ type Asking = Pick<Call<any>, 'tx' | 'clock' | 'tools'>
 export async function spendCode({ tx, clock, tools }: Asking, member_id: string, code: string) {
   const app = await holdAuthenticator(tx, member_id)
   if (!app?.confirmed_at) return refuse('credentials.wrong_code')
-  if (code.length !== 6) return (await useRecoveryCode(tx, member_id, hashToken(code))) ? undefined : refuse('credentials.wrong_code')
+  if (code.length !== 6) {
+    if (!(await useRecoveryCode(tx, member_id, hashToken(code)))) return refuse('credentials.wrong_code')
+    return tellOwner(tx, member_id, 'code_used')
+  }
   const step = stepOf(tools.vault.open(app.secret_sealed, member_id), code, await clock(), app.last_step)
   if (step === undefined) return refuse('credentials.wrong_code')
   await useStep(tx, member_id, step)

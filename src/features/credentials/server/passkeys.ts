@@ -9,6 +9,7 @@ import { MOST_PASSKEYS } from '../rules.ts'
 import { made, partyOf, used } from './passkey.ts'
 import { passkeysOf } from './queries.ts'
 import { addPasskey as add, credentialIds, keepChallenge, removePasskey as remove, renamePasskey as rename, usePasskey } from './queries-passkeys.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'))
 type Options = Record<string, unknown>
@@ -42,6 +43,7 @@ export const addPasskey = handleAfter(
     const kept = { member_id: viewer.id, credential_id, public_key: Buffer.from(publicKey), counter, transports: input.transports, name: input.name }
     const passkey = await add(tx, kept)
     if (!passkey) return refuse('credentials.passkey_known')
+    await tellOwner(tx, viewer.id, 'passkey_added')
     emit(credentialsChanged, { member_id: viewer.id })
     return { passkey: passkey as typeof passkey & { id: never } }
   },
@@ -55,6 +57,7 @@ export const renamePasskey = handle(credentials.renamePasskey, async ({ input, v
 
 export const removePasskey = handle(credentials.removePasskey, async ({ input, viewer, tx, emit }) => {
   if (!(await remove(tx, viewer.id, input.id))) return refuse('credentials.passkey_not_found')
+  await tellOwner(tx, viewer.id, 'passkey_removed')
   emit(credentialsChanged, { member_id: viewer.id })
   return { done: true as const }
 })

@@ -62,7 +62,7 @@ test('in from somewhere new: a letter; from the same place again: none', async (
   await logIn(ida, 'another program')
   await logIn(ida, 'another program')
   const sent = await letters(ida.email, 'new_device')
-  expect(sent.map(({ facts }) => facts.agent)).toEqual(['another program'])
+  expect(sent.map(({ facts }) => facts.program)).toEqual(['another program'])
 })
 
 test('when a session was last used is known to five minutes, at one write in that time', async () => {

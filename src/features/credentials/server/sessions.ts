@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { sessionsEnded } from '#features/members/contract.ts'
 import { endOtherSessions, endSignIn, listSessions } from '#features/members/server/public.ts'
+import { deviceOf } from '#kernel/device.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf } from '#server/paging.ts'
 import { handle, read } from '#server/run/handle.ts'
 import { credentials, credentialsChanged } from '../contract.ts'
-import { deviceOf } from '../rules.ts'
 
 const Keys = z.tuple([z.uuid()])
 

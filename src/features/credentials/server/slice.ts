@@ -3,6 +3,7 @@ import { credentials } from '../contract.ts'
 import { credentialTexts } from '../texts.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewCodes } from './authenticator.ts'
 import { changePassword } from './change-password.ts'
+import { history } from './history.ts'
 import { onAccountRecovered } from './on-account-recovered.ts'
 import { addPasskey, passkeyChallenge, passkeyLogIn, passkeyOptions, removePasskey, renamePasskey } from './passkeys.ts'
 import { secondStep } from './second-step.ts'
@@ -27,6 +28,7 @@ export const credentialsSlice = slice('credentials', credentials, {
     passkeyChallenge,
     passkeyLogIn,
     sessions,
+    history,
     endSession,
     endOthers,
   },

@@ -1,12 +1,13 @@
 import { ask } from '#web/data.ts'
 import { credentials } from '../contract.ts'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
 /** What the page that shows them asks beforehand. */
-export const securityAsks = () => [ask(credentials.security, {}), ask(credentials.sessions, {})]
+export const securityAsks = () => [ask(credentials.security, {}), ask(credentials.sessions, {}), ask(credentials.history, {})]
 
 /** How one gets in, and where one is in. */
 export function SecurityPanels() {
@@ -16,6 +17,7 @@ export function SecurityPanels() {
       <PasskeysPanel />
       <AuthenticatorPanel />
       <SessionsPanel />
+      <HistoryPanel />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/run/call.ts'
 export const findTarget = (db: Db, id: string) =>
   db
     .selectFrom('members')
-    .select(['id', 'first_name', 'email', 'email_verified_at', 'locale', 'plan', 'suspended_at', 'erased_at'])
+    .select(['id', 'greeting', 'email', 'email_verified_at', 'locale', 'plan', 'suspended_at', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 export type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>

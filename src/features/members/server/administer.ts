@@ -49,12 +49,12 @@ export async function lift(call: Doing, id: string, reason: string) {
 /** Who waits for a confirmation is not written to: the address may be another’s. */
 async function tell(
   { tx, emit }: Doing,
-  { id, email, email_verified_at, locale, first_name }: Target,
+  { id, email, email_verified_at, locale, greeting }: Target,
   template: string,
   facts: Record<string, string>,
 ) {
   emit(memberRightsChanged, { member_id: id as MemberId })
-  if (email_verified_at) await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: first_name, ...facts } })
+  if (email_verified_at) await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: greeting, ...facts } })
 }
 
 export async function givePlan(call: Doing, id: string, plan: string, reason: string) {

@@ -1,3 +1,4 @@
+import { deviceOf } from '#kernel/device.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
@@ -31,6 +32,8 @@ export async function noteSignIn({ tx, asker, session }: Entering, member_id: st
 
 async function tell(tx: Tx, { agent, peer }: Asker, member_id: string) {
   const member = (await findOwn(tx, member_id))!
-  const facts = { name: member.first_name, agent: agent.slice(0, 120) || '–', peer, path: '/setting/account/management' }
+  const { browser, system, program } = deviceOf(agent)
+  const device: Record<string, string> = browser && system ? { known: 'yes', browser, system } : { known: 'no', program: browser ?? (program || '–') }
+  const facts = { name: member.greeting, ...device, peer, path: '/setting/account/management' }
   await queueMail(tx, { recipient: member.email, template: 'new_device', locale: member.locale as Locale, facts })
 }

@@ -1,6 +1,6 @@
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import { isPassword } from '#server/auth/passwords.ts'
+import { hashPassword, isOutdated, isPassword } from '#server/auth/passwords.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db.ts'
 import { recordRefused } from '#server/run/audit.ts'
@@ -8,7 +8,7 @@ import { handleAfter } from '#server/run/handle.ts'
 import type { Asker } from '#server/run/viewer.ts'
 import { members } from '../contract.ts'
 import { enter } from './enter.ts'
-import { keepToken, membersByEmail } from './queries.ts'
+import { keepToken, membersByEmail, replaceHash } from './queries.ts'
 import { asksSecondStep } from './queries-second-step.ts'
 import { crowded } from './sign-up.ts'
 
@@ -19,7 +19,15 @@ async function whose(db: Db, email: string, password: string) {
   if (refused(fits)) return fits
   const member = fits[0] ? owner : fits[1] ? waiting : undefined
   if (!member) return refuse('member.wrong_password')
-  return member.suspended_at ? refuse('member.suspended') : (member.id as MemberId)
+  if (member.suspended_at) return refuse('member.suspended')
+  if (isOutdated(member.password_hash)) await renewHash(db, member, password)
+  return member.id as MemberId
+}
+
+/** Only now is the password at hand. Too many at once? Then at the next log-in. */
+async function renewHash(db: Db, { id, password_hash }: { id: string; password_hash: string }, password: string) {
+  const renewed = await hashPassword(password).catch(crowded)
+  if (!refused(renewed)) await replaceHash(db, id, { old: password_hash, renewed })
 }
 
 /** Whoever tries is noted; at whose door, only an administrator sees. The address that was typed is not. */

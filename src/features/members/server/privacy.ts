@@ -11,6 +11,7 @@ export const memberTags = tagged({
       last_name: { tag: 'public', becomes: FORMER.last },
       username: { tag: 'public', becomes: 'former-{uid}' },
       full_name: 'public',
+      greeting: 'private',
       email: { tag: 'private', becomes: 'former-{uid}@erased.invalid' },
       email_verified_at: 'private',
       is_email_verified: 'private',

@@ -172,6 +172,10 @@ export async function verify(tx: Tx, member_id: string) {
     .where('id', '=', member_id)
     .execute()
 }
+/** The same password at another cost: nothing else changes, and not what was set meanwhile. */
+export const replaceHash = (db: Db, id: string, { old, renewed }: { old: string; renewed: string }) =>
+  db.updateTable('members').set({ password_hash: renewed }).where('id', '=', id).where('password_hash', '=', old).execute()
+
 export async function setPassword(tx: Tx, member_id: string, password_hash: string) {
   await tx
     .updateTable('members')
@@ -211,6 +215,7 @@ const OWN = [
   'last_name',
   'username',
   'full_name',
+  'greeting',
   'email',
   'is_email_verified',
   'locale',

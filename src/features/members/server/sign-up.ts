@@ -1,9 +1,11 @@
 import { keepSetting } from '#features/settings/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { isReserved } from '#kernel/reserved-names.ts'
 import { isCommon } from '#server/auth/guessed-first.ts'
 import { Crowded, hashPassword } from '#server/auth/passwords.ts'
 import { handleAfter } from '#server/run/handle.ts'
 import { members } from '../contract.ts'
+
 import { enter } from './enter.ts'
 import { keepSignUp, lockEmail, lockUsername, usernameTaken } from './queries.ts'
 import { countLetter } from './queries-letters.ts'
@@ -14,8 +16,9 @@ export const signUp = handleAfter(
   members.signUp,
   ({ input }) => hashed(input.password),
   async (call, password_hash) => {
-    const { input, tx, asker } = call
+    const { input, tx, asker, tools } = call
     const { password, ...named } = input
+    if (isReserved(input.username, tools.site.name)) return refuse('member.username_reserved')
     await lockEmail(tx, input.email)
     await lockUsername(tx, input.username)
     if (await usernameTaken(tx, input.username, input.email)) return refuse('member.username_taken')

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Title } from '#web/Title.tsx'
 import css from './EntryFrame.module.css'
@@ -11,6 +12,7 @@ interface EntryFrameProps {
 
 /** The narrow page of signing up and in: one form, nothing beside it. */
 export function EntryFrame({ title, line, children, onSubmit }: EntryFrameProps) {
+  const { t } = useLingui()
   return (
     <main id="main" className={`page ${css.frame}`} tabIndex={-1}>
       <Title>{title}</Title>
@@ -28,6 +30,9 @@ export function EntryFrame({ title, line, children, onSubmit }: EntryFrameProps)
           <div className={css.in}>
             <h1>{title}</h1>
             {line && <p className="text-2">{line}</p>}
+            <noscript>
+              <p className="note note--warn">{t`Changing something here needs JavaScript. Reading works without it.`}</p>
+            </noscript>
             {children}
           </div>
         </form>

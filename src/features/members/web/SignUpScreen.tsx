@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { settings } from '#features/settings/contract.ts'
+import { namesInOrder } from '#kernel/person-name.ts'
 import { refused } from '#kernel/refusal.ts'
 import { ownPath, type Place, screen } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { errorAt, useCall } from '#web/use-call.ts'
+import { useSite } from '#web/use-site.ts'
 import { members } from '../contract.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { filled } from './filled.ts'
@@ -21,6 +23,7 @@ const NAMES = ['first_name', 'last_name', 'username', 'email', 'password'] as co
 
 function SignUp({ back }: { back: string }) {
   const { t } = useLingui()
+  const { locale } = useSite()
   const { run, busy, no } = useCall(members.signUp)
   const zone = useCall(settings.keep)
   const keepZone = (value: string) => zone.run({ group: 'general', property: 'time-zone', value })
@@ -35,8 +38,9 @@ function SignUp({ back }: { back: string }) {
     <EntryFrame title={t`Sign Up`} line={t`Free, and yours in a minute. You can leave whenever you like.`} onSubmit={submit}>
       <Refused no={no} fields={labels} />
       <div className="grid2">
-        <TextField {...ties('first_name')} autoComplete="given-name" maxLength={60} />
-        <TextField {...ties('last_name')} autoComplete="family-name" maxLength={60} />
+        {namesInOrder(locale).map((name) => (
+          <TextField key={name} {...ties(name)} autoComplete={name === 'first_name' ? 'given-name' : 'family-name'} maxLength={60} />
+        ))}
       </div>
       <TextField {...ties('username')} autoComplete="nickname" maxLength={30} hint={t`Letters a to z, digits, dots and dashes. Others see it.`} />
       <TextField {...ties('email')} type="email" autoComplete="email" maxLength={254} hint={t`Nobody sees it unless you want it.`} />

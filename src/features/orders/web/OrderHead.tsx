@@ -9,7 +9,7 @@ import type { ShownOrder } from './shown-order.ts'
 export function OrderHead({ order, title }: { order: ShownOrder; title: string }) {
   const { t } = useLingui()
   const { role, store_id, store_name, buyer, placed_at, total, currency } = order
-  const store = store_id ? <a href={storeSubject.path(store_id)}>{store_name}</a> : store_name
+  const store = store_id ? <a href={storeSubject.path(store_id)}>{store_name}</a> : <bdi>{store_name}</bdi>
   return (
     <div className="ord-head">
       <div>

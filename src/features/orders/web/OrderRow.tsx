@@ -22,11 +22,11 @@ export function OrderRow({ order }: { order: AnswerOf<typeof orders.list>['order
       <ItemThumb of={{ media: order.media, productable_type: 'StampItem' }} size={72} />
       <div>
         <a className="strong" href={orderSubject.path(order.id)}>
-          {first_name}
+          <bdi>{first_name}</bdi>
           {more > 0 && ` ${t`and ${plural(more, { one: '# more', other: '# more' })}`}`}
         </a>
         <p className="caption">
-          {t`Order ${spoken(order.number)}`} · {role === 'buyer' ? store_name : other.full_name} · <DateTime at={order.placed_at} />
+          {t`Order ${spoken(order.number)}`} · <bdi>{role === 'buyer' ? store_name : other.full_name}</bdi> · <DateTime at={order.placed_at} />
         </p>
       </div>
       <span className={`push ${css.end}`}>

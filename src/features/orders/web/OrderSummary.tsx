@@ -24,7 +24,7 @@ export function OrderSummary({ quote, least, children }: OrderSummaryProps) {
       {quote.stores.map((store) => (
         <div key={store.store_id}>
           <p className="sum-store">
-            {store.store_name} <span className="caption push">{store.city}</span>
+            <bdi>{store.store_name}</bdi> <span className="caption push">{store.city}</span>
           </p>
           {store.lines.map((line) => (
             <SummaryLine key={line.product_id} line={line} currency={quote.currency} />
@@ -45,7 +45,7 @@ function SummaryLine({ line, currency }: { line: Quoted['stores'][number]['lines
     <div className="sum-item">
       <ItemThumb of={line} size={72} />
       <span>
-        {name}
+        <bdi>{name}</bdi>
         <br />
         <span className="caption">{[facts, count].filter(Boolean).join(' · ')}</span>
       </span>

@@ -14,10 +14,10 @@ export function OrderTrack({ order: { changes, carrier, tracking, placed_at } }:
       <h2 id="where-it-is">{t`Where it is`}</h2>
       {carrier && (
         <p className="text-2">
-          {carrier}
+          <bdi>{carrier}</bdi>
           {tracking && (
             <>
-              , <span className="strong">{tracking}</span>
+              , <b>{tracking}</b>
             </>
           )}
         </p>

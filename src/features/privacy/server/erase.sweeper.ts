@@ -43,7 +43,7 @@ async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away
 /** The day has come. Whoever is back by now stays; whoever has something open by now waits another one, and is told. */
 async function begin(deed: Deed, row: ErasureRow) {
   const { tx, tools } = deed
-  const { email, first_name, locale, deactivated_at } = await personOf(tx, row.member_id)
+  const { email, greeting, locale, deactivated_at } = await personOf(tx, row.member_id)
   if (!deactivated_at) return void (await callOff(tx, row.member_id))
   const open = openingsOf(await unfinished(tx, row.member_id))
   if (!open.length) {
@@ -51,7 +51,7 @@ async function begin(deed: Deed, row: ErasureRow) {
     return moveErasure(tx, row.id, 0)
   }
   const words = open.map((one) => sayOpening(tools.words, locale as Locale, one)).join('; ')
-  await queueMail(tx, { recipient: email, template: 'erase_waits', locale: locale as Locale, facts: { name: first_name, open: words } })
+  await queueMail(tx, { recipient: email, template: 'erase_waits', locale: locale as Locale, facts: { name: greeting, open: words } })
   await postponeErasure(tx, row.id)
 }
 

@@ -1,4 +1,5 @@
 import { leave } from '#features/members/server/public.ts'
+import { writtenDay } from '#kernel/day.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { queueMail } from '#server/mail/queue.ts'
@@ -17,8 +18,8 @@ export const erase = handle(privacy.erase, async (call) => {
   const erased_on = await keepErasure(tx, viewer.id)
   await leave(call, viewer.id)
   const locale = person.locale as Locale
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: person.time_zone }).format(erased_on)
-  await queueMail(tx, { recipient: person.email, template: 'erase_asked', locale, facts: { name: person.first_name, date, path: '/login' } })
+  const date = writtenDay(erased_on, person.time_zone)
+  await queueMail(tx, { recipient: person.email, template: 'erase_asked', locale, facts: { name: person.greeting, date, path: '/login' } })
   session.drop()
   return { erased_on }
 })

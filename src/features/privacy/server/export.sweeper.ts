@@ -50,9 +50,9 @@ async function tell(deed: Deed, id: string, { status, bytes }: NonNullable<Build
   building.delete(id)
   // Erased meanwhile.
   if (!ended) return deed.tools.files.removeArchive(id)
-  const { email, first_name, locale } = await personOf(tx, ended.member_id)
+  const { email, greeting, locale } = await personOf(tx, ended.member_id)
   if (status === 'ready')
-    await queueMail(tx, { recipient: email, template: 'export_ready', locale: locale as Locale, facts: { name: first_name, path: SETTINGS_PAGE } })
+    await queueMail(tx, { recipient: email, template: 'export_ready', locale: locale as Locale, facts: { name: greeting, path: SETTINGS_PAGE } })
   emit(privacyMoved, { member_id: ended.member_id as MemberId })
 }
 

@@ -7,6 +7,6 @@ import { callOff, personOf } from './queries.ts'
 /** Whoever signs in again wants to stay. */
 export const onMemberReturned = on(memberReturned, 'privacy', async ({ tx }, { member_id }) => {
   if (!(await callOff(tx, member_id))) return
-  const { email, first_name, locale } = await personOf(tx, member_id)
-  await queueMail(tx, { recipient: email, template: 'erase_called_off', locale: locale as Locale, facts: { name: first_name } })
+  const { email, greeting, locale } = await personOf(tx, member_id)
+  await queueMail(tx, { recipient: email, template: 'erase_called_off', locale: locale as Locale, facts: { name: greeting } })
 })

@@ -114,7 +114,7 @@ export const postponeErasure = (tx: Tx, id: string) =>
 export const personOf = (db: Db, id: string) =>
   db
     .selectFrom('members')
-    .select(['id', 'email', 'first_name', 'username', 'locale', 'time_zone', 'deactivated_at'])
+    .select(['id', 'email', 'greeting', 'username', 'locale', 'time_zone', 'deactivated_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

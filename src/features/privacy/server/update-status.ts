@@ -10,8 +10,8 @@ export const updateStatus = handle(privacy.updateStatus, async (call) => {
   const { input, viewer, tx, session } = call
   if (input.status === 'active') return { status: 'active' as const }
   await leave(call, viewer.id)
-  const { email, first_name, locale } = await personOf(tx, viewer.id)
-  await queueMail(tx, { recipient: email, template: 'deactivated', locale: locale as Locale, facts: { name: first_name, path: '/login' } })
+  const { email, greeting, locale } = await personOf(tx, viewer.id)
+  await queueMail(tx, { recipient: email, template: 'deactivated', locale: locale as Locale, facts: { name: greeting, path: '/login' } })
   session.drop()
   return { status: 'inactive' as const }
 })

@@ -3,6 +3,7 @@ import { keepSetting } from '#features/settings/server/public.ts'
 import { isTerm } from '#features/vocabularies/server/public.ts'
 import type { InputOf, RefusalOf } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { isReserved } from '#kernel/reserved-names.ts'
 import type { Tx } from '#server/run/call.ts'
 import { handle } from '#server/run/handle.ts'
 import { lock } from '#server/run/locks.ts'
@@ -13,11 +14,12 @@ import { ownProfile } from './seen.ts'
 
 type Given = InputOf<typeof profiles.update>
 
-export const update = handle(profiles.update, async ({ input, viewer, asker, tx, emit }) => {
+export const update = handle(profiles.update, async ({ input, viewer, asker, tx, emit, tools }) => {
   await lock(tx, 'members', [viewer.id])
   const now = (await findProfile(tx, viewer.id, viewer.id))!
   // A number by which somebody is reached is not changed by whoever finds the page open.
   if (input.phone !== undefined && input.phone !== now.phone && !viewer.fresh) return refuse('session.step_up')
+  if (input.username && isReserved(input.username, tools.site.name)) return refuse('profile.username_reserved')
   const wrong = await wrongIn(tx, viewer.id, input, now.today)
   if (wrong) return wrong
   await changeMember(tx, viewer.id, columnsOf(input))

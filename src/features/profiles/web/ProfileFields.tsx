@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Term, TermField } from '#features/vocabularies/web/public.tsx'
 import { locales } from '#kernel/locale.ts'
+import { namesInOrder } from '#kernel/person-name.ts'
 import type { Refusal } from '#kernel/refusal.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { errorAt } from '#web/use-call.ts'
+import { useSite } from '#web/use-site.ts'
 import css from './EditProfile.module.css'
 import { languageNames } from './language-names.ts'
 import type { ProfileDraft } from './profile-draft.ts'
@@ -22,6 +24,7 @@ type Worded = { [Name in keyof ProfileDraft]: ProfileDraft[Name] extends string 
 
 export function ProfileFields({ draft, set, countries, no }: ProfileFieldsProps) {
   const { t } = useLingui()
+  const { locale } = useSite()
   const [names, genders] = [useFieldNames(), useGenderNames()]
   const ties = (name: Worded) => ({
     id: name,
@@ -32,8 +35,9 @@ export function ProfileFields({ draft, set, countries, no }: ProfileFieldsProps)
   })
   return (
     <div className={css.fields}>
-      <TextField {...ties('first_name')} required maxLength={60} autoComplete="given-name" />
-      <TextField {...ties('last_name')} required maxLength={60} autoComplete="family-name" />
+      {namesInOrder(locale).map((name) => (
+        <TextField key={name} {...ties(name)} required maxLength={60} autoComplete={name === 'first_name' ? 'given-name' : 'family-name'} />
+      ))}
       <TextField {...ties('username')} required maxLength={30} autoComplete="username" hint={t`Small letters, digits, dots and dashes.`} />
       <Select {...ties('language')} choices={locales.map((value) => ({ value, label: languageNames[value] }))} />
       <TextArea
@@ -43,7 +47,7 @@ export function ProfileFields({ draft, set, countries, no }: ProfileFieldsProps)
         maxLength={2000}
         hint={t`What you collect, since when, and what you are looking for.`}
       />
-      <TextField {...ties('dob')} optional type="date" autoComplete="bday" />
+      <TextField {...ties('dob')} optional inputMode="numeric" placeholder={t`DD-MM-YYYY`} maxLength={10} autoComplete="bday" />
       <Select {...ties('gender')} optional placeholder={t`Not said`} choices={Object.entries(genders).map(([value, label]) => ({ value, label }))} />
       <TermField {...ties('country')} optional terms={countries} onValue={(country) => set({ country })} />
       <TextField {...ties('city')} optional maxLength={100} autoComplete="address-level2" />

@@ -31,14 +31,14 @@ export function ProfileHead({ user, cover, bar, counts, acts, store }: ProfileHe
       ) : (
         cover
       )}
-      {bar}
+      {bar && <div className={css.looks}>{bar}</div>}
       <div className={css.who}>
         <LevelRing name={user.full_name} url={user.image_url} level={user.level} />
         <div className={css.name}>
           <h1>
-            <span className={css.called} title={user.full_name}>
+            <bdi className={css.called} title={user.full_name}>
               {user.full_name}
-            </span>
+            </bdi>
             {user.is_private && (
               <Badge>
                 <Icon name="lock-simple" size="s" /> {t`Private`}
@@ -49,7 +49,12 @@ export function ProfileHead({ user, cover, bar, counts, acts, store }: ProfileHe
             @{user.username} · {t`Member ID`} <span className="nowrap">{user.uid}</span>
           </p>
           <p className="text-2">
-            {place && `${place} · `}
+            {place && (
+              <>
+                <bdi>{place}</bdi>
+                {' · '}
+              </>
+            )}
             {t`Member since`} <DateTime at={user.created_at} show="date" />
           </p>
           {counts}

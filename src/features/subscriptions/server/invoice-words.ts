@@ -1,6 +1,7 @@
+import { writtenDay } from '#kernel/day.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Words } from '#server/words.ts'
-import { dayText, moneyText } from './letters.ts'
+import { moneyText } from './letters.ts'
 import type { InvoiceFacts, InvoiceWords } from './queries-invoices.ts'
 
 type Told = Omit<InvoiceFacts, 'words'>
@@ -15,8 +16,8 @@ interface Sum {
 export function invoiceWords(words: Words, locale: Locale, facts: Told, { amount, currency, issued_at }: Omit<Sum, 'number'>): InvoiceWords {
   const say = (id: string, more: Readonly<Record<string, unknown>> = {}) => words.say(locale, `invoice.${id}`, more)
   const money = (cents: number) => moneyText(cents, currency, locale)
-  const day = (iso: string) => dayText(new Date(iso), facts.time_zone)
-  const issued = dayText(issued_at, facts.time_zone)
+  const day = (iso: string) => writtenDay(new Date(iso), facts.time_zone)
+  const issued = writtenDay(issued_at, facts.time_zone)
   const period = `${day(facts.period_start)} – ${day(facts.period_end)}`
   const { plan, cycle, credit } = facts
   const first = { what: say(facts.rest ? 'line_rest' : 'line', { plan, cycle }), period, amount: money(amount + (credit?.amount ?? 0)) }

@@ -1,3 +1,4 @@
+import { writtenDay } from '#kernel/day.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/run/call.ts'
@@ -14,12 +15,6 @@ interface Told {
   readonly number?: string
   readonly card?: string
   readonly path?: string
-}
-
-export function dayText(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(at)
-  const part = (type: string) => parts.find((one) => one.type === type)!.value
-  return `${part('day')}-${part('month')}-${part('year')}`
 }
 
 /** 4320 as $43.20, in the reader's way of writing. */
@@ -40,7 +35,7 @@ export async function letter(tx: Tx, member_id: string, template: Template, told
     facts: {
       ...{ plan, cycle, number, card, path },
       amount: currency ? moneyText(amount, currency, locale) : '',
-      date: date ? dayText(date, time_zone) : '',
+      date: date ? writtenDay(date, time_zone) : '',
     },
   })
 }

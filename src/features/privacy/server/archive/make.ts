@@ -25,7 +25,7 @@ export interface Made {
 interface Making {
   readonly db: Db
   readonly tools: Tools
-  readonly who: Who & { readonly first_name: string }
+  readonly who: Who & { readonly greeting: string }
   readonly row: ExportRow
   readonly made: Made
 }
@@ -125,7 +125,7 @@ const line = (row: Row) => `  ${JSON.stringify(row)}`
 const sayOf = ({ tools, who, row }: Making) => {
   const locale = row.locale as Locale
   const date = row.created_at.toISOString().slice(0, 10).split('-').reverse().join('-')
-  return (part: string) => tools.words.say(locale, `privacy.archive.${part}`, { site: tools.site.name, name: who.first_name, date })
+  return (part: string) => tools.words.say(locale, `privacy.archive.${part}`, { site: tools.site.name, name: who.greeting, date })
 }
 
 function readme(making: Making, counts: ReadonlyMap<Table, number>): string {

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import { toldDeeds } from '../rules.ts'
+
+/** The newest deeds about getting in that this member did, by the log's index of its actors. */
+export const deedsOf = (db: Db, member_id: string, limit: number) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['id', 'at', 'operation', 'peer'])
+    .where('actor_id', '=', member_id)
+    .where('operation', '=', sql<string>`any(${[...toldDeeds]}::text[])`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isReserved } from './reserved-names.ts'
+
+test('nobody takes a name that speaks for the house, however it is written', () => {
+  for (const name of ['admin', 'adm1n', 'a.d.m.i.n', 'admin-', 'support', 'supp0rt', 'moderator', 'rnoderator', 'former-12', 'waiting-7', 'cachet'])
+    expect(isReserved(name), name).toBe(true)
+  expect(isReserved('stampworld', 'Stamp World')).toBe(true)
+  for (const name of ['ann', 'ben', 'cleo', 'admiral', 'supporter.fc', 'collector']) expect(isReserved(name, 'Stamp World'), name).toBe(false)
+})
+
+test('every first word of an address is kept', () => {
+  const routes = readFileSync('src/app/routes.ts', 'utf8')
+  const words = new Set([...routes.matchAll(/page\('\/([a-z-]+)/g)].map(([, word]) => word!))
+  expect(words.size).toBeGreaterThan(20)
+  expect([...words].filter((word) => !isReserved(word))).toEqual([])
+})

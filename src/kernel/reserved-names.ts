@@ -1,0 +1,29 @@
+/** Names that would speak for the house. They are compared as they look: without dots and dashes, and with 0 as o, 1 as l, and so on. */
+const house = `abuse accounts admin admins administrator administrators anonymous billing cachet contact customercare customerservice deleted everyone former
+  guest help helpdesk hostmaster info legal mail mailer mailerdaemon me member members moderation moderator moderators news noreply nobody notifications
+  null official operator owner payments police postmaster press privacy root sales security service services staff standard status stripe support sysadmin
+  system team test undefined user users verified wallet webmaster www`
+/** First words of our addresses, and those that the API, files and later pages use. */
+const addresses = `about action api assets auctions auction blog blogs bounties bounty bookmarks calendar calls cart catalogue categories chat clubs countries
+  credentials dashboard docs edit-profile events exhibitions feeds flags follow-users followers followings follows forgot health home live login logout
+  manage-subscriptions marketplace media medias messages metrics network og orders outbox passkeys password photos privacy-policy products profile
+  refund-policy reset-password robots search search-result seller session setting settings shop signup sitemap sitemap.xml stamp-items stamps store stores
+  subscription subscriptions terms terms-and-conditions topics trade trades upload uploads webhooks wishlist`
+/** What the house itself gives to accounts that are over, or wait beside others. */
+const GIVEN = /^(?:former|waiting)-/
+
+const LOOKS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' }
+const looksLike = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/[01345789i]/g, (sign) => LOOKS[sign]!)
+
+const reserved = new Set(`${house} ${addresses}`.split(/\s+/).map(looksLike))
+
+/** May nobody take this name? `site` is what the deployment is called. */
+export const isReserved = (username: string, site = ''): boolean =>
+  GIVEN.test(username) || reserved.has(looksLike(username)) || (looksLike(site) !== '' && looksLike(username) === looksLike(site))

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+/** Our pages name their icon; browsers ask here for those that do not: the API's, the letters', plain answers. */
+export function serveFavicon(app: FastifyInstance) {
+  const icon = readFileSync(join(import.meta.dirname, '../../pages/favicon.svg'))
+  app.get('/favicon.ico', { exposeHeadRoute: false }, (_, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(icon),
+  )
+}
