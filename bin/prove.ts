@@ -26,6 +26,8 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
     size: 5_000,
     what: 'deeds at once with three sealers between them: the chain is whole, and finds whoever gets past it',
   },
+  cluster: { tests: ['src/test/cluster'], size: 1, what: 'two real processes behind a proxy: events, ended sessions, letters, secrets, limits' },
+  idor: { tests: ['src/test/idor.test.ts'], size: 40, what: 'ids of one member’s, asked about by a stranger and by a guest in every operation' },
   ledger: { tests: ['src/features/ledger'], size: 1, what: 'sums are zero, nothing is booked twice' },
 }
 

@@ -1,9 +1,11 @@
 // npm start: the whole product on this machine. npm run dev: the same, reloading as you type.
-import { build, install, needNode, node, root, run, withBin } from './prepare.mjs'
+import { build, install, needBuild, needNode, node, root, run, withBin } from './prepare.mjs'
 import { stay } from './stay.mjs'
 
 needNode(20, 19)
-install()
+/** Told by the environment: then nothing is built here, and what only building needs is not installed. */
+const production = process.env.NODE_ENV === 'production' && process.argv[2] !== 'dev'
+install({ production })
 /** Megabytes for what lives long: tidied before it fills the machine. A place with many open pages at once is given more. */
 const OLD = Number(process.env.MEMORY_MB) || 192
 /** And for the young: with less of it an order costs half as much again, and nothing is saved. bin/bench/place.ts says the same. */
@@ -15,6 +17,7 @@ if (process.argv[2] === 'dev') {
   run(node, ['bin/build.ts', '--texts'])
   serve(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'src/app/main.ts'], { NODE_ENV: 'development' })
 } else {
-  build()
+  if (production) needBuild()
+  else build()
   serve(['--enable-source-maps', 'src/app/main.ts'], { NODE_ENV: 'production' })
 }

@@ -28,7 +28,7 @@ const idOf = async (email: string): Promise<string> =>
 const interestsOf = async (email: string) =>
   (
     await world.pool.query(
-      "select kind || ' ' || code as interest from member_interests where member_id = $1 union select 'lives in ' || country from members where id = $1 order by 1",
+      "select kind || ' ' || code as interest from member_interests where member_id = $1 union select 'lives in ' || country from members where id = $1 and country is not null order by 1",
       [await idOf(email)],
     )
   ).rows.map(({ interest }) => interest)
@@ -87,7 +87,9 @@ test('nora signs up by keyboard alone: she chooses, sees her market follow, type
   await hands.type(main.getByLabel('Country'), 'Switzerland')
   await hands.type(main.getByLabel('Town'), 'Basel')
   await hands.press(main.getByRole('button', { name: 'Finish' }))
-  await page.waitForURL(at('/marketplace'))
+  await main.getByRole('heading', { name: 'You follow 1 collector' }).waitFor()
+  await hands.press(main.getByRole('link', { name: 'To your market' }))
+  await page.waitForURL(at('/marketplace/for-sale?country=CH'))
   expect(performance.now() - begun).toBeLessThan(MOST_MS)
   expect([hands.pointers, hands.unseen]).toEqual([[], []])
 
@@ -121,6 +123,28 @@ test('otto skips, leaves, and goes on another day at another device where he was
   await second.page.waitForTimeout(1_500)
   expect(second.page.url()).toBe(at('/marketplace'))
   expectQuiet(first, second)
+}, 120_000)
+
+test('rosa goes back by the strip and finds what she had chosen; a coin collector finds coins', async () => {
+  const rosa = await world.join('rosa', { verified: false })
+  const seat = await stage.seat()
+  await seat.context.addCookies([{ name: 'session', value: rosa.token!, url: world.settings.public_url }])
+  const { page } = seat
+  const main = page.getByRole('main')
+  await goTo(seat, at('/signup/countries'))
+  await main.getByRole('button', { name: 'Switzerland' }).click()
+  await main.getByText('1 chosen, kept at each press').waitFor()
+  await main.getByRole('button', { name: 'Skip' }).click()
+  await page.waitForURL(at('/signup/categories'))
+  await main.getByRole('button', { name: 'Gold coins' }).click()
+  await main.getByText('1 chosen, kept at each press').waitFor()
+  await main.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL(at('/signup/countries'))
+  await main.getByRole('button', { name: 'Switzerland', pressed: true }).waitFor()
+  await main.getByRole('list', { name: 'Steps of your sign-up' }).getByRole('link', { name: 'Categories' }).click()
+  await main.getByRole('button', { name: 'Gold coins', pressed: true }).waitFor()
+  expect(await interestsOf(rosa.email)).toEqual(['category coins_gold', 'country CH'])
+  expectQuiet(seat)
 }, 120_000)
 
 test('paul sets language and theme; another browser wears them as soon as he signs in there', async () => {

@@ -156,6 +156,7 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
     '/signup/verify-email',
     '/signup/follow-users',
     '/signup/user-info',
+    '/signup/done',
   ],
   cleo: ['/subscription/paid?charge={charge}', '/setting/account/plan', '/setting/account/contacts'],
   ada: [

@@ -92,4 +92,11 @@ export const clusterMutants: readonly Mutant[] = [
     replace: 'if (laid === null) throw',
     test: 'src/server/auth/secrets',
   },
+  {
+    id: 'picture-process-reads-no-secret',
+    file: 'src/server/images/confine.ts',
+    search: "...['--permission', '--allow-addons'],",
+    replace: '',
+    test: 'src/server/images/confine',
+  },
 ]

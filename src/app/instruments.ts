@@ -10,5 +10,5 @@ import type { Settings } from '#server/settings.ts'
 export const openInstruments = async (settings: Settings, secrets: Secrets) => ({
   vault: openVault(secrets.vault),
   files: openFiles({ disk: await openDisk(settings, join(settings.data_dir, 'media')), secret: secrets.media }),
-  images: openImages({ workers: 2, queue: 40, memory_mb: 600 }),
+  images: openImages({ workers: 2, queue: 40, memory_mb: 600, folders: [join(settings.data_dir, 'share')] }),
 })

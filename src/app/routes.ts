@@ -36,6 +36,7 @@ export const routes = [
   page('/signup/follow-users', () => import('#pages/OnboardingFollowPage.tsx')),
   page('/signup/verify-email', () => import('#pages/OnboardingVerifyPage.tsx')),
   page('/signup/user-info', () => import('#pages/OnboardingInfoPage.tsx')),
+  page('/signup/done', () => import('#pages/OnboardingDonePage.tsx')),
   page('/action/verification', () => import('#features/members/web/VerificationScreen.tsx')),
   page('/action/email/{kind}', () => import('#features/contacts/web/EmailLinkScreen.tsx')),
   page('/action/letters/{token}', () => import('#features/notifications/web/LetterOffScreen.tsx')),

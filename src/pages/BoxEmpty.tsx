@@ -19,7 +19,7 @@ export function BoxEmpty({ own, why, all }: { own: boolean; why: 'search' | 'sta
     <EmptyState
       title={t`Photograph your first page`}
       line={t`Lay a stamp on black card, take a picture, and say what it is.`}
-      action={<Button href="/stamp-items/create" variant="fill" icon="camera">{t`Open`}</Button>}
+      action={<Button href="/stamp-items/create" variant="fill" icon="camera">{t`Add an item`}</Button>}
     />
   )
 }

@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { ProductCard } from '#features/products/web/public.tsx'
 import { useLatest } from '#web/data.ts'
+import { filterOf } from './interest-kinds.ts'
 import css from './Onboarding.module.css'
+import type { InterestKind } from './use-interests.ts'
 
 const FEW = 4
 export const newestFew = { page_size: FEW }
 
 /** What is for sale now of what somebody has just chosen; before that, what came in last. */
-export function MarketToday({ name, codes }: { name: 'country' | 'category_ids' | 'topic_ids'; codes: readonly string[] }) {
+export function MarketToday({ step, codes }: { step: InterestKind; codes: readonly string[] }) {
   const { t, i18n } = useLingui()
-  const found = useLatest(products.list, codes.length ? { [name]: codes, page_size: FEW } : newestFew, true)?.products
+  const found = useLatest(products.list, codes.length ? { ...filterOf(step, codes), page_size: FEW } : newestFew, true)?.products
   const data = found?.data ?? []
   const total = `${i18n.number(found?.total ?? 0)}${found?.more_than_total ? '+' : ''}`
   return (

@@ -4,6 +4,7 @@ import { allSettings } from '#features/settings/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { ask, useData } from '#web/data.ts'
 import { screen } from '#web/site.ts'
+import { kindOf } from './interest-kinds.ts'
 import { newestFew } from './MarketToday.tsx'
 import { OnboardingChoice } from './OnboardingChoice.tsx'
 import { readBack } from './use-onboarding.ts'
@@ -17,6 +18,11 @@ export default screen({
 
 function Categories({ back }: { back: string }) {
   const { t } = useLingui()
+  const titles: [string, string[]][] = [
+    [t`Stamps`, ['stamp']],
+    [t`Coins and banknotes`, ['coin', 'banknote']],
+    [t`For the desk`, ['other']],
+  ]
   const { data } = useData(vocabularies.categories, {})
   return (
     <OnboardingChoice
@@ -25,6 +31,7 @@ function Categories({ back }: { back: string }) {
       title={t`What kinds of things do you collect?`}
       line={t`From classics to covers: choose as many as you like, or none.`}
       terms={data}
+      groups={titles.map(([title, kinds]) => ({ title, codes: data.flatMap(({ code }) => (kinds.includes(kindOf(code)) ? [code] : [])) }))}
     />
   )
 }

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { MarketToday } from './MarketToday.tsx'
+import css from './Onboarding.module.css'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
 import { TermPicks } from './TermPicks.tsx'
 import { type InterestKind, useInterests } from './use-interests.ts'
 import { useOnboarding } from './use-onboarding.ts'
 
 type Named = Pick<Term, 'code' | 'name'>
-const FILTERS = { countries: 'country', categories: 'category_ids', topics: 'topic_ids' } as const
 
 export interface OnboardingChoiceProps {
   step: InterestKind
@@ -19,15 +19,17 @@ export interface OnboardingChoiceProps {
   title: string
   line: ReactNode
   terms: readonly Named[]
+  /** Where they fall into a few kinds. */
+  groups?: readonly { title: string; codes: readonly string[] }[]
   /** Where the list is long: words that are looked for, and whether there are more. */
   search?: { label: string; onWords: (words: string) => void; more: boolean; onMore: () => void }
 }
 
 /** A step of choosing what one collects. */
-export function OnboardingChoice({ step, back, title, line, terms, search }: OnboardingChoiceProps) {
+export function OnboardingChoice({ step, back, title, line, terms, groups, search }: OnboardingChoiceProps) {
   const { t } = useLingui()
   const way = useOnboarding(step, back)
-  const { codes, kept, pick, keep, busy } = useInterests(step)
+  const { codes, kept, pick, keep } = useInterests(step)
   const [names, setNames] = useState<readonly Named[]>([])
   const known = [...terms, ...names, ...kept]
   const choose = (code: string) => {
@@ -35,7 +37,7 @@ export function OnboardingChoice({ step, back, title, line, terms, search }: Onb
     pick(code)
   }
   return (
-    <OnboardingFrame {...{ title, line, way, keep, busy }} preview={<MarketToday name={FILTERS[step]} codes={codes} />}>
+    <OnboardingFrame {...{ title, line, way, keep }} chosen={codes.length} preview={<MarketToday step={step} codes={codes} />}>
       {codes.length > 0 && (
         <ul className="row row--wrap plain" aria-label={t`Chosen`}>
           {codes.map((code) => (
@@ -56,7 +58,13 @@ export function OnboardingChoice({ step, back, title, line, terms, search }: Onb
           onChange={({ currentTarget }) => search.onWords(currentTarget.value)}
         />
       )}
-      {terms.length > 0 ? <TermPicks terms={terms} codes={codes} onPick={choose} /> : <p className="text-2">{t`Nothing goes by this name`}</p>}
+      {terms.length === 0 && <p className="text-2">{t`Nothing goes by this name`}</p>}
+      {(groups ?? [{ title: '', codes: terms.map(({ code }) => code) }]).map((group) => (
+        <section key={group.title} className={css.group} aria-label={group.title || undefined}>
+          {group.title && <h2>{group.title}</h2>}
+          <TermPicks step={step} terms={terms.filter(({ code }) => group.codes.includes(code))} codes={codes} onPick={choose} />
+        </section>
+      ))}
       {search?.more && (
         <div>
           <Button onClick={search.onMore}>{t`Show more`}</Button>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,12 +13,14 @@ export interface OnboardingFrameProps {
   /** Keeps what was chosen; false stays here. Left out where there is nothing to keep. */
   keep?: () => Promise<boolean>
   busy?: boolean
+  /** How many are chosen in this step. */
+  chosen?: number
   preview?: ReactNode
   children: ReactNode
 }
 
 /** One step of the newcomer's way: the strip above, the choice, what comes of it beside. */
-export function OnboardingFrame({ title, line, way, keep, busy, preview, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ title, line, way, keep, busy, chosen, preview, children }: OnboardingFrameProps) {
   const { t } = useLingui()
   const next = async () => {
     if (!keep || (await keep())) await way.goOn()
@@ -33,16 +35,21 @@ export function OnboardingFrame({ title, line, way, keep, busy, preview, childre
           <p className="text-2">{line}</p>
           {children}
           <div className={css.acts}>
-            {keep && (
-              <Button variant="fill" onClick={() => void next()} pending={busy ? t`Saving` : undefined}>
-                {way.is_last ? t`Finish` : t`Next`}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={() => void way.goOn()}>{t`Skip`}</Button>
             {way.before && (
-              <a className="btn btn--quiet" href={way.before}>
+              <a className="btn" href={way.before}>
                 {t({ message: 'Back', context: 'the step before' })}
               </a>
+            )}
+            <Button variant="quiet" onClick={() => void way.goOn()}>{t`Skip`}</Button>
+            {chosen !== undefined && (
+              <span className="text-2" role="status">
+                {chosen > 0 && <Plural value={chosen} one="# chosen, kept at each press" other="# chosen, kept at each press" />}
+              </span>
+            )}
+            {keep && (
+              <Button className={css.next} variant="fill" onClick={() => void next()} pending={busy ? t`Saving` : undefined}>
+                {way.is_last ? t`Finish` : t`Next`}
+              </Button>
             )}
           </div>
         </div>

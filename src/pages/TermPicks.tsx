@@ -1,19 +1,18 @@
 import type { Term } from '#features/vocabularies/web/public.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import css from './Onboarding.module.css'
+import { tileOf } from './tiles.ts'
+import type { InterestKind } from './use-interests.ts'
 
-const TINTS = 5
-
-/** Each a small stamp with the country's letters, or the first of its name; pressed when it is chosen. */
-export function TermPicks({
-  terms,
-  codes,
-  onPick,
-}: {
+interface TermPicksProps {
+  step: InterestKind
   terms: readonly Pick<Term, 'code' | 'name'>[]
   codes: readonly string[]
   onPick: (code: string) => void
-}) {
+}
+
+/** Each with a small picture of what it is; pressed when it is chosen. */
+export function TermPicks({ step, terms, codes, onPick }: TermPicksProps) {
   return (
     <ul className={`plain ${css.picks}`}>
       {terms.map(({ code, name }) => {
@@ -21,8 +20,8 @@ export function TermPicks({
         return (
           <li key={code}>
             <button type="button" className={css.pick} aria-pressed={chosen} onClick={() => onPick(code)}>
-              <span className={`perf definitive ${css.stamp}`} data-tint={tintOf(code)} aria-hidden="true">
-                {/^[A-Z]{2}$/.test(code) ? code : [...name][0]!.toUpperCase()}
+              <span className={css.shown} aria-hidden="true">
+                <img src={tileOf(step, code)} alt="" width={96} height={76} loading="lazy" decoding="async" />
               </span>
               <span>{name}</span>
               {chosen && <Icon name="check" />}
@@ -33,5 +32,3 @@ export function TermPicks({
     </ul>
   )
 }
-
-const tintOf = (code: string) => [...code].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TINTS

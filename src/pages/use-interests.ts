@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { profiles } from '#features/profiles/contract.ts'
 import { refused } from '#kernel/refusal.ts'
 import { keyOf, useMaybe, useStore } from '#web/data.ts'
@@ -12,18 +12,25 @@ const FIELDS = { countries: 'country_ids', categories: 'category_ids', topics: '
 export function useInterests(kind: InterestKind) {
   const store = useStore()
   const me = useMe()
-  const { run, busy } = useCall(profiles.update)
+  const { run } = useCall(profiles.update)
+  const last = useRef<Promise<boolean>>(Promise.resolve(true))
   const own = { id: me?.id ?? '' } as never
   const kept = useMaybe(profiles.show, own, me !== undefined)?.user.interests?.[kind] ?? []
   const [chosen, setChosen] = useState<readonly string[]>()
   const codes = chosen ?? kept.map(({ code }) => code)
-  const pick = (code: string) => setChosen(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code])
-  async function keep(): Promise<boolean> {
-    if (!chosen) return true
-    const answer = await run({ [FIELDS[kind]]: [...chosen] })
+  /** Each press is kept, one after the other, so that the last one counts. */
+  function pick(code: string) {
+    const next = codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]
+    setChosen(next)
+    last.current = last.current.then(() => send(next))
+  }
+  async function send(next: readonly string[]): Promise<boolean> {
+    const answer = await run({ [FIELDS[kind]]: [...next] })
     if (refused(answer)) return false
     store.setQueryData(keyOf({ op: profiles.show, input: own }), answer)
     return true
   }
-  return { codes, kept, pick, keep, busy }
+  /** True when the last choice was kept; what was not is sent once more. */
+  const keep = async () => (await last.current) || (chosen !== undefined && (await send(chosen)))
+  return { codes, kept, pick, keep }
 }

@@ -7,9 +7,10 @@ import { useRouter } from '#web/use-router.ts'
 
 const at = (step: string) => (onboardingSteps as readonly string[]).indexOf(step)
 
+const MARKET = '/marketplace'
 /** Where the way of a newcomer leads in the end. */
-export const readBack = ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') })
-const stepHref = (step: string, back: string) => `/signup/${step}${back === '/marketplace' ? '' : `?redirect_back=${encodeURIComponent(back)}`}`
+export const readBack = ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), MARKET) })
+const stepHref = (step: string, back: string) => `/signup/${step}${back === MARKET ? '' : `?redirect_back=${encodeURIComponent(back)}`}`
 
 /** The strip of steps, and the ways on and back. What was passed is kept for the member, so that another day and device go on from there. */
 export function useOnboarding(step: OnboardingStep, back: string) {
@@ -20,11 +21,13 @@ export function useOnboarding(step: OnboardingStep, back: string) {
   const steps: CoilStep[] = onboardingSteps.map((one) => ({
     label: labels[one],
     state: one === step ? 'current' : at(one) < reached ? 'done' : 'ahead',
+    ...(one !== step && at(one) <= reached && { href: stepHref(one, back) }),
   }))
   const next = stepAfter(step)
   async function goOn() {
     if (at(step) >= reached) await change(next)
-    if (next === 'finished') location.assign(back)
+    // Whoever came from somewhere goes on there; whoever just signed up sees what they have now.
+    if (next === 'finished') location.assign(back === MARKET ? '/signup/done' : back)
     else router.push(stepHref(next, back))
   }
   const before = onboardingSteps[at(step) - 1]

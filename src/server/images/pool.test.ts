@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -78,7 +79,7 @@ test('after closing no worker is left and nobody waits', async () => {
 
 test('a folder that is not there is our fault, not the picture’s', async () => {
   const images = opened()
-  await expect(images.encode({ path: quarantined(await quick), out: '/absent/folder' })).rejects.toThrow('ENOENT')
+  await expect(images.encode({ path: quarantined(await quick), out: join(folder(), 'absent') })).rejects.toThrow('ENOENT')
   await expect(images.encode({ path: '/absent/upload', out: folder() })).rejects.toThrow('ENOENT')
 })
 

@@ -8,6 +8,8 @@ export interface PoolOptions {
   queue: number
   timeout_ms?: number
   memory_mb?: number
+  /** Where its processes may write, beside the folder for what is temporary. */
+  folders?: readonly string[]
 }
 export interface Pool {
   run(task: Task): Promise<Encoded | Drawn | ImageRefusal>
@@ -31,8 +33,8 @@ interface State extends Required<PoolOptions> {
 }
 
 /** A few processes, started when first needed, and a short line before them. */
-export function openPool({ timeout_ms = 10_000, memory_mb = 300, ...options }: PoolOptions): Pool {
-  const pool: State = { ...options, timeout_ms, memory_mb, alive: new Set(), resting: new Map(), waiting: [], closed: false }
+export function openPool({ timeout_ms = 10_000, memory_mb = 300, folders = [], ...options }: PoolOptions): Pool {
+  const pool: State = { ...options, timeout_ms, memory_mb, folders, alive: new Set(), resting: new Map(), waiting: [], closed: false }
   return {
     run: (task) =>
       new Promise((settle) => {

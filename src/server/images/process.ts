@@ -17,9 +17,20 @@ export interface Worker {
 
 const file = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
+interface WorkerOptions {
+  readonly timeout_ms: number
+  readonly memory_mb: number
+  /** Where it may write, beside the folder of the system for what is temporary. */
+  readonly folders: readonly string[]
+}
+
 /** One process with no secrets, no input and little memory; it never keeps ours alive. When it ends by time, memory or death, that says nothing of the picture: it may come again. */
-export function startWorker({ timeout_ms, memory_mb }: { timeout_ms: number; memory_mb: number }): Worker {
-  const child = fork(file, [String(memory_mb)], { ...confine(memory_mb), serialization: 'json', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+export function startWorker({ timeout_ms, memory_mb, folders }: WorkerOptions): Worker {
+  const child = fork(file, [String(memory_mb)], {
+    ...confine(memory_mb, folders),
+    serialization: 'json',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   const pid = child.pid ?? 0
   const kill = () => void child.kill('SIGKILL')
   const gone = new Promise<void>((done) => void child.once('exit', () => done()).once('error', () => done()))

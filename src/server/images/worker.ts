@@ -18,12 +18,12 @@ process.on('message', async (task: Task) => {
 })
 process.on('disconnect', () => process.exit())
 
-/** A system error is ours and named so; whatever the decoder says is the picture's. */
+/** A system error, or a file that is not allowed, is ours and named so; whatever the decoder says is the picture's. */
 async function answer(task: Task): Promise<Answer> {
   try {
     return 'card' in task ? await drawCard(task.card, task.out) : await encode(task, memory_mb)
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return { fault: error.message }
+    if (error instanceof Error && ('syscall' in error || 'permission' in error)) return { fault: error.message }
     return { refused: 'media.unreadable', facts: { reason: 'decoder' } }
   }
 }

@@ -80,7 +80,7 @@ async function listen(names: readonly string[], { socket, viewer, own, db, subje
 }
 
 /** One question for all names of a kind, and the kinds one after the other: a socket holds one connection of the database at most. */
-export async function allowedOf(names: readonly string[], viewer: Viewer, db: Db, subjects: ListenParts['subjects']): Promise<readonly string[]> {
+async function allowedOf(names: readonly string[], viewer: Viewer, db: Db, subjects: ListenParts['subjects']): Promise<readonly string[]> {
   const kinds = new Map<string, string[]>()
   for (const name of names) {
     const [, kind, id] = /^([a-z_ ]{1,40}):([\w-]{1,60})$/.exec(name) ?? []

@@ -14,7 +14,7 @@ const waiting = (db: Db) => db.selectFrom('mails').where('sent_at', 'is', null).
 export async function leaseLetters(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update mails set due_at = clock_timestamp() + ${LEASE}::interval where id in (
-      select id from mails where sent_at is null and dead_at is null and due_at <= clock_timestamp() order by due_at limit ${limit} for update skip locked)
+      select m.id from mails m where m.sent_at is null and m.dead_at is null and m.due_at <= clock_timestamp() order by m.due_at limit ${limit} for update skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -8,17 +8,19 @@ export interface CoilStep {
   line?: ReactNode
   state?: 'done' | 'current' | 'ahead'
   icon?: IconName
+  /** A step that can be gone back to. */
+  href?: string
 }
 
 /** Joined coil stamps as a stepper. A short one stays one strip on a phone: numbers, and the name of where one is. */
 export function CoilStrip({ label, steps, short }: { label: string; steps: readonly CoilStep[]; short?: boolean }) {
   return (
     <ol className={short ? 'coil coil--short' : 'coil'} aria-label={label}>
-      {steps.map(({ label: words, line, state = 'ahead', icon }, at) => (
+      {steps.map(({ label: words, line, state = 'ahead', icon, href }, at) => (
         <li className="coil-step" key={at} data-state={state === 'done' ? 'done' : undefined} aria-current={state === 'current' ? 'step' : undefined}>
           <b>
             {state === 'done' ? <Icon name="check" size="s" /> : icon && <Icon name={icon} size="s" />}
-            {words}
+            {href ? <a href={href}>{words}</a> : words}
             {state === 'done' && (
               <span className="vh">
                 <Trans>, done</Trans>

@@ -30,7 +30,7 @@ export function Logo({ name, href }: LogoProps) {
           <path d="M38 27.5a10.5 10.5 0 1 0 0 13" strokeWidth="4.6" strokeLinecap="round" />
         </g>
       </svg>
-      {name}
+      <span>{name}</span>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { AA, isColour, leastContrast } from '#kernel/contrast.ts'
 import { TextField } from '#web/ui/TextField.tsx'
+import css from './Dashboard.module.css'
 
 interface ColourFieldProps {
   name: 'colour' | 'colour_dark'
@@ -23,18 +24,27 @@ export function ColourField({ name, theme, value, error, onPick }: ColourFieldPr
         ? t`Too weak: contrast ${ratio}, at least 4.5`
         : t`Contrast ${ratio} at its worst place`
   return (
-    <TextField
-      id={name}
-      name={name}
-      label={label}
-      value={value}
-      hint={hint}
-      required
-      maxLength={7}
-      autoComplete="off"
-      spellCheck={false}
-      error={error}
-      onChange={(event) => onPick(event.target.value.trim().toLowerCase())}
-    />
+    <div className={css.colour}>
+      <input
+        type="color"
+        className={css.swatch}
+        aria-label={theme === 'light' ? t`Pick the day’s colour` : t`Pick the night’s colour`}
+        value={isColour(value) ? value : '#000000'}
+        onChange={(event) => onPick(event.target.value.toLowerCase())}
+      />
+      <TextField
+        id={name}
+        name={name}
+        label={label}
+        value={value}
+        hint={hint}
+        required
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+        error={error}
+        onChange={(event) => onPick(event.target.value.trim().toLowerCase())}
+      />
+    </div>
   )
 }

@@ -38,6 +38,7 @@ function MemberPage({ input }: { input: Input }) {
         <div className={css.blocks}>
           <section className={css.block}>
             <MemberBadges member={member} />
+            <a className="link" href={`/profile/${member.id}`}>{t`Their profile`}</a>
             <Known member={member} />
             {may.house && <a className="link" href={`/dashboard/audit?actor=${member.uid}`}>{t`What they did, in the audit log`}</a>}
           </section>
@@ -66,7 +67,7 @@ function Known({ member }: { member: ShownMember }) {
         { label: t`Username`, value: `@${member.username}` },
         { label: t`E-mail`, value: member.email },
         { label: t`Plan`, value: plans[member.plan] ?? member.plan },
-        { label: t`Country`, value: member.country },
+        { label: t`Country`, value: member.country && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(member.country) },
         { label: t`Language`, value: new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(member.language) },
         { label: t({ message: 'Bought', context: 'orders' }), value: i18n.number(member.bought) },
         { label: t({ message: 'Sold', context: 'orders' }), value: i18n.number(member.sold) },

@@ -40,7 +40,7 @@ export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: {
               pending={grant.busy || revoke.busy ? t`One moment…` : undefined}
               onClick={() => change(role)}
             >
-              {roles.includes(role) ? t`Take it away` : t`Give it`} <span className="vh">{names[role]}</span>
+              {roles.includes(role) ? t`Take the role away` : t`Give the role`} <span className="vh">{names[role]}</span>
             </Button>
           </li>
         ))}

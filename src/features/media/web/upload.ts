@@ -10,7 +10,7 @@ export interface Arrival {
 const TRIES = 4
 
 /** A server that is busy says when to come again: the picture goes out again by itself, a little later each time. */
-export async function upload(file: File, onProgress: (part: number) => void, onBusy: () => void = () => {}): Promise<Arrival> {
+export async function upload(file: File, onProgress: (part: number) => void = () => {}, onBusy: () => void = () => {}): Promise<Arrival> {
   for (let tried = 1; ; tried++) {
     const request = await send(file, onProgress)
     if (!request) return { error: '' }

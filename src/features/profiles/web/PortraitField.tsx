@@ -36,6 +36,7 @@ export function PortraitField({ field, title, user, bare }: PortraitFieldProps) 
   const [unreadable, setUnreadable] = useState(false)
   const [travel, setTravel] = useState<{ busy: boolean; error?: string }>({ busy: false })
   const call = useCall(profiles.updateMedia)
+  const words = usePictureWords(field)
   const there = field === 'image_media_id' ? user.image_url : user.cover_image_url
   async function hang(media: MediaAnswer | undefined) {
     const answer = await call.run({ [field]: media?.id ?? null })
@@ -53,23 +54,19 @@ export function PortraitField({ field, title, user, bare }: PortraitFieldProps) 
   }
   async function cut(file: File) {
     setTravel({ busy: true })
-    const { media, error } = await upload(file, () => {})
+    const { media, error } = await upload(file)
     if (media) await hang(media)
     setTravel(media ? { busy: false } : { busy: false, error: error ?? '' })
   }
   return (
     <div className={css.portrait}>
       {!bare && <h3>{title}</h3>}
-      {there ? (
-        <img className={kinds[field].round ? css.face : css.cover} src={there} alt="" />
-      ) : (
-        <Bare round={kinds[field].round} name={user.full_name} />
-      )}
+      <Shown round={kinds[field].round} there={there} name={user.full_name} />
       <div className="row row--wrap">
-        <FilePick words={there ? t`Change ${title}` : t`Choose ${title}`} icon="camera" accept="image/*" onPick={(files) => void pick(files ?? [])} />
+        <FilePick words={there ? words.change : words.choose} icon="camera" accept="image/*" onPick={(files) => void pick(files ?? [])} />
         {there && (
           <Button size="s" variant="quiet" pending={call.busy && !bitmap ? t`Removing` : undefined} onClick={() => void hang(undefined)}>
-            {t`Remove ${title}`}
+            {words.remove}
           </Button>
         )}
       </div>
@@ -97,3 +94,13 @@ const Bare = ({ round, name }: { round: boolean; name: string }) =>
   ) : (
     <span className={css.cover} aria-hidden="true" />
   )
+
+const Shown = ({ round, there, name }: { round: boolean; there: string | null; name: string }) =>
+  there ? <img className={round ? css.face : css.cover} src={there} alt="" /> : <Bare round={round} name={name} />
+
+function usePictureWords(field: PortraitFieldProps['field']) {
+  const { t } = useLingui()
+  return field === 'image_media_id'
+    ? { change: t`Change the profile picture`, choose: t`Choose a profile picture`, remove: t`Remove the profile picture` }
+    : { change: t`Change the cover picture`, choose: t`Choose a cover picture`, remove: t`Remove the cover picture` }
+}

@@ -31,7 +31,7 @@ export function ProfileHead({ user, cover, bar, counts, acts, store }: ProfileHe
       ) : (
         cover
       )}
-      {bar}
+      {bar && <div className={css.looks}>{bar}</div>}
       <div className={css.who}>
         <LevelRing name={user.full_name} url={user.image_url} level={user.level} />
         <div className={css.name}>

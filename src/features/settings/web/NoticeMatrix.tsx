@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from '#web/ui/Check.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { type Channel, cell, channels, type NoticeEvent, type NoticeSection, noticeRows } from '../rules.ts'
 import { SavedMark } from './SettingRow.tsx'
 import css from './Settings.module.css'
@@ -60,7 +61,13 @@ function Cell({ event, channel, label }: { event: NoticeEvent; channel: Channel;
         –
       </span>
     )
-  if (reach === 'always') return <Check checked disabled label={<span className="vh">{label}</span>} />
+  if (reach === 'always')
+    return (
+      <span className={css.always}>
+        <Icon name="lock-simple" size="s" /> {t`Always`}
+        <span className="vh"> {label}</span>
+      </span>
+    )
   return <Choice event={event} channel={channel} label={label} />
 }
 

@@ -54,7 +54,7 @@ function Membership() {
 /** What every plan gives, read from the plans themselves. */
 function MemberRights({ plans }: { plans: readonly ShownPlan[] }) {
   const labels = useRightNames()
-  const shared = rightsOf(plans).filter((key) => plans.every((plan) => amountOf(plan, key) > 0))
+  const shared = rightsOf(plans).filter((key) => key !== 'products' && plans.every((plan) => amountOf(plan, key) > 0))
   return (
     <ul className={css.rights}>
       {shared.map((key) => (
