@@ -109,7 +109,7 @@ module.exports = {
     {
       name: 'only-the-app-opens-the-sandbox',
       severity: 'error',
-      from: { pathNot: ['^src/(sandbox|app)/', '^(bin|e2e)/'] },
+      from: { pathNot: ['^src/(sandbox|app)/', '^(bin|e2e)/', '^src/test/cluster/gateway-process'] },
       to: { path: '^src/sandbox/' },
     },
   ],

@@ -29,9 +29,8 @@ let lookout: Lookout
 
 /** The gateway is a process of its own with a database of its own: it outlives every kill, and what it has taken stays taken. */
 beforeAll(async () => {
-  const dir = deploymentFolder()
+  const [dir, name] = [deploymentFolder(), `gateway_${process.pid}`]
   const keys = { gateway: newSecret(), webhook: newSecret() }
-  const name = `gateway_${process.pid}`
   const main = openPool(`${inject('cluster')}/postgres`, 1)
   await main.query(`create database ${name}`)
   await main.end()
@@ -43,8 +42,7 @@ beforeAll(async () => {
   gateway = await openCardNetwork(readSettings({ PORT, GATEWAY_PORT: String(gateway_port), DATA_DIR: dir }), gateway_pool, keys)
   deployment = await openDeployment(dir, {
     ...{ PORT: String(port), METRICS_PORT: String(metrics_port), COMMISSION: '250', STRIPE_API_URL: payments.url },
-    ...{ STRIPE_SECRET_KEY: `sk_test_${keys.gateway}`, STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox' },
-    STRIPE_WEBHOOK_SECRET: gateway.gateway.webhook_secret,
+    ...{ STRIPE_SECRET_KEY: `sk_test_${keys.gateway}`, STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox', STRIPE_WEBHOOK_SECRET: `whsec_${keys.webhook}` },
   })
   await deployment.ready()
   lookout = await station()

@@ -37,9 +37,9 @@ export interface Wanted {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-export const PUBLIC_URL = 'https://market.test'
+const PUBLIC_URL = 'https://market.test'
 /** What a public deployment sets, whatever the test changes of it. */
-export const publicSettings = {
+const publicSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL,
   HOST: '127.0.0.1',
