@@ -17,7 +17,7 @@ test('ben refines the list in the form over it: it knows its filters, counts as 
   const seat = await stage.seat()
   const { page } = seat
   await goTo(seat, at('/marketplace/for-sale?country=NL'))
-  const link = page.getByRole('main').getByRole('link', { name: 'Advance search' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Advance search' })
   await link.click()
   const form = page.getByRole('dialog', { name: 'Advance Search form' })
   await form.getByRole('button', { name: 'Show 1 result' }).waitFor()
@@ -39,7 +39,7 @@ test('Esc closes it and gives the focus back; the list stays as it was', async (
   const seat = await stage.seat()
   const { page } = seat
   await goTo(seat, at('/marketplace/for-sale'))
-  const link = page.getByRole('main').getByRole('link', { name: 'Advance search' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Advance search' })
   await link.focus()
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Advance Search form' })

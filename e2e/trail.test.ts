@@ -84,6 +84,7 @@ test('all filters of a visit are one step: what was read stays in sight, another
   const { page } = seat
   await goTo(seat, at('/'))
   await page.getByRole('link', { name: 'Market Place' }).first().click()
+  await page.getByRole('link', { name: 'For Sale', exact: true }).click()
   await page.waitForURL(/for-sale/)
   const unfiltered = page.url()
   const france = page.getByRole('checkbox', { name: 'France' })
@@ -113,6 +114,6 @@ test('all filters of a visit are one step: what was read stays in sight, another
   await page.goBack()
   await page.waitForURL(unfiltered)
   await page.goBack()
-  await page.waitForURL(at('/'))
+  await page.waitForURL(at('/marketplace'))
   expectQuiet(seat)
 }, 60_000)

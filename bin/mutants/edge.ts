@@ -136,10 +136,10 @@ export const edgeMutants: readonly Mutant[] = [
     test: 'src/server/claim.test.ts',
   },
   {
-    id: 'claims-of-the-living-stay',
+    id: 'folder-of-the-living',
     file: 'src/server/claim.ts',
-    search: 'if (ownerOf(taken) !== dead) linkSync(taken, file)',
-    replace: '',
+    search: 'pid !== process.pid && isProduct(pid)',
+    replace: 'pid === 0',
     test: 'src/server/claim.test.ts',
   },
   {

@@ -86,6 +86,20 @@ export const thingMutants: readonly Mutant[] = [
     test: 'src/features/places src/test/matrix',
   },
   {
+    id: 'supply-kind',
+    file: 'src/features/products/rules.ts',
+    search: "productable_type === 'Supply' && item_kind !== 'other' ?",
+    replace: "productable_type === 'Supply' && item_kind === 'never' ?",
+    test: 'src/features/products/server/supply.test.ts',
+  },
+  {
+    id: 'windows-reach',
+    file: 'src/features/products/server/pieces/queries.ts',
+    search: 'sql`and c.member_id <> all (array(${blockedBy(viewer)}))`',
+    replace: 'sql``',
+    test: 'src/features/products/server/pieces',
+  },
+  {
     id: 'similar-reach',
     file: 'src/features/products/server/queries-similar.ts',
     search: 'sql`and may_see(${viewer}::uuid, c.member_id)`',

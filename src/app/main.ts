@@ -28,14 +28,14 @@ async function main() {
   const pool = await openDatabase(settings)
   // From here on what we write is ours alone to read; before, PostgreSQL has had to reach its folder.
   process.umask(0o077)
-  const product = await open(settings, pool)
+  const { product, files } = await open(settings, pool)
   process.send?.('open')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n  ${settings.SITE_NAME} is open at ${settings.public_url} (ready after ${seconds} s)`)
   if (settings.local && !settings.SMTP_URL) console.log(`  Letters are read at ${settings.public_url}/outbox`)
   if (settings.DEMO && settings.local && !settings.DATABASE_URL) {
     const { fillDemo } = await import('../../db/seeds/demo/fill.ts')
-    await fillDemo({ product, pool, data_dir: settings.data_dir, say: console.log })
+    await fillDemo({ product, pool, files, data_dir: settings.data_dir, say: console.log })
   }
 }
 
@@ -60,7 +60,8 @@ async function open(settings: Settings, pool: Pool) {
   opened.push(() => network.close())
   const another = await keepGateway(openDb(pool), await network.identity())
   if (another) throw new Unsettled(another)
-  const product = await openProduct(settings, pool, { ...(await openInstruments(settings, secrets)), gateway: network.gateway }, furnish(pool))
+  const instruments = await openInstruments(settings, secrets)
+  const product = await openProduct(settings, pool, { ...instruments, gateway: network.gateway }, furnish(pool))
   opened.push(() => product.close())
   const { findViewer } = await furnish(pool)(product.db)
   const built = process.env.NODE_ENV === 'production'
@@ -75,7 +76,7 @@ async function open(settings: Settings, pool: Pool) {
     frames: [network.origin],
   })
   await product.listen()
-  return product
+  return { product, files: instruments.files }
 }
 
 let leaving = false

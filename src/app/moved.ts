@@ -16,6 +16,7 @@ export const moved: Moved = {
   '/store/draft-orders': '/store?status=draft',
   '/store/sold-orders': '/store/order-listing',
   '/store/payment-listing': '/wallet',
+  '/marketplace/supplies': '/marketplace/for-sale?productable_type=Supply',
   '/marketplace/:owner_id/view-all': ({ owner_id = '' }, query) => {
     const store_id = query.get('store_id') ?? ''
     if (ID.test(store_id)) return `/stores/${store_id}`

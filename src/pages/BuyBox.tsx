@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddToCart } from '#features/orders/web/public.tsx'
 import type { ProductId } from '#features/products/contract.ts'
@@ -33,8 +33,9 @@ export function BuyBox({ product: { id, name, quantity, price } }: { product: Pr
 
 /** On a phone: the price and the cart stay at the foot, instead of the navigation. */
 export function BuyBar({ product: { id, name, quantity, price, currency } }: { product: Product }) {
+  const { t } = useLingui()
   return (
-    <div className={`bottom bottom--act only-m ${css.bar}`}>
+    <section className={`bottom bottom--act only-m ${css.bar}`} aria-label={t`Price and cart`}>
       <div className="barprice">
         <Price money={{ amount: price, currency }} />
         <span className="muted">
@@ -42,6 +43,6 @@ export function BuyBar({ product: { id, name, quantity, price, currency } }: { p
         </span>
       </div>
       <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} price={price} />
-    </div>
+    </section>
   )
 }

@@ -19,6 +19,7 @@ export default screen({
 function EntryPage({ id }: { id: CatalogueEntryId }) {
   const { t } = useLingui()
   const { entry, series } = useData(catalogue.show, { id })
+  const offered = useData(products.ofEntry, { id }).products.length > 0
   const { name, country, names } = entry
   const crumbs = [
     { label: t`Home`, href: '/' },
@@ -40,9 +41,12 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
           <h2 id="facts">{t`Facts`}</h2>
           <EntryFacts entry={entry} />
         </section>
-        <OnTheMarket id={id} />
+        <div>
+          <OnTheMarket id={id} />
+          {!offered && <SeriesEntries entry={entry} others={series} beside />}
+        </div>
       </div>
-      <SeriesEntries entry={entry} others={series} />
+      {offered && <SeriesEntries entry={entry} others={series} />}
     </main>
   )
 }

@@ -14,7 +14,7 @@ import { LanguageForm } from './TasteForms.tsx'
 import { useHeroInSight } from './use-hero-in-sight.ts'
 import { useMe } from './use-me.ts'
 import { useScrollAway } from './use-scroll-away.ts'
-import { homeOf } from './use-ways.ts'
+import { HOME } from './use-ways.ts'
 import { GuestWays, Ways } from './Ways.tsx'
 
 /** The head of every page: logo, search, what waits for one, and the ways through the house. */
@@ -34,7 +34,7 @@ export function Header() {
         <div className={css.first}>
           <div className="page top-1">
             <MenuButton />
-            <Logo name={site.name} href={homeOf(me)} />
+            <Logo name={site.name} href={HOME} />
             {bare && !me && <GuestWays path={path} />}
             {bare ? me && <span className="push" /> : <SearchBox className="only-d" />}
             {!bare && <AdvancedLink className={`small nowrap ${css.advanced}`} />}

@@ -7,10 +7,12 @@ import { type Me, useMe } from './use-me.ts'
 interface HomeHeroProps {
   total: number | undefined
   atLeast: boolean | undefined
+  countries: number
+  topics: number
 }
 
 /** The first words: for a guest what this is, for a member where to go. */
-export function HomeHero({ total, atLeast }: HomeHeroProps) {
+export function HomeHero({ total, atLeast, countries, topics }: HomeHeroProps) {
   const { t } = useLingui()
   const me = useMe()
   const tries = [
@@ -33,12 +35,12 @@ export function HomeHero({ total, atLeast }: HomeHeroProps) {
           ))}
         </p>
       ) : null}
-      {me ? <Shortcuts me={me} /> : total ? <Proof total={total} atLeast={atLeast} /> : null}
+      {me ? <Shortcuts me={me} /> : total ? <Proof {...{ total, atLeast, countries, topics }} /> : null}
     </div>
   )
 }
 
-function Proof({ total, atLeast }: HomeHeroProps) {
+function Proof({ total, atLeast, countries, topics }: HomeHeroProps) {
   const { i18n } = useLingui()
   const figure = i18n.number(total ?? 0)
   return (
@@ -49,6 +51,22 @@ function Proof({ total, atLeast }: HomeHeroProps) {
           <Plural value={total ?? 0} one="item for sale" other="items for sale" />
         </span>
       </p>
+      {countries > 1 && (
+        <p>
+          <b>{i18n.number(countries)}</b>
+          <span className="small text-2">
+            <Plural value={countries} one="country" other="countries" />
+          </span>
+        </p>
+      )}
+      {topics > 1 && (
+        <p>
+          <b>{i18n.number(topics)}</b>
+          <span className="small text-2">
+            <Plural value={topics} one="topic" other="topics" />
+          </span>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
+import { stores } from '#features/stores/contract.ts'
 import { ask, useData } from '#web/data.ts'
 import { Head } from '#web/Head.tsx'
 import { still } from '#web/site.ts'
@@ -7,20 +8,30 @@ import { useSite } from '#web/use-site.ts'
 import { HomeBook } from './HomeBook.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeHow } from './HomeHow.tsx'
-import { HomeStrip } from './HomeStrip.tsx'
+import { asksCatalogue, HomeCatalogue } from './home/HomeCatalogue.tsx'
+import { HomeShelf } from './home/HomeShelf.tsx'
+import { MarketStores } from './MarketStores.tsx'
 import { siteFacts } from './site-facts.ts'
+import { asksWindows } from './stores/StoreCards.tsx'
 
-/** Eight in the stockbook, six in the strip below it. */
 const IN_BOOK = 8
-const newest = { page_size: IN_BOOK + 6 }
+/** A few more, for those that somebody is just buying are left out. */
+const newest = { page_size: IN_BOOK + 4 }
+const fullest = { page_size: 3 }
 
-export default still(HomePage, { asks: () => [ask(products.list, newest)] })
+/** What came in last, the ways in by country and topic, who sells, and a piece of the catalogue. */
+export default still(HomePage, {
+  asks: (_, { today }) => [ask(products.list, newest), ask(products.shelves, {}), ask(stores.list, fullest), asksCatalogue(today)],
+  next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),
+})
 
 function HomePage() {
   const { t } = useLingui()
   const site = useSite()
   const { products: found } = useData(products.list, newest)
-  const rest = found.data.slice(IN_BOOK)
+  const { country, topic_ids, country_count, topic_count } = useData(products.shelves, {})
+  const { data: sellers } = useData(stores.list, fullest).stores
+  const cards = found.data.filter(({ quantity }) => quantity > 0).slice(0, IN_BOOK)
   return (
     <main id="main" tabIndex={-1}>
       <Head
@@ -31,10 +42,13 @@ function HomePage() {
       />
       <div className="page">
         <section className="hero">
-          <HomeHero total={found.total} atLeast={found.more_than_total} />
-          <HomeBook cards={found.data.slice(0, IN_BOOK)} />
+          <HomeHero total={found.total} atLeast={found.more_than_total} countries={country_count} topics={topic_count} />
+          <HomeBook cards={cards} />
         </section>
-        {rest.length > 0 && <HomeStrip cards={rest} total={found.total} />}
+        <HomeShelf title={t`By country`} name="country" shelves={country} />
+        <HomeShelf title={t`By topic`} name="topic_ids" shelves={topic_ids} />
+        {sellers.length > 0 && <MarketStores stores={sellers} />}
+        <HomeCatalogue />
         <HomeHow />
       </div>
     </main>

@@ -9,12 +9,18 @@ import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { useSite } from '#web/use-site.ts'
 import { MarketShelf } from './MarketShelf.tsx'
 import { MarketStores } from './MarketStores.tsx'
+import { asksWindows } from './stores/StoreCards.tsx'
 
-const newest = { page_size: 10 }
-const fullest = { page_size: 10 }
+const SHOWN = 10
+/** A few more, for those that somebody is just buying are left out. */
+const newest = { page_size: SHOWN + 4 }
+const fullest = { page_size: 6 }
 
 /** The way into the market: what came in last, by country, topic and decade, and who sells. */
-export default still(MarketplacePage, { asks: () => [ask(products.list, newest), ask(products.shelves, {}), ask(stores.list, fullest)] })
+export default still(MarketplacePage, {
+  asks: () => [ask(products.list, newest), ask(products.shelves, {}), ask(stores.list, fullest)],
+  next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),
+})
 
 function MarketplacePage() {
   const { t } = useLingui()
@@ -43,7 +49,8 @@ function MarketplacePage() {
 
 function Newest() {
   const { t, i18n } = useLingui()
-  const { data, total = 0, more_than_total } = useData(products.list, newest).products
+  const { data: found, total = 0, more_than_total } = useData(products.list, newest).products
+  const data = found.filter(({ quantity }) => quantity > 0).slice(0, SHOWN)
   const all = `${i18n.number(total)}${more_than_total ? '+' : ''}`
   if (!data.length) return <p className="section text-2">{t`Nothing is for sale yet`}</p>
   return (

@@ -5,7 +5,6 @@ import {
   asksMoreFrom,
   asksSimilar,
   FOR_SALE,
-  MoreFromStore,
   ProductFacts,
   ProductHead,
   ProductPanel,
@@ -59,7 +58,6 @@ function ProductPage({ id, first }: Shown) {
         </div>
         <ProductFacts product={product} />
         <SimilarProducts product={product} />
-        <MoreFromStore product={product} />
       </main>
       {buyable && <BuyBar product={product} />}
     </>

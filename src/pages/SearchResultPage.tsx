@@ -45,7 +45,7 @@ function SearchResult({ searched }: { searched: Searched }) {
         />
         <div className="row row--wrap list-title">
           <h1>{title}</h1>
-          <AdvancedLink className="push" search={text} />
+          <AdvancedLink className="push" search={text} on_page />
         </div>
         <SearchTabs searched={searched} />
         {kind === 'Product' && (

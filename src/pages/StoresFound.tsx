@@ -3,9 +3,9 @@ import { products } from '#features/products/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { useData, useMaybe } from '#web/data.ts'
 import { Pager } from '#web/ui/Pager.tsx'
-import { StoreRows } from './MarketStores.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { meantStoresAsked, pagesOf, type Searched, searchHref, spellingAsked, storesAsked } from './search-address.ts'
+import { StoreCards } from './stores/StoreCards.tsx'
 
 export function StoresFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
@@ -16,13 +16,13 @@ export function StoresFound({ searched }: { searched: Searched }) {
     return (
       <>
         <SearchEmpty searched={searched} meant={meant} line={t`Stores are found by the words of their name, or by their number.`} />
-        {others.length > 0 && <StoreRows stores={others} />}
+        {others.length > 0 && <StoreCards level="h3" stores={others} />}
       </>
     )
   return (
     <section className="section" aria-labelledby="found">
       <h2 className="vh" id="found">{t`Stores`}</h2>
-      <StoreRows stores={data} />
+      <StoreCards stores={data} level="h3" />
       <div className="more-row">
         <Pager page={searched.page.asked.page} pages={pagesOf(total)} hrefOf={(page) => searchHref(searched.text, 'Store', page)} />
       </div>

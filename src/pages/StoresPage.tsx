@@ -8,7 +8,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
-import { StoreRows } from './MarketStores.tsx'
+import { asksWindows, StoreCards } from './stores/StoreCards.tsx'
+import css from './stores/StoresPage.module.css'
 
 const STORES = '/marketplace/stores'
 const MOST_PAGES = 100
@@ -19,6 +20,7 @@ type Input = InputOf<typeof stores.list>
 export default screen({
   reads: (place) => readInput(stores.list, place),
   asks: (input: Input) => [ask(stores.list, input)],
+  next: (input, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, input).stores.data)] : []),
   Draw: ({ input }) => <Stores input={input} />,
 })
 
@@ -34,10 +36,11 @@ function Stores({ input }: { input: Input }) {
         passing={search !== ''}
       />
       <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`Stores` }]} />
-      <div className="row row--wrap list-title">
+      <div className="list-title">
         <h1>{t`Stores`}</h1>
-        <search className="push">
-          <form key={search} className="row" action={STORES}>
+        <p className="text-2">{t`Dealers and collectors who sell. Each is shown by three pieces it has today.`}</p>
+        <search>
+          <form key={search} className={css.bar} action={STORES}>
             <input
               className="input"
               type="search"
@@ -45,7 +48,7 @@ function Stores({ input }: { input: Input }) {
               maxLength={80}
               defaultValue={search}
               aria-label={t`Name or number of a store`}
-              placeholder={t`Name or number of a store`}
+              placeholder={t`Name or number`}
               autoComplete="off"
             />
             <button className="btn" type="submit">{t`Search`}</button>
@@ -72,7 +75,7 @@ function Found({ input }: { input: Input }) {
   const last = Math.min(MOST_PAGES, page + Number(next_page_url !== null))
   return (
     <section className="section" aria-label={t`Stores`}>
-      <StoreRows stores={data} />
+      <StoreCards stores={data} />
       <div className="more-row">
         <Pager page={page} pages={last} hrefOf={(to) => address(STORES, stores.list, { ...input, page: to })} />
       </div>

@@ -5,11 +5,10 @@ import { type Me, useMe } from './use-me.ts'
 export function useWays(path: string) {
   const { t } = useLingui()
   const me = useMe()
-  const market = { href: '/marketplace/for-sale', label: t`Market Place`, icon: 'tag' as const, here: inMarket(path, me !== undefined) }
-  const home = homeOf(me)
+  const market = { href: '/marketplace', label: t`Market Place`, icon: 'tag' as const, here: inMarket(path) }
   return {
     me,
-    home: { href: home, label: t`Home`, icon: 'house' as const, here: path === home },
+    home: { href: HOME, label: t`Home`, icon: 'house' as const, here: path === HOME },
     market,
     groups: useGroups(me, path),
     about: useAbout(me, path),
@@ -21,11 +20,10 @@ export function useWays(path: string) {
   }
 }
 
-/** Where the logos lead. */
-export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : '/')
+/** Where the logos lead, for guests and members alike; the market has an address of its own. */
+export const HOME = '/'
 const STORES = '/marketplace/stores'
-const inMarket = (path: string, isMember: boolean) =>
-  (!isMember || path !== '/marketplace') && path !== STORES && /^\/(marketplace|products|stores)\b/.test(path)
+const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores)\b/.test(path)
 
 function useGroups(me: Me | undefined, path: string) {
   const { t } = useLingui()

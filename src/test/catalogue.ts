@@ -1,4 +1,4 @@
-import { keepEntries, type NewEntry, pictureSeries } from '#features/catalogue/server/public.ts'
+import { keepEntries, type NewEntry, pictureEntries } from '#features/catalogue/server/public.ts'
 import { deed, pictureOf } from './goods.ts'
 import type { World } from './world.ts'
 
@@ -33,13 +33,13 @@ export async function catalogueOf(world: World): Promise<readonly [string, strin
     year_issued: 1840 + at,
     denomination: `${at + 1} penny`,
   }))
-  const [entry, ...others] = await keepEntry(world, ...series, {
+  const ids = await keepEntry(world, ...series, {
     name: 'An issue without a picture',
     series: '',
     topic_ids: [],
     catalogue_number: [],
   })
   const media = await pictureOf(world, world.ann)
-  await deed(world, ({ tx }) => pictureSeries(tx, { country: 'GB', series: 'Penny head' }, media))
-  return [entry!, others.at(-1)!]
+  await deed(world, ({ tx }) => pictureEntries(tx, media, ids.slice(0, -1)))
+  return [ids[0]!, ids.at(-1)!]
 }

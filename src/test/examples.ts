@@ -81,6 +81,7 @@ const sale: Record<string, Example[]> = {
   'GET /products/get-counts': plain(() => ({ condition: ['MINT'] })),
   'GET /products/get-drops': plain(() => ({ country: 'FR', search: 'penny red' })),
   'GET /products/get-shelves': plain(),
+  'GET /products/get-windows': plain(({ store }) => ({ store_id: [store] })),
   'GET /products/get-prices': plain(({ item }) => ({ stamp_item_ids: [item] })),
   'GET /search/all': plain(() => ({ search: 'noi' })),
   'GET /store/products': plain(() => ({ status: ['draft'] })),

@@ -56,7 +56,7 @@ export const screen = <Input>(parts: Screen<Input>): Screen<Input> => parts
 /** A screen whose address needs no reading. */
 export const still = (
   Draw: ComponentType<{ input: Record<string, never> }>,
-  more: Partial<Pick<AnyScreen, 'visitors' | 'asks'>> = {},
+  more: Partial<Pick<AnyScreen, 'visitors' | 'asks' | 'next'>> = {},
 ): AnyScreen => ({ reads: () => ({}), asks: () => [], Draw, ...more })
 
 /** The operation's input is what the address spells: path and query, read by the same schema as the API's. */

@@ -1,26 +1,20 @@
-// The demo's catalogue in the database: its entries in a few statements, then a drawing for each series.
-import { entryRows, keepEntries, pictureSeries, unpictured } from '#features/catalogue/server/public.ts'
+// The demo's catalogue in the database: its entries in a few statements, then a drawing for each look.
+import { entryRows, keepEntries, pictureEntries, unpictured } from '#features/catalogue/server/public.ts'
 import { progress } from '../progress.ts'
-import { coinItem, noteItem } from './coin_items.ts'
-import { COIN_SERIES } from './coinage.ts'
 import { type DemoEntry, demoEntries, issueOf } from './entries.ts'
 import type { People } from './join.ts'
-import type { Studio } from './list.ts'
-import { NOTE_SERIES } from './notes.ts'
 import type { DemoParts } from './parts.ts'
-import { hang } from './picture.ts'
-import { dice } from './random.ts'
-import { STAMP_SERIES } from './series_all.ts'
-import { plainStamp } from './stamp_items.ts'
 import { draw } from './stamps/draw.ts'
-import type { DrawingSpec } from './stamps/spec.ts'
+import { atOnce } from './studio/at-once.ts'
+import { hang, type Wall } from './studio/hang.ts'
 
 const ENTRIES = 'demo-catalogue'
 /** Kept when the last drawing hangs. */
 export const PICTURES = 'demo-catalogue-pictures'
 /** Who drew the pictures. */
 const DRAWS = 'lea_vautrin'
-const AT_ONCE = 4
+/** Of an item's pixels: nobody looks at an entry through a loupe. */
+const ENTRY = 0.625
 
 /** An entry as it stands in the database, by what tells its issue from others. */
 export type Catalogued = ReadonlyMap<string, { readonly id: string; readonly entry: DemoEntry }>
@@ -35,7 +29,11 @@ export async function catalogued({ product, pool }: DemoParts): Promise<Catalogu
       .onConflict((on) => on.doNothing())
       .returning('name')
       .execute()
-    if (mine.length) await keepEntries(tx, entries)
+    if (mine.length)
+      await keepEntries(
+        tx,
+        entries.map(({ front: _, ...entry }) => entry),
+      )
   })
   await pool.query('analyze catalogue_entries, catalogue_entry_numbers')
   const known = new Map<string, DemoEntry>()
@@ -49,33 +47,28 @@ export async function catalogued({ product, pool }: DemoParts): Promise<Catalogu
   return found
 }
 
-/** One drawing a series; those that hang already stay. */
-export async function pictureCatalogue({ product, pool, say }: DemoParts, people: People, { folder, longest }: Studio) {
-  const designs = new Map(allDesigns().map(({ country, series, front }) => [`${country}|${series}`, front]))
-  const waiting = (await unpictured(product.db)).filter(({ country, series }) => designs.has(`${country}|${series}`))
-  const show = progress('catalogue  ', waiting.length, say)
-  const one = async () => {
-    for (let of = waiting.shift(); of; of = waiting.shift()) {
-      if (product.health.draining) throw new Error('the product is closing')
-      const series = of
-      const media_id = await hang(people.get(DRAWS)!, draw(designs.get(`${of.country}|${of.series}`)!), folder, longest)
-      await product.db.transaction().execute((tx) => pictureSeries(tx, series, media_id))
-      show(1)
-    }
-  }
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => one().finally(() => waiting.splice(0))))
-  for (const end of ended) if (end.status === 'rejected') throw end.reason
+/** Entries that look alike are pictured together; those that have their picture already stay. */
+export async function pictureCatalogue({ product, pool, say }: DemoParts, people: People, wall: Wall) {
+  const fronts = new Map(demoEntries().map((entry) => [looksOf(entry), entry.front]))
+  const known = (await unpictured(product.db)).filter((row) => fronts.has(looksOf(row)))
+  const alike = [...Map.groupBy(known, (row) => JSON.stringify(fronts.get(looksOf(row)))).values()]
+  const show = progress('catalogue  ', alike.length, say)
+  const member_id = people.get(DRAWS)!.id
+  await atOnce(product, alike, async (rows) => {
+    const media_id = await hang(wall, member_id, draw(fronts.get(looksOf(rows[0]!))!), wall.studio.longest * ENTRY)
+    await product.db.transaction().execute((tx) =>
+      pictureEntries(
+        tx,
+        media_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    show(1)
+  })
   await pool.query("insert into seeds (name, hash) values ($1, '1') on conflict do nothing", [PICTURES])
 }
 
-interface Design {
-  readonly country: string
-  readonly series: string
-  readonly front: DrawingSpec
-}
-/** As they left the press. */
-const allDesigns = (): Design[] => [
-  ...STAMP_SERIES.map((s) => ({ country: s.country, series: s.name, front: plainStamp(s) })),
-  ...COIN_SERIES.map((s) => ({ country: s.country, series: s.name, front: coinItem(dice(s.diameter), s).front })),
-  ...NOTE_SERIES.map((s) => ({ country: s.country, series: s.name, front: noteItem(dice(s.words.length), s).front })),
-]
+/** What an entry's drawing follows from. */
+const looksOf = ({ item_kind, country, series, name, denomination, color }: { [K in keyof Looks]: Looks[K] | string | null }) =>
+  [item_kind, country, series, name, denomination, color].join('|')
+type Looks = Pick<DemoEntry, 'item_kind' | 'country' | 'series' | 'name' | 'denomination' | 'color'>

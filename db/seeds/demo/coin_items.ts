@@ -2,7 +2,7 @@ import type { CoinSeries } from './coinage.ts'
 import type { DemoItem } from './market.ts'
 import type { NoteSeries } from './notes.ts'
 import type { Dice } from './random.ts'
-import type { BanknoteSpec, CoinSpec } from './stamps/spec.ts'
+import type { BanknoteSpec, CoinSpec, Metal } from './stamps/spec.ts'
 import { coinWords, noteWords } from './words.ts'
 
 const COIN_GRADES = ['F-12', 'VF-20', 'VF-30', 'XF-40', 'XF-45', 'AU-50', 'AU-55', 'MS-62', 'MS-63', 'MS-64']
@@ -15,21 +15,20 @@ function priced(d: Dice, [low, high]: [number, number], rank: number): number {
   return Math.min(150000, Math.max(50, Math.round(raw / step) * step))
 }
 
+export const coinFace = ({ diameter, legend, device, edge, hole }: CoinSeries, year: number, metal: Metal): CoinSpec => ({
+  ...{ kind: 'coin', diameter, metal, legend, device, date: String(year), edge, hole },
+})
+
+export const noteFace = ({ size: [width, height], ink, second, paper, bank, value, words, vignette }: NoteSeries, serial: string): BanknoteSpec => ({
+  ...{ kind: 'banknote', width, height, inks: { ink, second, paper }, bank, value, words, serial, vignette },
+})
+
 export function coinItem(d: Dice, s: CoinSeries): DemoItem {
   const year = d.whole(...s.years)
   const metal = d.pick(s.metals)
   const rank = d.whole(0, COIN_GRADES.length - 1)
   const grade = COIN_GRADES[rank]!
-  const face: CoinSpec = {
-    kind: 'coin',
-    diameter: s.diameter,
-    metal,
-    legend: s.legend,
-    device: s.device,
-    date: String(year),
-    edge: s.edge,
-    hole: s.hole,
-  }
+  const face = coinFace(s, year, metal)
   const size = s.diameter / 10
   const grams = ((size / 20) ** 2 * Math.PI * (size / 155) * DENSITY[metal]).toFixed(1)
   return {
@@ -63,18 +62,7 @@ export function noteItem(d: Dice, s: NoteSeries): DemoItem {
   const rank = d.whole(0, NOTE_GRADES.length - 1)
   const grade = NOTE_GRADES[rank]!
   const serial = `${d.pick(['A', 'B', 'K', 'R', 'M'])}${d.whole(1, 9)} ${d.whole(100000, 999999)}`
-  const inks = { ink: s.ink, second: s.second, paper: s.paper }
-  const face: BanknoteSpec = {
-    kind: 'banknote',
-    width: s.size[0],
-    height: s.size[1],
-    inks,
-    bank: s.bank,
-    value: s.value,
-    words: s.words,
-    serial,
-    vignette: s.vignette,
-  }
+  const face = noteFace(s, serial)
   return {
     title: `${s.name} ${s.denomination} ${year}, no. ${serial}`,
     series: s.name,

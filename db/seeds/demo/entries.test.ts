@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { COLOURS, type Colour } from './colours.ts'
 import { demoEntries, ENTRIES, issueOf } from './entries.ts'
 import { INVENTED } from './entries_stamps.ts'
 import { demoItems } from './market.ts'
+import { draw } from './stamps/draw.ts'
 
 const entries = demoEntries()
 
@@ -24,6 +26,19 @@ describe('the demo’s catalogue', () => {
     expect(numbers.filter((one, at) => numbers.indexOf(one) !== at)).toEqual([])
     expect(new Set(stamps.map(({ country }) => country)).size).toBeGreaterThan(50)
     expect(new Set(stamps.map(({ year_issued }) => Math.floor(year_issued / 10))).size).toBeGreaterThan(12)
+  })
+
+  test('every drawing says the value of its entry and is printed in its colour', () => {
+    const spelt: Record<string, string> = { 'ONE PENNY': '1', 'TWO PENCE': '2', 'FIFTEEN CENTS': '15' }
+    const wrong = entries.filter(({ front, color }) => {
+      if (front.kind !== 'stamp') return false
+      const words = [...draw(front).svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text!)
+      const said = words.some((text) => text.split(' · ').includes(front.value) || spelt[text] === front.value)
+      return !said || (color !== 'multicolour' && front.inks.ink !== COLOURS[color as Colour])
+    })
+    expect(wrong.map(({ name, country }) => [name, country])).toEqual([])
+    const dated = entries.filter(({ front, year_issued }) => front.kind === 'coin' && front.date !== String(year_issued))
+    expect(dated).toEqual([])
   })
 
   test('one penny is one penny, and no line is too long for its column', () => {

@@ -6,6 +6,7 @@ import { type DemoItem, demoItems } from './market.ts'
 import { NOTE_SERIES, type NoteSeries } from './notes.ts'
 import type { StampSeries } from './series.ts'
 import { STAMP_SERIES } from './series_all.ts'
+import type { DrawingSpec } from './stamps/spec.ts'
 
 export const ENTRIES = 2_000
 /** Of coins and notes, so many dates beside those that are on the market. */
@@ -31,6 +32,8 @@ export interface DemoEntry {
   readonly topic_ids: string[]
   readonly stamp_kind: 'actual' | 'sample'
   readonly catalogue_number: readonly { readonly type: string; readonly number: string }[]
+  /** Its own value, colour and date; varieties that look alike share one drawing. */
+  readonly front: DrawingSpec
 }
 
 type Named = Pick<DemoEntry, 'item_kind' | 'country' | 'series' | 'denomination' | 'color' | 'year_issued' | 'name'>
@@ -57,7 +60,7 @@ export function demoEntries(items: readonly DemoItem[] = demoItems(1840, 700)): 
     asked.map((issues, at) => optional(STAMP_SERIES[at]!, issues)),
     wanted,
   )
-  const stamps = STAMP_SERIES.flatMap((s, at) => [...asked[at]!, ...more[at]!].map((issue, nth) => stampEntry(s, issue, nth)))
+  const stamps = STAMP_SERIES.flatMap((s, at) => [...asked[at]!, ...more[at]!].map((issue) => stampEntry(s, issue)))
   return [...stamps, ...money]
 }
 
@@ -77,7 +80,7 @@ function shownIssues(s: StampSeries, items: readonly DemoItem[]): Issue[] {
   return s.values.flatMap((_, index) => {
     const color = s.colours[index % s.colours.length]!
     const spread = s.years[0] + Math.floor(((s.years[1] - s.years[0]) * index) / s.values.length)
-    const of = items.filter((item) => item.denomination === stampEntry(s, { index, color, year: spread, letter: '' }, 0).denomination)
+    const of = items.filter((item) => item.denomination === stampEntry(s, { index, color, year: spread, letter: '' }).denomination)
     const years = [...new Set(of.map(({ year_issued }) => year_issued!))].sort((a, b) => a - b)
     return (years.length ? years : [spread]).map((year, nth): Issue => {
       const perforation = of.find(({ year_issued }) => year_issued === year)?.perforation ?? undefined
@@ -95,10 +98,10 @@ const datesOf = ({ years: [from, to] }: { years: [number, number] }) => {
 function coinEntries(s: CoinSeries, items: readonly DemoItem[]): DemoEntry[] {
   const shown = items.map(({ name }) => name)
   const all = [...datesOf(s).map((year) => `${s.name} ${year}, ${s.metals[0]}`), ...shown]
-  return [...new Set(all)].sort().map((name, nth) => coinEntry(s, name, nth))
+  return [...new Set(all)].sort().map((name) => coinEntry(s, name))
 }
 
 function noteEntries(s: NoteSeries, items: readonly DemoItem[]): DemoEntry[] {
   const all = [...datesOf(s), ...items.map(({ year_issued }) => year_issued!)]
-  return [...new Set(all)].sort().map((year, nth) => noteEntry(s, year, nth))
+  return [...new Set(all)].sort().map((year) => noteEntry(s, year))
 }

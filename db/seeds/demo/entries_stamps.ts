@@ -5,6 +5,7 @@ import type { DemoEntry } from './entries.ts'
 import { numberOf, systemsOf } from './numbers.ts'
 import { dice } from './random.ts'
 import { gaugeWords, isMulticolour, type StampSeries } from './series.ts'
+import { plainStamp } from './stamp_items.ts'
 
 /** One stamp of a series: which value, in which colour and year; a variety has a letter behind its number. */
 export interface Issue {
@@ -95,8 +96,8 @@ const PRINTINGS: Readonly<Record<string, string>> = {
   triangle: 'photogravure',
 }
 
-/** The `nth` of its series. */
-export function stampEntry(s: StampSeries, issue: Issue, nth: number): DemoEntry {
+/** With the drawing of its own value and colour. */
+export function stampEntry(s: StampSeries, issue: Issue): DemoEntry {
   const { index, value = s.values[index]!, color, year, letter } = issue
   const d = dice(s.name.length * 1_009 + s.years[0] + s.bottom.length)
   const [designer, printer] = [d.pick(DESIGNERS), d.pick(PRINTERS)]
@@ -120,7 +121,8 @@ export function stampEntry(s: StampSeries, issue: Issue, nth: number): DemoEntry
     total_stamps_issued: s.years[0] > 1900 && letter === '' ? (((s.name.length * 13 + index * 7) % 90) + 10) * 50_000 : null,
     description: [spanOf(s), issue.said, INVENTED].filter(Boolean).join(' '),
     topic_ids: s.topics,
-    stamp_kind: nth === 0 ? 'actual' : 'sample',
+    stamp_kind: 'actual',
+    front: plainStamp(s, { value, color }),
     catalogue_number: systemsOf(s).map((type) => ({ type, number: `${numberOf(s, index, type)}${letter}` })),
   }
 }

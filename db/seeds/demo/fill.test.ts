@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { openInstruments } from '#app/instruments.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
+import { openSecrets } from '#server/auth/secrets.ts'
 import type { House } from '#server/run/house.ts'
 import { useWorld } from '#test/world.ts'
 import { fillDemo } from './fill.ts'
@@ -12,25 +14,47 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 const world = useWorld()
 const things = shelved().slice(0, 60)
 
-/** The same house, until the light goes out. */
+/** The same house, which stops to answer after so many calls. */
 const failingAfter = (house: House, calls: number): House => {
   let left = calls
-  return { ...house, answer: (...asked) => (left-- > 0 ? house.answer(...asked) : Promise.reject(new Error('the light went out'))) }
+  return { ...house, answer: (...asked) => (left-- > 0 ? house.answer(...asked) : Promise.reject(new Error('cut off'))) }
 }
 const count = async (from: string) => (await world.pool.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]!.n
 
-test('ann finds the market whole, although the light went out three times while it was filled', async () => {
+async function expectSociety(ours: string) {
+  expect(await count(`follows f join members m on m.id = f.follower_id and m.email like '%@demo.example'`)).toBe(300)
+  expect(await count(`(select distinct member_id from member_interests) as i join ${ours}`)).toBe(DEMO_MEMBERS.length)
+  expect(await count("members where email like '%@demo.example' and cover_image_url is null")).toBe(0)
+  expect(await count("members where email like '%@demo.example' and image_url is not null")).toBeGreaterThan(40)
+  expect(await count(`stores s join ${ours} where s.profile_media_id is null or s.cover_media_id is null or s.description = ''`)).toBe(0)
+  expect(
+    await count(`members m where email like '%@demo.example' and not exists (
+    select from level_points p where p.member_id = m.id and p.source = 'month')`),
+  ).toBe(0)
+  expect(await count("members where email like '%@demo.example' and email_verified_at <> created_at")).toBe(0)
+  expect(
+    await count(`members m where email like '%@demo.example' and plan <> 'free' and not exists (
+    select from subscriptions s where s.member_id = m.id and s.status = 'active' and s.created_at < now())`),
+  ).toBe(0)
+  expect([await count('bookmarks'), await count('showcase_items')].every((many) => many > 10)).toBe(true)
+  expect(await count(`products p join ${ours} where productable_type = 'Supply'`)).toBe(
+    things.filter(({ item }) => item.item_kind === 'other').length,
+  )
+}
+
+test('ann finds the market whole, although it was cut off three times while it was filled', async () => {
   const { product, pool, settings } = world
   await pool.query("update members set username = username || '.was_here'")
   const said: string[] = []
-  const parts = { pool, data_dir: settings.data_dir, say: (line: string) => void said.push(line), longest: 64 }
+  const { files } = await openInstruments(settings, await openSecrets(pool, settings))
+  const parts = { pool, files, data_dir: settings.data_dir, say: (line: string) => void said.push(line), longest: 64 }
   for (const calls of [30, 110, 170]) {
     await fillDemo({ ...parts, product: { ...product, house: failingAfter(product.house, calls) } }, things)
     expect(said.at(-1)).toContain('the next start goes on')
     expect(await count("seeds where name = 'demo'")).toBe(0)
   }
   await fillDemo({ ...parts, product }, things)
-  expect(said.at(-1)).toBe('  The demo market is open.')
+  expect(said.at(-1)).toMatch(/The demo market is open/)
   await world.settle()
 
   const ours = "members m on m.id = member_id and m.email like '%@demo.example'"
@@ -42,6 +66,7 @@ test('ann finds the market whole, although the light went out three times while 
   expect(await count('(select 1 from catalogue_entries group by country, series, name, year_issued, perforation having count(*) > 1) twice')).toBe(0)
   expect(await count('catalogue_entries where media_id is null')).toBe(0)
   expect(await count(`stamp_items i join ${ours} where catalogue_entry_id is null and item_kind <> 'other'`)).toBe(0)
+  await expectSociety(ours)
   const states = await pool.query<{ status: string }>('select distinct status from orders')
   expect(new Set(states.rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
   expect(await count("products where status = 'sold_out'")).toBeGreaterThan(5)

@@ -6,17 +6,14 @@ import { shipping } from '#features/shipping/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { actor, type DemoActor } from './actor.ts'
-import type { Studio } from './list.ts'
 import type { DemoParts } from './parts.ts'
 import { DEMO_MEMBERS, DEMO_STORES, type DemoMember, type DemoStore } from './people.ts'
-import { hang } from './picture.ts'
 import { ratesOf } from './rates.ts'
 import type { Shelved } from './shelf.ts'
-import { shopWindow } from './window.ts'
+import { hang, type Wall } from './studio/hang.ts'
+import { COVER, shopSign, shopWindow } from './window.ts'
 
 export type People = ReadonlyMap<string, DemoActor>
-/** A shop window is as wide as the page. */
-const COVER = 2.2
 const DOMAIN = 'demo.example'
 const shopOf = (username: string) => DEMO_STORES.find(({ owner }) => owner === username)
 const planOf = (shop: DemoStore | undefined) => (shop ? (shop.business ? 'business' : 'premium') : 'free')
@@ -33,9 +30,10 @@ export async function joinMarket({ product, pool, data_dir, say }: DemoParts): P
     const newcomer = actor(product, '' as MemberId, language)
     const id = ids.get(username) ?? (await enrol(newcomer, person, passwords.get(username)!))
     await pool.query(
-      `update members set email_verified_at = coalesce(email_verified_at, clock_timestamp()), country = $2, description = $3, plan = $4, locale = $5,
-        created_at = clock_timestamp() - make_interval(days => $6) where id = $1`,
-      [id, person.country, person.about, plan, language, 90 + ((at * 397) % 2_400)],
+      // They have belonged here since they joined: level and profile count from one day.
+      `update members set email_verified_at = joined.at, country = $2, description = $3, plan = $4, locale = $5,
+        created_at = joined.at from (select clock_timestamp() - make_interval(days => $6) as at) as joined where id = $1`,
+      [id, person.country, person.about, plan, language, 90 + ((at * 397 + 1_400) % 2_400)],
     )
     people.set(username, actor(product, id, language, plan === 'free' ? 'premium' : plan))
   }
@@ -71,7 +69,7 @@ async function enrol(newcomer: DemoActor, { name, username }: DemoMember, passwo
 }
 
 /** Each store with a window of what it sells, and its own way of sending. */
-export async function openShops({ pool }: DemoParts, people: People, things: readonly Shelved[], { folder, longest }: Studio) {
+export async function openShops({ pool }: DemoParts, people: People, things: readonly Shelved[], wall: Wall) {
   const open = new Set(
     (await pool.query<{ username: string }>('select username from stores s join members m on m.id = s.member_id')).rows.map((row) => row.username),
   )
@@ -80,8 +78,9 @@ export async function openShops({ pool }: DemoParts, people: People, things: rea
     if (!open.has(shop.owner)) {
       const shown = things.filter(({ owner, state }) => owner === shop.owner && state === 'sale').slice(0, 12)
       const items = shown.map(({ item }) => item).filter(({ width_mm, height_mm }) => width_mm < 2 * height_mm)
-      const cover_media_id = await hang(seller, shopWindow(shop, items), folder, longest * COVER)
-      await seller.does(stores.create, { ...facts(shop), cover_media_id })
+      const cover_media_id = await hang(wall, seller.id, shopWindow(shop.cloth, items), wall.studio.longest * COVER)
+      const profile_media_id = await hang(wall, seller.id, shopSign(shop.cloth, items[0]!), wall.studio.longest / 2)
+      await seller.does(stores.create, { ...facts(shop), cover_media_id, profile_media_id })
     }
     await seller.does(shipping.setRates, { rates: ratesOf(at, shop.specialties.includes('supplies')) })
   }

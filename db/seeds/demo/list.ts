@@ -6,18 +6,13 @@ import type { DemoActor } from './actor.ts'
 import type { Catalogued } from './catalogue.ts'
 import { issueOf } from './entries.ts'
 import type { DemoItem } from './market.ts'
-import { hang } from './picture.ts'
 import type { Shelved } from './shelf.ts'
 import { draw } from './stamps/draw.ts'
+import { hang, type Wall } from './studio/hang.ts'
 
 /** The other side is looked at once. */
-const BACK = 0.75
+const BACK = 0.6
 
-/** Where drawings lie meanwhile, and how many pixels long they are. */
-export interface Studio {
-  readonly folder: string
-  readonly longest: number
-}
 interface Made {
   readonly item_id: string
   readonly product_id: string | null
@@ -35,7 +30,7 @@ export async function madeBefore(pool: Pool): Promise<AllMade> {
 
 /** What lies ready for whoever shelves. */
 interface Bench {
-  readonly studio: Studio
+  readonly wall: Wall
   readonly catalogue: Catalogued
 }
 
@@ -47,11 +42,13 @@ export async function shelve(owner: DemoActor, thing: Shelved, { made, ...bench 
   made.set(nameOf(thing), { item_id, product_id: kept })
 }
 
-const unitOf = ({ condition, grade }: DemoItem) => (condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used')
+/** Tools are sold new. */
+const unitOf = ({ item_kind, condition, grade }: DemoItem) =>
+  item_kind === 'other' || condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used'
 
-async function collect(owner: DemoActor, { item, sides, state }: Shelved, { studio: { folder, longest }, catalogue }: Bench): Promise<string> {
-  const media_ids = [await hang(owner, draw(item.front), folder, longest)]
-  if (sides === 2) media_ids.push(await hang(owner, draw(item.back), folder, longest * BACK))
+async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall, catalogue }: Bench): Promise<string> {
+  const media_ids = [await hang(wall, owner.id, draw(item.front))]
+  if (sides === 2) media_ids.push(await hang(wall, owner.id, draw(item.back), wall.studio.longest * BACK))
   const { stamp_item } = await owner.does(stampItems.create, {
     ...factsOf(item),
     ...factsIn(catalogue, item),
@@ -65,6 +62,7 @@ async function collect(owner: DemoActor, { item, sides, state }: Shelved, { stud
 async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, productable_id: string): Promise<string> {
   const { title: name, description, quantity, price: regular_price } = item
   const given = {
+    productable_type: item.item_kind === 'other' ? 'Supply' : 'StampItem',
     productable_id,
     unit: unitOf(item),
     name,
@@ -93,11 +91,12 @@ function factsIn(catalogue: Catalogued, item: DemoItem) {
 function factsOf(item: DemoItem) {
   const { title: name, item_kind, country, year_issued, denomination, catalogue_number, condition, color, format, description } = item
   return {
-    ...{ name, item_kind, country, year_issued, denomination, catalogue_number, condition, color, format, description },
+    ...{ name, item_kind, country, year_issued, denomination, catalogue_number, color, format, description },
+    condition: condition || null,
     topic_ids: item.topics,
     perforation: item.perforation ?? '',
-    width_mm: Math.round(item.width_mm),
-    height_mm: Math.round(item.height_mm),
+    // The size of a tool is that of its photograph: nothing is said of it.
+    ...(item_kind !== 'other' && { width_mm: Math.round(item.width_mm), height_mm: Math.round(item.height_mm) }),
     ...((item.item_kind === 'stamp' || item.item_kind === 'coin') && { grade: item.grade }),
   }
 }

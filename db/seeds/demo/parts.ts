@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Files } from '#server/files/files.ts'
 import type { Product } from '#server/product.ts'
 
 /** As large as a page shows a picture. */
@@ -7,6 +8,7 @@ export const LONGEST = 640
 export interface DemoParts {
   readonly product: Product
   readonly pool: Pool
+  readonly files: Files
   readonly data_dir: string
   readonly say: (line: string) => void
   /** Pixels of a picture's longest side. */

@@ -87,7 +87,7 @@ function mixed(things: Shelved[], tools: Shelved[]): Shelved[] {
   return things.flatMap((thing, at) => (at % each === each - 1 && tools[(at + 1) / each - 1] ? [thing, tools[(at + 1) / each - 1]!] : [thing]))
 }
 
-/** Supplies are no kind of product yet: what a collector works with is listed as a thing of another kind. */
+/** What a collector works with: a thing of another kind, listed as a supply. */
 function toolOf({ title, description, price, quantity, width_mm, height_mm, front }: DemoSupply): DemoItem {
   return {
     title,
@@ -106,7 +106,7 @@ function toolOf({ title, description, price, quantity, width_mm, height_mm, fron
     year_issued: null,
     denomination: '',
     catalogue_number: [],
-    condition: 'NA',
+    condition: '',
     grade: '',
     color: null,
     format: null,

@@ -106,15 +106,9 @@ function spec(
   }
 }
 
-/** As it left the press: the first value, well centred and with nothing struck on it. */
-export const plainStamp = (s: StampSeries): StampSpec =>
-  spec(dice(s.name.length + s.years[0]), s, {
-    value: s.values[0]!,
-    color: s.colours[0]!,
-    year: s.years[0],
-    arrangement: 'single',
-    shift: [0, 0],
-  })
+/** As it left the press: well centred and with nothing struck on it. */
+export const plainStamp = (s: StampSeries, { value, color }: { value: string; color: Colour }): StampSpec =>
+  spec(dice(s.name.length + s.years[0]), s, { value, color, year: s.years[0], arrangement: 'single', shift: [0, 0] })
 
 const EXPERTS = ['GENUINE', 'A. B.', 'R. DIEM', 'H. K. BPP', 'M. L.']
 const back = (d: Dice, of: StampSpec, code: string, year: number): BackSpec => ({

@@ -1,27 +1,24 @@
 // A shop window: some of what the store sells, in the strips of an open stockbook.
 import type { DemoItem } from './market.ts'
-import type { DemoStore } from './people.ts'
 import { draw } from './stamps/draw.ts'
-import { line, rect } from './stamps/pen.ts'
+import { type Box, line, rect } from './stamps/pen.ts'
 import type { Drawing } from './stamps/spec.ts'
 
+/** As wide as the page: so many times the pixels of an item. */
+export const COVER = 2.2
 const [WIDTH, HEIGHT] = [2820, 480]
 const GAP = 46
 const TALLEST = 330
 
 /** One after the other until the strip is full; the small ones stay small beside the large. */
-export function shopWindow({ cloth }: DemoStore, items: readonly DemoItem[]): Drawing {
+export function shopWindow(cloth: string, items: readonly DemoItem[]): Drawing {
   const scale = TALLEST / Math.max(...items.map(({ height_mm }) => height_mm))
   let x = GAP
   const pieces: string[] = []
   for (let at = 0; x < WIDTH; at++) {
     const item = items[at % items.length]!
     const [w, h] = [item.width_mm * scale, item.height_mm * scale]
-    const svg = draw(item.front).svg.replace(
-      /width="[\d.]+" height="[\d.]+"/,
-      `x="${x.toFixed(1)}" y="${(HEIGHT - 60 - h).toFixed(1)}" width="${w.toFixed(1)}" height="${h.toFixed(1)}"`,
-    )
-    pieces.push(svg)
+    pieces.push(placed(item, { x, y: HEIGHT - 60 - h, w, h }))
     x += w + GAP
   }
   const strip = rect({ x: 0, y: HEIGHT - 150, w: WIDTH, h: 150 }, 'fill="#fff" opacity=".1"') + line(`M0 ${HEIGHT - 150}H${WIDTH}`, '#ffffff55', 3)
@@ -29,3 +26,20 @@ export function shopWindow({ cloth }: DemoStore, items: readonly DemoItem[]): Dr
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${ground}${pieces.join('')}${strip}</svg>`
   return { svg, width_mm: WIDTH / 10, height_mm: HEIGHT / 10 }
 }
+
+const SIGN = 400
+/** The store's picture: one piece of what it sells, on its own cloth. */
+export function shopSign(cloth: string, item: DemoItem): Drawing {
+  const scale = (SIGN * 0.68) / Math.max(item.width_mm, item.height_mm)
+  const [w, h] = [item.width_mm * scale, item.height_mm * scale]
+  const ground = rect({ x: 0, y: 0, w: SIGN, h: SIGN }, `fill="${cloth}"`)
+  const piece = placed(item, { x: (SIGN - w) / 2, y: (SIGN - h) / 2, w, h })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIGN}" height="${SIGN}" viewBox="0 0 ${SIGN} ${SIGN}">${ground}${piece}</svg>`
+  return { svg, width_mm: SIGN / 10, height_mm: SIGN / 10 }
+}
+
+const placed = ({ front }: DemoItem, { x, y, w, h }: Box) =>
+  draw(front).svg.replace(
+    /width="[\d.]+" height="[\d.]+"/,
+    `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${w.toFixed(1)}" height="${h.toFixed(1)}"`,
+  )

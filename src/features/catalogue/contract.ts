@@ -37,8 +37,8 @@ export const CatalogueEntry = named(
     printer: z.string(),
     total_stamps_issued: z.nullable(z.int()),
     description: z.string(),
-    /** How others call it: the system, its name in the reader's language, the number. */
-    catalogue_number: z.array(z.object({ type: z.string(), name: z.string(), number: z.string() })),
+    /** How others call it: the system, its name in the reader's language, its short name, the number. */
+    catalogue_number: z.array(z.object({ type: z.string(), name: z.string(), symbol: z.string(), number: z.string() })),
     topics: z.array(Named),
     /** Names of its codes in the reader's language: { country: 'Prussia', color: 'rose', … }. */
     names: z.record(z.string(), z.string()),

@@ -10,6 +10,7 @@ import { subject } from '#kernel/subject.ts'
 import {
   Drop,
   FacetCount,
+  Piece,
   Product,
   ProductCard,
   ProductId,
@@ -38,6 +39,7 @@ const refusals = {
   ...unpublishable,
   'product.item_not_found': { status: 422, field: 'productable_id' },
   'product.sale_price': { status: 422, field: 'sale_price' },
+  'product.supply_kind': { status: 422, field: 'productable_type' },
   'product.no_store': { status: 409 },
 } as const
 const notFound = { 'product.not_found': { status: 404 } } as const
@@ -79,9 +81,24 @@ export const products = {
     http: 'GET /products/get-shelves',
     permission: 'marketplace.buying.listing',
     input: fields({}),
-    output: z.object({ country: z.array(Shelf), topic_ids: z.array(Shelf), years: z.array(FacetCount), is_counted: z.boolean() }),
+    output: z.object({
+      country: z.array(Shelf),
+      topic_ids: z.array(Shelf),
+      years: z.array(FacetCount),
+      country_count: z.int(),
+      topic_count: z.int(),
+      is_counted: z.boolean(),
+    }),
     refusals: {},
-    doc: 'The ways into the market: where most is for sale, by country, topic and decade. Up to a minute old.',
+    doc: 'The ways into the market: where most is for sale, by country, topic and decade, each country and topic with its newest piece. Up to a minute old.',
+  }),
+  windows: operation({
+    http: 'GET /products/get-windows',
+    permission: 'marketplace.buying.listing',
+    input: fields({ store_id: choices(StoreId) }),
+    output: z.object({ windows: z.array(z.object({ store_id: StoreId, pieces: z.array(Piece) })) }),
+    refusals: {},
+    doc: 'Of each of these stores the newest three pieces, for the strip that it is shown by. Up to a minute old.',
   }),
   prices: operation({
     http: 'GET /products/get-prices',

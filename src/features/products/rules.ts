@@ -39,9 +39,19 @@ export function publishable({ item_status, has_picture, has_rates, store_blocked
 /** Bought already, paid for in a moment: what a checkout holds stays as it is. */
 export const unreserved = ({ stock_reserved }: { stock_reserved: number }) => (stock_reserved > 0 ? refuse('product.reserved') : undefined)
 
+/** A supply is new or used; of the condition of collectibles only what says something is told. */
+export const conditionOf = (productable_type: string, unit: string | null, condition: string | null) =>
+  productable_type === 'Supply' ? (unit === 'used' ? 'USED' : 'NEW') : condition === 'NA' ? null : condition
+/** In which vocabulary it is named. */
+export const conditionsOf = (productable_type: string) => (productable_type === 'Supply' ? 'supply_conditions' : 'conditions')
+
 /** Reduced means less than before. */
 export const reduced = ({ regular_price, sale_price }: { regular_price: number; sale_price: number | null }) =>
   sale_price !== null && sale_price >= regular_price ? refuse('product.sale_price') : undefined
+
+/** What keeps or handles collectibles is none itself. */
+export const fitsKind = (productable_type: string, item_kind: string) =>
+  productable_type === 'Supply' && item_kind !== 'other' ? refuse('product.supply_kind') : undefined
 
 const edits = [
   { status: 'draft', is_published: false, deed: 'keep' },

@@ -75,7 +75,8 @@ export const Product = named(
 )
 
 export const productFields = {
-  productable_type: z._default(z.enum(['StampItem']), 'StampItem'),
+  /** A supply keeps or handles collectibles; it is listed from an item of kind `other`. */
+  productable_type: z._default(z.enum(['StampItem', 'Supply']), 'StampItem'),
   productable_id: StampItemId,
   unit: z._default(z.enum(units), 'used'),
   name: line(140),
@@ -132,7 +133,16 @@ export const Suggestions = named(
 
 /** `more`: over 1,000. `about`: too many to count them all, reckoned from the newest. */
 export const FacetCount = z.object({ code: z.string(), count: z.int(), is: z.enum(['exact', 'more', 'about']) })
-export const Shelf = z.extend(FacetCount, { name: z.string() })
+/** A piece in a strip: one small picture of it, and how large it is. */
+export const Piece = z.object({
+  picture_url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  width_mm: z.nullable(z.int()),
+  height_mm: z.nullable(z.int()),
+  productable_type: z.enum(['StampItem', 'Supply']),
+})
+export const Shelf = z.extend(FacetCount, { name: z.string(), piece: z.nullable(Piece) })
 
 /** A filter by its name; of a search also what is left of it, or how it was meant. The total is exact to 1,000. */
 export const Drop = z.object({

@@ -12,6 +12,7 @@ const refusals: Texts<CodeOf<typeof products>> = {
   'product.limit': '{limit, plural, one {Your plan shows # product at a time.} other {Your plan shows # products at a time.}}',
   'product.no_store': 'Open your store first.',
   'product.sale_price': 'The reduced price must be lower than the regular one.',
+  'product.supply_kind': 'Only an item of another kind than stamp, coin or banknote can be a supply.',
   'product.reserved': 'A buyer is at the checkout with this. Try again in a few minutes.',
   'product.wrong_state': 'That is not possible any more: this product has changed meanwhile.',
   'product.not_found': 'This product is gone, or was never yours to see.',

@@ -66,3 +66,24 @@ test('when the database goes away in the midst of a batch, the rest of it is lef
   expect((await pool.query('select from outbox where done_at is null')).rowCount).toBe(0)
   await pool.end()
 })
+
+test('a row that another transaction holds is tried again without a word; a lock that stays is told, and so is any other fault at once', async () => {
+  const pool = openPool(`${inject('cluster')}/${name}`)
+  await pool.query("delete from outbox; insert into outbox (name, data, touches) values ('told', '{}', '{}')")
+  const faults: unknown[] = []
+  let fault = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  const fails = on(told, 'is kept waiting', async () => Promise.reject(fault))
+  const relay = openRelay({ db: openDb(pool), tools: {} as never, log: (one) => void faults.push(one), listeners: [fails] })
+  const again = async () => {
+    await pool.query('update outbox set due_at = clock_timestamp()')
+    await relay.drain()
+    return faults.length
+  }
+  expect([await again(), await again(), await again()]).toEqual([0, 0, 0])
+  expect(await again()).toBe(1)
+  await pool.query('update outbox set attempts = 0')
+  fault = Object.assign(new Error('division by zero'), { code: '22012' })
+  expect(await again()).toBe(2)
+  await relay.stop()
+  await pool.end()
+})

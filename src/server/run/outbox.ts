@@ -25,6 +25,9 @@ type Row = { id: number; name: string; data: unknown; attempts: number }
 
 const LEASE = '30 seconds'
 const TRIES = 12
+const PATIENT = 4
+const LOCK_TIMEOUT = '55P03'
+const isLockTimeout = (fault: unknown) => (fault as { code?: string } | null)?.code === LOCK_TIMEOUT
 const AT_ONCE = 50
 
 /** Delivers the outbox at least once to every listener; each listener's effects happen once, for they are noted in its own transaction. */
@@ -99,7 +102,8 @@ async function deliver(
     done.push(row.id)
     return true
   } catch (fault) {
-    log(fault, row.name)
+    // Another transaction held the rows for too long: the same work may succeed a moment later, so the first few times nothing is said.
+    if (row.attempts >= PATIENT || !isLockTimeout(fault)) log(fault, row.name)
     return postpone(db, row).then(
       () => true,
       () => false,

@@ -15,8 +15,12 @@ export interface ItemCardProps {
   title: string
   /** The language of the title, when its writer named one. */
   lang?: string
-  /** Country, year, catalogue number; joined by dots. */
+  /** Country and year; joined by dots. */
   meta?: readonly (string | number | null | undefined)[]
+  /** Its catalogue number: the end of the line, which is never cut. */
+  number?: string | null
+  /** On a page where everything is of one kind, nothing is said of it. */
+  unlabelled?: boolean
   picture?: Picture
   alt?: string
   lies?: Lies
@@ -36,7 +40,7 @@ export interface ItemCardProps {
 
 /** One stretched link, the title; the buttons are its siblings. */
 export function ItemCard(card: ItemCardProps) {
-  const { kind, href, title, lang, meta = [], price, aside, finished, level: Heading = 'h3', still } = card
+  const { kind, href, title, lang, meta = [], number, price, aside, finished, level: Heading = 'h3', still } = card
   const line = meta.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
   return (
     <Still as="article" className={finished ? 'card card--sold' : 'card'} data-kind={kind} {...still}>
@@ -49,7 +53,11 @@ export function ItemCard(card: ItemCardProps) {
                 {title}
               </a>
             </Heading>
-            {line && <p className="card-meta">{line}</p>}
+            {(line || number) && (
+              <p className="card-meta">
+                {line && <span>{line}</span>} {number && <span className="card-no">{line ? `· ${number}` : number}</span>}
+              </p>
+            )}
             {(price || aside) && (
               <p className="card-num">
                 {price}
@@ -63,14 +71,14 @@ export function ItemCard(card: ItemCardProps) {
   )
 }
 
-function CardWell({ kind, title, picture, alt = title, lies, watch, own, finished, eager, priority }: ItemCardProps) {
+function CardWell({ kind, title, picture, alt = title, lies, watch, own, finished, eager, priority, unlabelled }: ItemCardProps) {
   return (
     <Well lies={lies} className={own ? undefined : 'well--low'}>
       <div className="stage">
         {picture && <ItemPicture {...{ picture, alt, eager, priority }} />}
         {finished && <Postmark {...finished} size={104} />}
       </div>
-      <KindLabel kind={kind} />
+      {!unlabelled && <KindLabel kind={kind} />}
       {watch && <WatchButton title={title} {...watch} />}
       {own && <OwnButtons title={title} {...own} />}
     </Well>

@@ -30,6 +30,10 @@ const ribbon = (b: Box, y: number, value: string, c: Inks, room = 12): string =>
   rect({ x: b.x + 6, y, w: b.w - 12, h: 22 }, `fill="${c.ink}"`) +
   text(b.x + b.w / 2, y + 16.5, 16, value, { colour: c.paper, spacing: 1.4, fit: b.w - 2 * room })
 
+const SPELT = /^(ONE|TWO|FIFTEEN) /
+/** The foot says the value, unless it is spelt there or stands in the corners. */
+const footOf = ({ value, bottom }: StampFace): string => (SPELT.test(bottom) ? bottom : `${value} · ${bottom} · ${value}`)
+
 const LETTERS = 'ABCDEFGHIJKL'
 function corners(b: Box, s: StampFace, f: Of<'oval'>): string {
   const spots = [0, 1, 2, 3].map((i) => ({ x: i % 2 ? b.x + b.w - 26 : b.x + 5, y: i > 1 ? b.y + b.h - 27 : b.y + 5 }))
@@ -63,7 +67,7 @@ export function oval(s: StampFace, b: Box, f: Of<'oval'>): string {
     (f.pearls ? pearls(cx, cy, rx + 2.5, ry + 2.5, 1.9, c.paper) : '') +
     clip(ellipse(cx, cy, rx - 2, ry - 2, ''), back + face) +
     ribbon(b, b.y + 6, s.top, c, f.corners === 'rosettes' ? 14 : 32) +
-    ribbon(b, b.y + b.h - 28, s.bottom, c, f.corners === 'rosettes' ? 14 : 32) +
+    ribbon(b, b.y + b.h - 28, f.corners === 'rosettes' ? footOf(s) : s.bottom, c, f.corners === 'rosettes' ? 14 : 32) +
     corners(b, s, f)
   )
 }
@@ -109,7 +113,7 @@ export function cameo(s: StampFace, b: Box, f: Of<'cameo'>): string {
       at(cx - (f.facing ? 58 : 50) * (b.h / 240), cy - b.h * 0.29, b.h / 240, head(f.head, { ...c, ink: c.ink }, f.facing)),
     ) +
     ribbon(b, b.y + 8, s.top, c, 42) +
-    ribbon(b, b.y + b.h - 30, s.bottom, c, 42)
+    ribbon(b, b.y + b.h - 30, footOf(s), c, 42)
   )
 }
 

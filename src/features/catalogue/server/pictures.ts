@@ -1,10 +1,10 @@
 import { publishMedias, useMediaBy } from '#features/media/server/public.ts'
 import type { Tx } from '#server/run/call.ts'
-import { hangAt, type SeriesNamed } from './queries-keep.ts'
+import { hangAt } from './queries-keep.ts'
 
-/** A catalogue pictures a design once: every entry of the series shows it, and so does everybody. */
-export async function pictureSeries(tx: Tx, series: SeriesNamed, media_id: string): Promise<void> {
-  const ids = await hangAt(tx, series, media_id)
+/** One picture for all entries that look so: varieties of perforation or paper share it, and everybody sees it. */
+export async function pictureEntries(tx: Tx, media_id: string, entry_ids: readonly string[]): Promise<void> {
+  const ids = await hangAt(tx, media_id, entry_ids)
   await useMediaBy(tx, media_id, 'catalogue_entry', ids)
   await publishMedias(tx, [media_id])
 }

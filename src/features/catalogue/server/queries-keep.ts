@@ -1,8 +1,9 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 import type { Tables } from '#server/tables.ts'
 import type { TypedNumber } from '../rules.ts'
+import { entryRows } from './queries.ts'
 import { entryWords } from './words-of.ts'
 
 type Columns = Insertable<Tables['catalogue_entries']>
@@ -58,25 +59,13 @@ const UNKNOWN = {
   stamp_kind: 'actual',
 }
 
-export interface SeriesNamed {
-  readonly country: string | null
-  readonly series: string
-}
-/** Series of which no entry has a picture yet. */
-export const unpictured = (db: Db): Promise<SeriesNamed[]> =>
-  db
-    .selectFrom('catalogue_entries')
-    .select(['country', 'series'])
-    .where('series', '<>', '')
-    .groupBy(['country', 'series'])
-    .having(sql<SqlBool>`count(media_id) = 0`)
-    .orderBy(sql`min(year_order)`)
-    .execute()
+/** Entries without a picture, in the order of the catalogue. */
+export const unpictured = (db: Db) => entryRows(db).where('media_id', 'is', null).orderBy('id').execute()
 
-/** One picture for all of a series that has none; answers which entries it hangs at. */
-export async function hangAt(tx: Tx, { country, series }: SeriesNamed, media_id: string): Promise<string[]> {
+/** This picture for those of these entries that have none; answers which they are. */
+export async function hangAt(tx: Tx, media_id: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update catalogue_entries set media_id = ${media_id}, updated_at = clock_timestamp()
-    where country is not distinct from ${country} and series = ${series} and media_id is null returning id`.execute(tx)
+    where id = any(${ids}::uuid[]) and media_id is null returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { findMedias, mediaView } from '#features/media/server/public.ts'
-import { type TermList, termNames } from '#features/vocabularies/server/public.ts'
+import { type TermList, termNames, termSymbols } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db.ts'
@@ -24,7 +24,7 @@ export async function entryViews(db: Db, files: Files, locale: Locale, rows: rea
     db,
     rows.flatMap(({ media_id }) => media_id ?? []),
   )
-  const nameOf = await termNames(db, locale)
+  const [nameOf, symbolOf] = [await termNames(db, locale), await termSymbols(db)]
   return rows.map(({ media_id, topic_ids, year_order: _, ...row }) => {
     const media = media_id ? medias.get(media_id) : undefined
     return {
@@ -32,7 +32,10 @@ export async function entryViews(db: Db, files: Files, locale: Locale, rows: rea
       id: row.id as CatalogueEntryId,
       item_kind: row.item_kind as EntryView['item_kind'],
       stamp_kind: row.stamp_kind as EntryView['stamp_kind'],
-      catalogue_number: row.catalogue_number.map(({ type, number }) => ({ type, number, name: nameOf('catalogue_types', type) })),
+      catalogue_number: row.catalogue_number.map(({ type, number }) => ({
+        ...{ type, number, name: nameOf('catalogue_types', type) },
+        symbol: symbolOf('catalogue_types', type),
+      })),
       topics: topic_ids.map((code) => ({ code, name: nameOf('topics', code) })),
       names: Object.fromEntries(
         Object.entries(CODED).flatMap(([field, list]) => {

@@ -16,10 +16,11 @@ interface EntryCardProps {
 /** An entry in a list: its picture at true size, what it is, and how collectors call it. */
 export function EntryCard({ entry, ...look }: EntryCardProps) {
   const { id, name, names, year_issued, perforation, catalogue_number } = entry
-  const numbers = catalogue_number.slice(0, SHOWN).map(({ name: system, number }) => `${system} ${number}`)
+  const numbers = catalogue_number.slice(0, SHOWN).map(({ symbol, number }) => `${symbol} ${number}`)
   return (
     <ItemCard
       kind="reference"
+      unlabelled
       href={entryPath(id)}
       title={name}
       meta={[names.country, year_issued, perforation]}

@@ -1,3 +1,4 @@
+export { EntryCard } from './EntryCard.tsx'
 export { EntryFacts } from './EntryFacts.tsx'
 export { EntryFinder } from './EntryFinder.tsx'
 export { EntryHead } from './EntryHead.tsx'

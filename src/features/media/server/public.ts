@@ -1,4 +1,5 @@
 /** What slices above may use of media. */
+export { keepDrawn } from './keep-drawn.ts'
 export { findMedias, leaveFiles, type MediaRow, mediaExists, mediaIsPublished, mediaRows, publishMedias } from './queries.ts'
 export { ownMedias, unuseMedias, useMediaBy, useMedias } from './uses.ts'
 export { mediaView } from './view.ts'

@@ -1,3 +1,4 @@
+import { conditionsOf } from '#features/products/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
@@ -8,10 +9,19 @@ export interface Facts {
   readonly year_issued: number | null
   readonly condition: string | null
   readonly catalogue_number: string | null
+  readonly productable_type?: string
 }
 
 export async function factsIn(db: Db, locale: Locale): Promise<(facts: Facts) => string> {
   const nameOf = await termNames(db, locale)
-  return ({ country, year_issued, condition, catalogue_number }) =>
-    [country && nameOf('countries', country), year_issued, catalogue_number, condition && nameOf('conditions', condition)].filter(Boolean).join(' · ')
+  return ({ country, year_issued, condition, catalogue_number, productable_type = 'StampItem' }) =>
+    [
+      country && nameOf('countries', country),
+      year_issued,
+      catalogue_number,
+      // Orders from before keep a condition that says nothing.
+      condition && condition !== 'NA' && nameOf(conditionsOf(productable_type), condition),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }

@@ -24,7 +24,7 @@ export const quote = read(orders.quote, async ({ input, viewer, db, asker, tools
       ...line,
       product_id: sale.id as ProductId,
       name: sale.name,
-      facts: sayFacts(sale.facts),
+      facts: sayFacts({ ...sale.facts, productable_type: sale.productable_type }),
       media: sale.media && mediaView(tools.files, sale.media),
       productable_type: sale.productable_type,
       price: sale.price,

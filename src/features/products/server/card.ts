@@ -7,7 +7,7 @@ import { locales } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
 import { wordsIn } from '#server/word-search.ts'
-import { plainDenomination } from '../rules.ts'
+import { conditionOf, plainDenomination } from '../rules.ts'
 import { rankWords } from './best/tiers.ts'
 import { findProducts, type ProductRow } from './queries.ts'
 import { type Card, hangCard } from './queries-cards.ts'
@@ -36,9 +36,9 @@ export async function facesOf(db: Db, rows: readonly ProductRow[]): Promise<Face
   })
 }
 
-/** `Scott 240`: catalogues are called the same everywhere. */
+/** `Sc 240`: catalogues have the same short name everywhere. */
 export async function catalogueNumberOf(db: Db, { catalogue_number: [first] }: Pick<ItemRow, 'catalogue_number'>): Promise<string | null> {
-  return first ? `${(await termNames(db, 'en'))('catalogue_types', first.type)} ${first.number}` : null
+  return first ? `${(await termSymbols(db))('catalogue_types', first.type)} ${first.number}` : null
 }
 
 /** Everything of a card but its words. */
@@ -53,7 +53,7 @@ export async function faceOf(db: Db, { product, item, store, media }: Face) {
     productable_type: product.productable_type,
     country: item.country,
     year_issued: item.year_issued,
-    condition: item.condition,
+    condition: conditionOf(product.productable_type, product.unit, item.condition),
     condition_group: item.condition === null ? 'NA' : ((await groupOf(db, 'conditions', item.condition)) ?? item.condition),
     catalogue_number: await catalogueNumberOf(db, item),
     price: product.price!,

@@ -3,7 +3,7 @@ import { storeOfMember } from '#features/stores/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { handle } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
-import { reduced } from '../rules.ts'
+import { fitsKind, reduced } from '../rules.ts'
 import { answer } from './answer.ts'
 import { bringToMarket } from './market.ts'
 import { findOwnProduct, keepProduct, lockMarket } from './queries.ts'
@@ -14,8 +14,9 @@ export const create = handle(products.create, async (call) => {
   const store = await storeOfMember(tx, viewer.id)
   if (!store) return refuse('product.no_store')
   await lockMarket(tx, viewer.id, store.id, [], [given.productable_id])
-  if (!(await findOwnItem(tx, given.productable_id, viewer.id))) return refuse('product.item_not_found')
-  const wrong = reduced(given)
+  const item = await findOwnItem(tx, given.productable_id, viewer.id)
+  if (!item) return refuse('product.item_not_found')
+  const wrong = reduced(given) ?? fitsKind(given.productable_type, item.item_kind)
   if (wrong) return wrong
   const id = await keepProduct(tx, { member_id: viewer.id, store_id: store.id, currency: tools.site.currency }, given)
   const no = is_published && (await bringToMarket(call, (await findOwnProduct(tx, id, viewer.id))!, 'publish'))

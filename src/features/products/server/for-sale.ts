@@ -3,6 +3,7 @@ import type { RateRow } from '#features/shipping/server/public.ts'
 import type { Unit } from '#features/stamp-items/server/public.ts'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
+import { conditionOf } from '../rules.ts'
 import { catalogueNumberOf } from './card.ts'
 import { available } from './market.ts'
 import { findOffered, lockOffered, type OfferedRow } from './queries-offered.ts'
@@ -52,7 +53,8 @@ export async function lockForSale(tx: Tx, ids: readonly string[], buyer: string 
 }
 
 async function offerOf(db: Db, { item, store, media, rates, ...product }: OfferedRow): Promise<SaleRow> {
-  const { country, year_issued, condition } = item
+  const { country, year_issued } = item
+  const condition = conditionOf(product.productable_type, product.unit, item.condition)
   const { id, name, price, currency, status, productable_type } = product
   const seller = { seller_id: product.member_id, store_id: store.id, store_name: store.name, city: store.city, country: store.country }
   return {

@@ -134,7 +134,7 @@ test('a card says country and condition in the reader’s language, and shows it
     country: 'FR',
     country_name: 'Франция',
     condition: 'U',
-    catalogue_number: 'Scott 3',
+    catalogue_number: 'Sc 3',
     store_name: 'Ann’s Classics',
     quantity: 1,
   })

@@ -1,5 +1,5 @@
 import { entryCalled } from '#features/catalogue/server/public.ts'
-import { termNames } from '#features/vocabularies/server/public.ts'
+import { termNames, termSymbols } from '#features/vocabularies/server/public.ts'
 import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { copiesOf } from './queries-entry.ts'
@@ -11,9 +11,9 @@ const SHOWN = 10
 const WINDOW = 24
 
 export const ofEntry = read(products.ofEntry, async ({ input, viewer, asker, db, tools }) => {
-  const [entry, nameOf, english] = await Promise.all([entryCalled(db, input.id), termNames(db, asker.locale), termNames(db, 'en')])
+  const [entry, nameOf, symbolOf] = await Promise.all([entryCalled(db, input.id), termNames(db, asker.locale), termSymbols(db)])
   if (!entry) return { products: [] }
-  const numbers = entry.catalogue_number.map(({ type, number }) => `${english('catalogue_types', type)} ${number}`)
+  const numbers = entry.catalogue_number.map(({ type, number }) => `${symbolOf('catalogue_types', type)} ${number}`)
   const ids = await copiesOf(db, { ...entry, numbers }, WINDOW)
   const rows = ids.length ? await findCards(db, viewer.id, ids, SHOWN) : []
   return { products: rows.map((row) => cardView(tools.files, nameOf, { ...row, media: keptMedia(row.media) })) }

@@ -1,4 +1,5 @@
 /** What slices above may use of products. */
+export { conditionsOf } from '../rules.ts'
 export { cardsOf } from './card.ts'
 export { findForSale, lockForSale, type SaleRow } from './for-sale.ts'
 export { productAddresses, shareCard } from './found.ts'

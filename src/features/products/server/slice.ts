@@ -10,6 +10,7 @@ import { list } from './list.ts'
 import { ofEntry } from './of-entry.ts'
 import { ofStore } from './of-store.ts'
 import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
+import { windows } from './pieces/windows.ts'
 import { prices } from './prices/prices.ts'
 import { publish } from './publish.ts'
 import { countListed, seenProducts } from './queries.ts'
@@ -35,6 +36,7 @@ export const productsSlice = slice('products', products, {
     ofStore,
     show,
     similar,
+    windows,
     create,
     update,
     publish,

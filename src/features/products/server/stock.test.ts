@@ -148,7 +148,7 @@ test('a cart is told what is for sale and by whom; drafts and blocked sellers ar
     currency: 'USD',
     available: 1,
     status: 'published',
-    facts: { country: 'FR', year_issued: 1849, condition: 'MNH', catalogue_number: 'Scott 3' },
+    facts: { country: 'FR', year_issued: 1849, condition: 'MNH', catalogue_number: 'Sc 3' },
   })
   expect(found.get(live.id)!.media).toMatchObject({ width: 900, key: expect.any(String) })
   const locked = await world.product.db.transaction().execute((tx) => lockForSale(tx, [live.id, draft.id]))

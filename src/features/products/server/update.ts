@@ -4,7 +4,7 @@ import { refuse, refused } from '#kernel/refusal.ts'
 import type { Tx } from '#server/run/call.ts'
 import { handle } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
-import { afterEdit, reduced, unreserved } from '../rules.ts'
+import { afterEdit, fitsKind, reduced, unreserved } from '../rules.ts'
 import { answer } from './answer.ts'
 import { bringToMarket, lockOwn, type Seller, takeOffMarket, tell } from './market.ts'
 import { changeProduct, findOwnProduct, type ProductRow, setStatus } from './queries.ts'
@@ -17,9 +17,10 @@ type Edit = NonNullable<ReturnType<typeof afterEdit>>
 async function wrongIn({ tx, viewer }: Seller, kept: ProductRow, given: Given) {
   const edit = afterEdit(kept.status, given.is_published)
   if (!edit) return refuse('product.wrong_state', { status: kept.status })
-  if (!(await findOwnItem(tx, given.productable_id, viewer.id))) return refuse('product.item_not_found')
+  const item = await findOwnItem(tx, given.productable_id, viewer.id)
+  if (!item) return refuse('product.item_not_found')
   const other_item = kept.stamp_item_id !== given.productable_id || kept.unit !== given.unit
-  return reduced(given) ?? (other_item || edit === 'unpublish' ? unreserved(kept) : undefined)
+  return reduced(given) ?? fitsKind(given.productable_type, item.item_kind) ?? (other_item || edit === 'unpublish' ? unreserved(kept) : undefined)
 }
 
 /** Given back before the change, promised anew after it: the pieces may be more, fewer or others. */

@@ -11,7 +11,7 @@ import type { OutputOf } from '#kernel/operation.ts'
 import { Instant, type MemberId } from '#kernel/shapes.ts'
 import type { Files } from '#server/files/files.ts'
 import type { ProductId, products } from '../contract.ts'
-import { type ProductStatus, productMachine } from '../rules.ts'
+import { conditionOf, conditionsOf, type ProductStatus, productMachine } from '../rules.ts'
 import { available } from './market.ts'
 import type { CardRow } from './queries-find.ts'
 import type { WholeRow } from './queries-whole.ts'
@@ -36,7 +36,7 @@ export function cardView(
     productable_type: row.productable_type as CardView['productable_type'],
     store_id: row.store_id as StoreId,
     country_name: row.country && nameOf('countries', row.country),
-    condition_name: row.condition && nameOf('conditions', row.condition),
+    condition_name: row.condition && nameOf(conditionsOf(row.productable_type), row.condition),
     media: media && mediaView(files, media),
   }
 }
@@ -53,6 +53,8 @@ interface Reader {
 export function productView(row: WholeRow, { viewer, nameOf, files }: Reader): ProductView {
   const { item, store, rates, medias, stamp_item_id, member_id, stock_on_hand: _, stock_reserved: _held, version: _version, ...shown } = row
   const productable = itemView(files, item, medias, viewer)
+  const condition = conditionOf(row.productable_type, row.unit, item.condition)
+  const { condition: _named, ...names } = itemNames(nameOf, item)
   return {
     ...shown,
     id: row.id as ProductId,
@@ -68,7 +70,7 @@ export function productView(row: WholeRow, { viewer, nameOf, files }: Reader): P
     quantity: available(row),
     price: row.price!,
     medias: productable.medias,
-    names: itemNames(nameOf, item),
+    names: { ...names, ...(condition && { condition: nameOf(conditionsOf(row.productable_type), condition) }) },
     rates: rates.map((rate) => rateView(rate, nameOf)),
     actions: viewer === member_id ? movesOf(row.status) : [],
   }

@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import { later } from '#web/later.tsx'
+import css from './AdvancedLink.module.css'
 import { ADVANCED } from './for-sale-address.ts'
 
 const AdvancedDialog = later(() => import('./AdvancedDialog.tsx').then(({ AdvancedDialog }) => AdvancedDialog))
 
+interface AdvancedLinkProps {
+  className?: string
+  search?: string
+  /** It stands in the page: where the header is wide enough to have its own, that one is enough. */
+  on_page?: boolean
+}
+
 /** Opens the form over the page, with the filters that the list has; without script, or in a new tab, its own page. */
-export function AdvancedLink({ className = '', search = '' }: { className?: string | undefined; search?: string }) {
+export function AdvancedLink({ className = '', search = '', on_page }: AdvancedLinkProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const show = (event: MouseEvent) => {
@@ -17,7 +25,7 @@ export function AdvancedLink({ className = '', search = '' }: { className?: stri
   return (
     <>
       <a
-        className={`link ${className}`}
+        className={`link ${on_page ? css.onPage : ''} ${className}`}
         href={search ? `${ADVANCED}?${new URLSearchParams({ search })}` : ADVANCED}
         aria-haspopup="dialog"
         onClick={show}

@@ -39,7 +39,7 @@ function ForSaleList({ page }: { page: ForSale }) {
           <h1>{t`Marketplace`}</h1>
           <span className="row row--wrap push">
             <MyStuff page={page} />
-            <AdvancedLink />
+            <AdvancedLink on_page />
           </span>
         </div>
         <MarketTabs current="for_sale" />

@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { ask, type Question, useMaybe } from '#web/data.ts'
 import { products } from '../contract.ts'
 import { FOR_SALE } from './for-sale-address.ts'
+import css from './MoreFromStore.module.css'
 import { ProductCard } from './ProductCard.tsx'
 import type { Product } from './product-words.ts'
 
-const SHOWN = 5
+const SHOWN = 3
 
 const shelfOf = ({ store }: Pick<Product, 'store'>) => ({ store_id: store.id, page_size: SHOWN + 1 })
 export const asksMoreFrom = (product: Product): Question => ask(products.list, shelfOf(product))
 
-/** Five others of the same seller. */
+/** Others of the same seller, beside the facts. */
 export function MoreFromStore({ product }: { product: Product }) {
   const { t } = useLingui()
   const { id, store } = product
@@ -18,12 +19,12 @@ export function MoreFromStore({ product }: { product: Product }) {
   const others = found?.data.filter((card) => card.id !== id).slice(0, SHOWN) ?? []
   if (!others.length) return null
   return (
-    <section className="section" aria-labelledby="more">
+    <section aria-labelledby="more">
       <div className="section-head">
         <h2 id="more">{t`More from ${store.name}`}</h2>
         <a className="link" href={`${FOR_SALE}?store_id=${store.id}`}>{t`See all`}</a>
       </div>
-      <div className="cards cards--5 snap">
+      <div className={`cards ${css.three}`}>
         {others.map((card) => (
           <ProductCard key={card.id} card={card} />
         ))}

@@ -18,13 +18,16 @@ export interface ProductCardProps {
 
 /** A product in a list: its picture at true size, what it is, what it costs, and how few are left. */
 export function ProductCard({ card, eager, priority, level, still }: ProductCardProps) {
-  const { id, name, productable_type, country_name, year_issued, catalogue_number, media } = card
+  const { id, name, productable_type, country_name, year_issued, catalogue_number, condition_name, media } = card
+  const supply = productable_type === 'Supply'
   return (
     <ItemCard
-      kind={productable_type === 'Supply' ? 'supply' : 'sale'}
+      kind={supply ? 'supply' : 'sale'}
+      unlabelled={!supply}
       href={`/products/${id}`}
       title={name}
-      meta={[country_name, year_issued, catalogue_number]}
+      meta={supply ? [condition_name] : [country_name, year_issued]}
+      number={catalogue_number}
       picture={media ? pictureOf(media, card) : undefined}
       alt={altOf(card)}
       lies={liesOf(card)}
@@ -35,13 +38,15 @@ export function ProductCard({ card, eager, priority, level, still }: ProductCard
   )
 }
 
-function Aside({ card: { price, regular_price, currency, quantity } }: { card: Card }) {
+function Aside({ card: { price, regular_price, currency, quantity, productable_type } }: { card: Card }) {
   const { t } = useLingui()
+  // Of a collectible there is mostly one: that says nothing.
+  const few = quantity < FEW && (quantity > 1 || productable_type === 'Supply')
   return (
     <>
       {price < regular_price && <Price money={{ amount: regular_price, currency }} was />}
-      {price < regular_price && quantity < FEW && '\u2002'}
-      {quantity < FEW && t`${quantity} left`}
+      {price < regular_price && few && '\u2002'}
+      {few && t`${quantity} left`}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
 import { Title } from '#web/Title.tsx'
+import { Check } from '#web/ui/Check.tsx'
 import css from './ProductForm.module.css'
 import { freeOf, type ProductDraft } from './ProductFormDraft.ts'
 import { ProductFormFields } from './ProductFormFields.tsx'
@@ -54,6 +55,13 @@ export function ProductForm({ title, item, country, draft, set, no, open, note, 
         >
           <ProductFormNo no={no} fields={labels} item={item.id} />
           {note}
+          {item.item_kind === 'other' && (
+            <Check
+              label={t`This is a supply: it keeps or handles collectibles`}
+              checked={draft.productable_type === 'Supply'}
+              onChange={({ target }) => set({ productable_type: target.checked ? 'Supply' : 'StampItem' })}
+            />
+          )}
           <ProductFormFields {...{ draft, set, both, no, open }} />
           <div className="row row--wrap">{children}</div>
         </form>

@@ -7,6 +7,7 @@ export type ProductGiven = GivenOf<typeof products.create>
 
 /** The form as it is typed; amounts in minor units, undefined while unclear. */
 export interface ProductDraft {
+  readonly productable_type: ProductAnswer['productable_type']
   readonly regular_price: number | undefined
   readonly sale_price: number | undefined
   readonly unit: 'mint' | 'used'
@@ -26,6 +27,7 @@ export const freeOf = ({ quantity_owned, committed }: ItemAnswer, unit: 'mint' |
 
 /** One typed field is enough: everything but the price comes from the item. */
 export const listingOf = (item: ItemAnswer): ProductDraft => ({
+  productable_type: 'StampItem',
   regular_price: undefined,
   sale_price: undefined,
   unit: freeOf(item, 'used') > 0 ? 'used' : 'mint',
@@ -36,8 +38,18 @@ export const listingOf = (item: ItemAnswer): ProductDraft => ({
   description: item.description,
 })
 
-export const productDraftOf = ({ regular_price, sale_price, unit, quantity, name, sub_title, sku, description }: ProductAnswer): ProductDraft => ({
-  ...{ regular_price, name, sub_title, sku, description },
+export const productDraftOf = ({
+  productable_type,
+  regular_price,
+  sale_price,
+  unit,
+  quantity,
+  name,
+  sub_title,
+  sku,
+  description,
+}: ProductAnswer): ProductDraft => ({
+  ...{ productable_type, regular_price, name, sub_title, sku, description },
   sale_price: sale_price ?? undefined,
   unit: unit ?? 'used',
   quantity: Math.max(1, quantity),
@@ -45,7 +57,6 @@ export const productDraftOf = ({ regular_price, sale_price, unit, quantity, name
 
 export const productGiven = (draft: ProductDraft, productable_id: string, is_published: boolean): ProductGiven => ({
   ...draft,
-  productable_type: 'StampItem',
   productable_id: productable_id as ProductGiven['productable_id'],
   // What is not clear goes as nothing at all: the server says what it needs.
   quantity: (draft.quantity ?? null) as number,

@@ -4,6 +4,7 @@ import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import { ItemCard } from '#web/ui/ItemCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { useSite } from '#web/use-site.ts'
+import { liesOf } from './card-words.ts'
 import css from './ProductForm.module.css'
 import type { ProductDraft } from './ProductFormDraft.ts'
 
@@ -19,14 +20,14 @@ export function ProductFormPreview({ item, draft, country }: { item: ItemAnswer;
     <aside className={css.aside} aria-label={t`As buyers will see it`}>
       <p className="caption">{t`As buyers will see it`}</p>
       <ItemCard
-        kind="sale"
+        kind={draft.productable_type === 'Supply' ? 'supply' : 'sale'}
         level="h2"
         href={`/stamp-items/${item.id}/show`}
         title={draft.name || item.name}
         meta={[country, item.year_issued]}
         picture={front && pictureOf(front, item)}
         alt={item.name}
-        lies={item.item_kind === 'coin' ? 'coin' : 'stamp'}
+        lies={liesOf({ productable_type: draft.productable_type, item_kind: item.item_kind })}
         price={price}
         priority
       />

@@ -10,16 +10,18 @@ type Item = NonNullable<Product['productable']>
 /** A code's name in the reader's language, or the code itself where nobody named it. */
 export const named = ({ names, productable }: Product, field: keyof Item & string): string | undefined => {
   const code = productable?.[field]
-  return names[field] ?? (typeof code === 'string' && code !== '' ? code : undefined)
+  return names[field] ?? (typeof code === 'string' && code !== '' && code !== 'NA' ? code : undefined)
 }
 
 /** "Yvert 6, Michel 7a". */
 export const numbersOf = ({ names, productable }: Product): string =>
   names.catalogue_number ?? (productable?.catalogue_number ?? []).map(({ number }) => number).join(', ')
 
-/** "France · 1849 · Yvert 6, Michel 7a". */
+/** "France · 1849 · Yvert 6, Michel 7a"; of a supply whether it is new. */
 export const metaOf = (product: Product): string =>
-  [named(product, 'country'), product.productable?.year_issued, numbersOf(product)].filter(Boolean).join(' · ')
+  product.productable_type === 'Supply'
+    ? (named(product, 'condition') ?? '')
+    : [named(product, 'country'), product.productable?.year_issued, numbersOf(product)].filter(Boolean).join(' · ')
 
 /** What a catalogue says it is worth; only a value with its year counts. */
 export function useCatalogueValue({ productable, currency }: Product): string | undefined {

@@ -40,10 +40,13 @@ export async function termNames(db: Db, locale: Locale): Promise<(list: TermList
   return (list, code) => named.get(list)?.get(code)?.[locale] ?? code
 }
 
-/** The sign by which a term is known everywhere: a catalogue's short name. */
-export async function termSymbols(db: Db): Promise<(list: TermList, code: string) => string | undefined> {
+/** Short names, the same in every language: `Yt` for a catalogue; what has none is called as in English. */
+export async function termSymbols(db: Db): Promise<(list: TermList, code: string) => string> {
   const { named } = await openTerms(db)
-  return (list, code) => named.get(list)?.get(code)?.symbol ?? undefined
+  return (list, code) => {
+    const term = named.get(list)?.get(code)
+    return term?.symbol ?? term?.en ?? code
+  }
 }
 
 /** May this be chosen now? */

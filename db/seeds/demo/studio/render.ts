@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { borderOf } from '#server/images/border.ts'
+import type { Encoded, Size, SizeName } from '#server/images/encoded.ts'
+import { sides } from '#server/images/limits.ts'
+
+/** Part of the cache key: another encoding needs new files. */
+export const ENCODING = 1
+/** Flat drawings: more effort makes the files hardly smaller and takes three times as long. */
+const WEBP = { quality: 86, effort: 1 }
+
+export interface Job {
+  readonly svg: string
+  /** Pixels of the longest side. */
+  readonly longest: number
+  readonly width_mm: number
+  readonly height_mm: number
+  readonly out: string
+}
+
+/** One SVG of our own as WebP files in the sizes in which pictures are kept; a size beyond the picture's own shares the full file. */
+export async function render({ svg, longest, width_mm, height_mm, out }: Job): Promise<Encoded> {
+  // One unit of a drawing is 0.1 mm: the density follows from its longest side.
+  const density = (72 * longest) / (10 * Math.max(width_mm, height_mm))
+  const raw = await sharp(Buffer.from(svg), { density }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = raw.info
+  const pixels = () => sharp(raw.data, { raw: { width, height, channels } })
+  const encoded = async (side?: number) => {
+    const image = side ? pixels().resize({ width: side, height: side, fit: 'inside' }) : pixels()
+    return image.webp(WEBP).toBuffer({ resolveWithObject: true })
+  }
+  const full = await encoded()
+  await writeFile(join(out, 'full.webp'), full.data)
+  const sized = (size: SizeName, file: string, { data, info }: typeof full): Size => ({
+    size,
+    file,
+    width: info.width,
+    height: info.height,
+    bytes: data.length,
+  })
+  const sizes = [sized('full', 'full.webp', full)]
+  for (const side of sides) {
+    const own = Math.max(width, height)
+    if (side < own) {
+      const small = await encoded(side)
+      await writeFile(join(out, `${side}.webp`), small.data)
+      sizes.push(sized(`${side}`, `${side}.webp`, small))
+      continue
+    }
+    sizes.push(sized(`${side}`, 'full.webp', full))
+    // Larger ones would all be the same picture once more.
+    break
+  }
+  return { width, height, dpi: null, border: borderOf(raw), sizes, sha256: createHash('sha256').update(full.data).digest('hex') }
+}

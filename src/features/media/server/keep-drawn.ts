@@ -1,0 +1,15 @@
+import type { Db } from '#server/db.ts'
+import { type Drawn, weightOf } from './drawn.ts'
+import { announce, claimArrivals, keepMedias, takeQuota } from './queries.ts'
+
+/** Pictures that we have drawn ourselves: their files are put first, under keys that a sweeper finds if nobody keeps their rows. Answers their ids. */
+export async function keepDrawn(db: Db, member_id: string, drawn: readonly Drawn[], putFiles: () => Promise<void>): Promise<string[]> {
+  const keys = drawn.map(({ key }) => key)
+  await announce(db, keys)
+  await putFiles()
+  return db.transaction().execute(async (tx) => {
+    if (!(await takeQuota(tx, member_id, weightOf(drawn)))) throw new Error('no space is left for the pictures of this member')
+    if (!(await claimArrivals(tx, keys))) throw new Error('the pictures came too late: a sweeper may have taken their files')
+    return (await keepMedias(tx, member_id, drawn)).map(({ id }) => id)
+  })
+}

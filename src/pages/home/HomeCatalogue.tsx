@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { catalogue } from '#features/catalogue/contract.ts'
+import { EntryCard, entriesHref } from '#features/catalogue/web/public.tsx'
+import { ask, useData } from '#web/data.ts'
+import { useSite } from '#web/use-site.ts'
+
+const YEARS_AGO = 150
+const SHOWN = 6
+/** Varieties of one design stand together: one of each is enough. */
+const ASKED = 14
+/** The decade that lies a century and a half back. */
+const decadeOf = (today: string) => Math.floor((Number(today.slice(0, 4)) - YEARS_AGO) / 10) * 10
+const entriesOf = (today: string) => ({ decade: decadeOf(today), sort: 'latest' as const, page_size: ASKED })
+
+export const asksCatalogue = (today: string) => ask(catalogue.list, entriesOf(today))
+
+/** A piece of the catalogue: what was issued so long ago, another decade every ten years. */
+export function HomeCatalogue() {
+  const { t } = useLingui()
+  const { today } = useSite()
+  const { data } = useData(catalogue.list, entriesOf(today)).entries
+  const decade = decadeOf(today)
+  const shown = [...new Map(data.map((entry) => [`${entry.country} ${entry.series}`, entry])).values()].slice(0, SHOWN)
+  if (!shown.length) return null
+  return (
+    <section className="section" aria-labelledby="catalogue">
+      <div className="section-head">
+        <h2 id="catalogue">{t`From the catalogue: the ${decade}s`}</h2>
+        <a className="link" href={entriesHref({ decade })}>{t`See all`}</a>
+      </div>
+      <div className="cards cards--6 snap">
+        {shown.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </section>
+  )
+}
