@@ -6,6 +6,34 @@ const erased = file('erase.test')
 
 export const privacyMutants: readonly Mutant[] = [
   {
+    id: 'money-left-is-decided',
+    file: file('wallet'),
+    search: "  if (!wallet) return refuse('privacy.wallet_left')\n",
+    replace: '  if (!wallet) return null\n',
+    test: file('wallet.test'),
+  },
+  {
+    id: 'money-left-is-owed',
+    file: file('erase.sweeper'),
+    search: 'await emptyWallet(deed, row, choice, available)',
+    replace: 'undefined',
+    test: file('wallet.test'),
+  },
+  {
+    id: 'no-more-is-given-up-than-told',
+    file: 'src/features/privacy/rules.ts',
+    search: 'available.every(({ currency, amount }) => amount <= toldOf(choice, currency))',
+    replace: 'available.length > 0',
+    test: file('wallet.test'),
+  },
+  {
+    id: 'paid-out-once',
+    file: 'src/features/ledger/server/queries-payouts.ts',
+    search: "    .where('settled_at', 'is', null)\n    .returning",
+    replace: '    .returning',
+    test: file('wallet.test'),
+  },
+  {
     id: 'former-in-the-readers-words',
     file: 'src/server/run/house.ts',
     search: '  if (outcome.bytes || !outcome.text.includes(FORMER_NAME)) return outcome\n',

@@ -50,7 +50,7 @@ function SettingManagement({ returned }: { returned: boolean }) {
       <SecurityPanels />
       <ExportPanel export={own.export} />
       <LeavePanel />
-      <ErasePanel open={own.open} username={own.username} days={own.days} />
+      <ErasePanel open={own.open} username={own.username} wallet={own.wallet} days={own.days} />
     </SettingFrame>
   )
 }

@@ -480,6 +480,17 @@ export interface Tables {
     event_id: number
     listener: string
   }
+  owed_payouts: {
+    id: Generated<string>
+    member_id: string
+    amount: number
+    currency: string
+    payee: string
+    details: string
+    created_at: Generated<Date>
+    settled_at: Date | null
+    settled_by: string | null
+  }
   passkey_challenges: {
     challenge_hash: Buffer
     member_id: string | null
@@ -596,6 +607,7 @@ export interface Tables {
     due_at: Date
     created_at: Generated<Date>
     ended_at: Date | null
+    wallet: Json
   }
   privacy_exports: {
     id: Generated<string>

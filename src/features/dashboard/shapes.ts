@@ -135,6 +135,12 @@ export const OrderProblem = named(
   }),
 )
 
+/** What is owed to somebody whose account is erased, and where to. */
+export const OwedPayout = named(
+  'OwedPayout',
+  z.object({ id: z.uuid(), amount: Amount, currency: Currency, payee: z.string(), details: z.string(), at: Instant }),
+)
+
 export const Colour = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.refine(isColour, { error: 'site.colour' }),

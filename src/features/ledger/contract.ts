@@ -49,3 +49,10 @@ export const walletChanged = event({
   data: z.object({ member_id: MemberId }),
   touches: ({ member_id }) => [`wallet:${member_id}`],
 })
+
+/** Something about what is owed to former members is different. */
+export const payoutsChanged = event({
+  name: 'payouts.changed',
+  data: z.object({ payout_id: z.uuid() }),
+  touches: () => ['owed_payouts:all'],
+})

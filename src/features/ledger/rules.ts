@@ -19,6 +19,8 @@ export const chart = {
   bounty_held: kind('member', 'C', 'a reward charged at publication, paid out or given back'),
   coin_issuance: kind('platform', 'D', 'coins brought into the world'),
   psp_clearing: kind('platform', 'D', 'captured by the card network for us'),
+  payouts_owed: kind('platform', 'C', 'owed to members whose accounts are erased'),
+  balances_given_up: kind('platform', 'C', 'given up by members who erased their accounts'),
   payout_clearing: kind('platform', 'C', 'on its way to a bank account'),
   refunds_clearing: kind('platform', 'C', 'on its way back to a card'),
   commission_revenue: kind('platform', 'C', 'our commission'),

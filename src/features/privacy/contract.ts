@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
-import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
+import { Amount, Currency, fields, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
 export const exportStates = ['waiting', 'building', 'ready', 'failed', 'expired'] as const
 export type ExportState = (typeof exportStates)[number]
@@ -22,9 +22,19 @@ const Export = named(
 /** What keeps an account from being erased: in words, and where it can be ended. */
 const Opening = named('Opening', z.object({ code: z.string(), words: z.string(), path: z.string() }))
 
+/** Money of one's own that is in the wallet. */
+const Available = z.object({ currency: Currency, amount: Amount })
+
 const Privacy = named(
   'Privacy',
-  z.object({ member_id: MemberId, username: z.string(), export: z.nullable(Export), open: z.array(Opening), days: z.int() }),
+  z.object({
+    member_id: MemberId,
+    username: z.string(),
+    export: z.nullable(Export),
+    open: z.array(Opening),
+    wallet: z.array(Available),
+    days: z.int(),
+  }),
 )
 
 export const privacy = {
@@ -74,9 +84,23 @@ export const privacy = {
     permission: 'signed_in',
     fresh: true,
     audit: 'rights',
-    input: fields({ username: line(30) }),
+    input: fields({
+      username: line(30),
+      /** Needed when there is money in the wallet; `balances` is what the member was shown. */
+      wallet: z.optional(z.enum(['pay_out', 'give_up'])),
+      payee: z.optional(prose(120)),
+      details: z.optional(prose(500)),
+      balances: z.optional(z.array(Available).check(z.maxLength(50))),
+    }),
     output: z.object({ erased_on: Instant }),
-    refusals: { 'privacy.open': { status: 409 }, 'privacy.other_name': { status: 422, field: 'username' } },
+    refusals: {
+      'privacy.open': { status: 409 },
+      'privacy.other_name': { status: 422, field: 'username' },
+      'privacy.wallet_left': { status: 422, field: 'wallet' },
+      'privacy.wallet_changed': { status: 409 },
+      'privacy.no_payee': { status: 422, field: 'payee' },
+      'privacy.no_details': { status: 422, field: 'details' },
+    },
     limit: { per_minute: 5 },
     doc: 'Erase one’s account. It is away at once; signing in within 14 days brings it back, after that it is gone for good. Books keep numbers without a name.',
   }),

@@ -32,6 +32,27 @@ export type Opening =
   | { readonly code: 'orders_buying' | 'orders_selling' | 'payments' | 'subscription'; readonly path: string; readonly count: number }
   | { readonly code: 'money_reserved' | 'money_available' | 'money_owed'; readonly path: string; readonly amount: number; readonly currency: string }
 
+export interface Available {
+  readonly currency: string
+  readonly amount: number
+}
+/** What becomes of the wallet: paid out to a named account, or given up. `balances` is what the member was told. */
+export type WalletChoice =
+  | { readonly kind: 'pay_out'; readonly payee: string; readonly details: string; readonly balances: readonly Available[] }
+  | { readonly kind: 'give_up'; readonly balances: readonly Available[] }
+
+export const availableOf = ({ balances }: Pick<Unfinished, 'balances'>): Available[] =>
+  balances.flatMap(({ code, currency, amount }) => (code === 'seller_available' && amount > 0 ? [{ currency, amount }] : []))
+
+const toldOf = (choice: WalletChoice, currency: string) => choice.balances.find((one) => one.currency === currency)?.amount ?? 0
+/** What the member was told is what there is. */
+export const isTold = (choice: WalletChoice, available: readonly Available[]) =>
+  choice.balances.length === available.length && available.every(({ currency, amount }) => toldOf(choice, currency) === amount)
+/** Nobody gives up more than they were told; paid out is whatever there is. */
+export const covers = (choice: WalletChoice | null, available: readonly Available[]) =>
+  available.length === 0 ||
+  (choice !== null && (choice.kind === 'pay_out' || available.every(({ currency, amount }) => amount <= toldOf(choice, currency))))
+
 const MONEY = { seller_reserved: 'money_reserved', seller_available: 'money_available', seller_debt: 'money_owed' } as const
 
 /** What must be ended first, the most pressing first. */
@@ -47,3 +68,6 @@ export function openingsOf({ buying, selling, paying, subscribed, balances }: Un
   )
   return [...counted.filter(({ count }) => count > 0), ...money]
 }
+
+/** Money in the wallet does not stand in the way: whoever erases says what becomes of it. */
+export const mustEnd = (left: Unfinished): Opening[] => openingsOf(left).filter(({ code }) => code !== 'money_available')

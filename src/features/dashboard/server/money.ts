@@ -1,3 +1,4 @@
+import { openPayouts, settlePayout as settleOwed } from '#features/ledger/server/public.ts'
 import { DECIDE_DAYS, openProblems, settleProblem as settle } from '#features/orders/server/public.ts'
 import { giveBackOdd, oddPayments } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -8,14 +9,14 @@ import { oddView, problemView } from './view.ts'
 
 const MOST = 200
 
-/** What somebody of the house has to look at: money that does not fit, and parcels with a problem. */
+/** What somebody of the house has to look at: money that does not fit, parcels with a problem, and what is owed to former members. */
 export const money = read(dashboard.money, async ({ db }) => {
-  const [odd, problems] = [await oddPayments(db, MOST), await openProblems(db, MOST)]
+  const [odd, problems, payouts] = [await oddPayments(db, MOST), await openProblems(db, MOST), await openPayouts(db, MOST)]
   const people = await peopleOf(
     db,
     odd.map(({ member_id }) => member_id),
   )
-  return { payments: odd.map((row) => oddView(people, row)), problems: problems.map((row) => problemView(row, DECIDE_DAYS)) }
+  return { payments: odd.map((row) => oddView(people, row)), problems: problems.map((row) => problemView(row, DECIDE_DAYS)), payouts }
 })
 
 export const giveBack = handle(dashboard.giveBack, async (call) =>
@@ -26,3 +27,7 @@ export const settleProblem = handle(dashboard.settleProblem, async (call) => {
   const said = await settle(call, call.input.id)
   return said === 'done' ? { done: true as const } : refuse(said === 'order.not_found' ? 'problem.not_found' : 'problem.settled')
 })
+
+export const settlePayout = handle(dashboard.settlePayout, async (call) =>
+  (await settleOwed(call, call.input.id, call.viewer.id)) ? { done: true as const } : refuse('payout.settled'),
+)

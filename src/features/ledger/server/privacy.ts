@@ -35,6 +35,21 @@ export const ledgerTags = tagged({
       account_version: 'legal',
     },
   },
+  // Whom a payment went to belongs to the books.
+  owed_payouts: {
+    of: { own: 'member_id' },
+    columns: {
+      id: 'legal',
+      member_id: 'legal',
+      amount: 'legal',
+      currency: 'legal',
+      payee: 'legal',
+      details: 'legal',
+      created_at: 'legal',
+      settled_at: 'legal',
+      settled_by: 'legal',
+    },
+  },
   ledger_holds: {
     of: { through: 'ledger_accounts', by: 'from_account' },
     columns: {

@@ -7,7 +7,7 @@ import type { Deed } from '#server/run/call.ts'
 import type { Sweeper } from '#server/run/handle.ts'
 import { lock } from '#server/run/locks.ts'
 import type { Tools } from '#server/run/tools.ts'
-import { openingsOf } from '../rules.ts'
+import { availableOf, covers, mustEnd, openingsOf, type WalletChoice } from '../rules.ts'
 import {
   callOff,
   dueErasures,
@@ -25,6 +25,7 @@ import {
 import { readCatalogue } from './queries-catalogue.ts'
 import { sayOpening } from './say.ts'
 import { stepsOf } from './steps.ts'
+import { emptyWallet } from './wallet.ts'
 
 /** What cannot be done inside of a transaction; done twice it does no harm. */
 async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away'> {
@@ -45,9 +46,13 @@ async function begin(deed: Deed, row: ErasureRow) {
   const { tx, tools } = deed
   const { email, greeting, locale, deactivated_at } = await personOf(tx, row.member_id)
   if (!deactivated_at) return void (await callOff(tx, row.member_id))
-  const open = openingsOf(await unfinished(tx, row.member_id))
+  const left = await unfinished(tx, row.member_id)
+  const available = availableOf(left)
+  const choice = row.wallet as WalletChoice | null
+  const open = covers(choice, available) ? mustEnd(left) : openingsOf(left)
   if (!open.length) {
     await forget(deed, row.member_id as MemberId)
+    if (choice && available.length) await emptyWallet(deed, row, choice, available)
     return moveErasure(tx, row.id, 0)
   }
   const words = open.map((one) => sayOpening(tools.words, locale as Locale, one)).join('; ')

@@ -24,6 +24,15 @@ export const privacyTags = tagged({
   // That somebody asked to be forgotten, and when it was done, is what we must be able to show.
   privacy_erasures: {
     of: { own: 'member_id' },
-    columns: { id: 'legal', member_id: 'legal', status: 'legal', step: 'legal', due_at: 'legal', created_at: 'legal', ended_at: 'legal' },
+    columns: {
+      id: 'legal',
+      member_id: 'legal',
+      status: 'legal',
+      step: 'legal',
+      due_at: 'legal',
+      created_at: 'legal',
+      ended_at: 'legal',
+      wallet: 'private',
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { Tx } from '#server/run/call.ts'
-import { ERASE_AFTER_DAYS, EXPORT_LASTS_DAYS, LINK_LASTS_MINUTES, type Progress, type Unfinished } from '../rules.ts'
+import { ERASE_AFTER_DAYS, EXPORT_LASTS_DAYS, LINK_LASTS_MINUTES, type Progress, type Unfinished, type WalletChoice } from '../rules.ts'
 
 const NOW = sql<Date>`clock_timestamp()`
 /** A builder that has not been heard of for so long is gone. */
@@ -87,14 +87,17 @@ export const fetchable = (db: Db, member_id: string, token_hash: Buffer) =>
 export const exportsOf = async (db: Db, member_id: string): Promise<string[]> =>
   (await db.selectFrom('privacy_exports').select('id').where('member_id', '=', member_id).execute()).map(({ id }) => id)
 
-export async function keepErasure(tx: Tx, member_id: string): Promise<Date> {
+export async function keepErasure(tx: Tx, member_id: string, wallet: WalletChoice | null): Promise<Date> {
   const due_at = sql<Date>`clock_timestamp() + make_interval(days => ${ERASE_AFTER_DAYS})`
-  const kept = tx.insertInto('privacy_erasures').values({ member_id, due_at }).returning('due_at')
+  const kept = tx
+    .insertInto('privacy_erasures')
+    .values({ member_id, due_at, wallet: wallet && JSON.stringify(wallet) })
+    .returning('due_at')
   return (await kept.executeTakeFirstOrThrow()).due_at
 }
 /** Only while it waits. */
 export async function callOff(tx: Tx, member_id: string): Promise<boolean> {
-  const open = tx.updateTable('privacy_erasures').set({ status: 'called_off', ended_at: NOW }).where('member_id', '=', member_id)
+  const open = tx.updateTable('privacy_erasures').set({ status: 'called_off', ended_at: NOW, wallet: null }).where('member_id', '=', member_id)
   return (await open.where('status', '=', 'waiting').returning('id').execute()).length > 0
 }
 const underWay = (db: Db) => db.selectFrom('privacy_erasures').where('status', 'in', ['waiting', 'erasing'])

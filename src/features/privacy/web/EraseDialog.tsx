@@ -3,26 +3,31 @@ import { type FormEvent, useId, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { errorAt, useCall } from '#web/use-call.ts'
 import { privacy } from '../contract.ts'
 import css from './Privacy.module.css'
+import type { OwnPrivacy } from './shown.ts'
+import { type WalletDraft, WalletFields } from './WalletFields.tsx'
 
 interface EraseDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly username: string
+  readonly wallet: OwnPrivacy['wallet']
 }
 
 /** One's own user name is typed: a hand that slips erases nothing. */
-export function EraseDialog({ open, onClose, username }: EraseDialogProps) {
+export function EraseDialog({ open, onClose, username, wallet }: EraseDialogProps) {
   const { t } = useLingui()
   const form = useId()
   const [typed, setTyped] = useState('')
+  const [draft, setDraft] = useState<WalletDraft>({ payee: '', details: '' })
   const { run, busy, no, forget } = useCall(privacy.erase)
   const erase = async (event: FormEvent) => {
     event.preventDefault()
-    if (!refused(await run({ username: typed }))) location.assign('/')
+    if (!refused(await run({ username: typed, ...(wallet.length > 0 && { ...draft, balances: wallet }) }))) location.assign('/')
   }
   const actions = (
     <>
@@ -36,6 +41,11 @@ export function EraseDialog({ open, onClose, username }: EraseDialogProps) {
     <Dialog open={open} onClose={onClose} title={t`Erase your account?`} actions={actions}>
       <form className={css.sure} id={form} onSubmit={erase} noValidate>
         <p className="text-2">{t`You are signed out everywhere now. After the last day nobody can bring anything back.`}</p>
+        {wallet.length > 0 && <WalletFields {...{ wallet, draft, onDraft: setDraft, no }} />}
+        <Refused
+          no={no}
+          fields={{ username: t`Your user name`, wallet: t`The money in your wallet`, payee: t`Account holder`, details: t`Bank and account number` }}
+        />
         <TextField
           label={t`Write your user name, ${username}`}
           name="username"

@@ -6,7 +6,7 @@ import css from './Privacy.module.css'
 import type { OwnPrivacy } from './shown.ts'
 
 /** For good. While something is open, what it is stands here instead of the button. */
-export function ErasePanel({ open, username, days }: Pick<OwnPrivacy, 'open' | 'username' | 'days'>) {
+export function ErasePanel({ open, username, wallet, days }: Pick<OwnPrivacy, 'open' | 'username' | 'wallet' | 'days'>) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   return (
@@ -35,7 +35,7 @@ export function ErasePanel({ open, username, days }: Pick<OwnPrivacy, 'open' | '
           <Button variant="danger" icon="trash" onClick={() => setAsked(true)}>{t`Erase my account`}</Button>
         )}
       </div>
-      <EraseDialog open={asked} onClose={() => setAsked(false)} username={username} />
+      <EraseDialog open={asked} onClose={() => setAsked(false)} username={username} wallet={wallet} />
     </section>
   )
 }

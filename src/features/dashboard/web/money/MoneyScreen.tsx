@@ -6,8 +6,9 @@ import { dashboard } from '../../contract.ts'
 import { Frame } from '../Frame.tsx'
 import { OddPayments } from './OddPayments.tsx'
 import { OrderProblems } from './OrderProblems.tsx'
+import { OwedPayouts } from './OwedPayouts.tsx'
 
-/** What somebody of the house has to look at: money that does not fit, and parcels with a problem. */
+/** What somebody of the house has to look at: money that does not fit, parcels with a problem, and what is owed to former members. */
 export default screen({
   visitors: 'members',
   reads: () => ({}),
@@ -17,12 +18,13 @@ export default screen({
 
 function Money() {
   const { t } = useLingui()
-  const { payments, problems } = useData(dashboard.money, {})
-  const nothing = !payments.length && !problems.length
+  const { payments, problems, payouts } = useData(dashboard.money, {})
+  const nothing = !payments.length && !problems.length && !payouts.length
   return (
     <Frame here="/dashboard/money" title={t`Money`}>
       {nothing && <EmptyState title={t`Nothing to look at`} line={t`Every payment fits what it was for, and no buyer reports a problem.`} />}
       {problems.length > 0 && <OrderProblems problems={problems} />}
+      {payouts.length > 0 && <OwedPayouts payouts={payouts} />}
       {payments.length > 0 && <OddPayments payments={payments} />}
     </Frame>
   )

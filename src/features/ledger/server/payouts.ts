@@ -1,0 +1,51 @@
+import { payoutsChanged } from '../contract.ts'
+import { type Books, post } from './post.ts'
+import { keepPayout, type PayoutRow, settleRow } from './queries-payouts.ts'
+
+interface Money {
+  readonly currency: string
+  readonly amount: number
+}
+export interface Payee {
+  readonly payee: string
+  readonly details: string
+}
+
+const available = (owner_id: string, currency: string) => ({ owner_id, code: 'seller_available' as const, currency })
+const ours = (code: 'payouts_owed' | 'balances_given_up' | 'payout_clearing', currency: string) => ({ owner_id: null, code, currency })
+
+/** The wallet is emptied; what was in it is owed to the member until somebody has paid it out. */
+export async function oweBalances(books: Books, member_id: string, balances: readonly Money[], { payee, details }: Payee) {
+  for (const { currency, amount } of balances) {
+    const ref_id = await keepPayout(books.tx, { member_id, currency, amount, payee, details })
+    const lines = [
+      { account: available(member_id, currency), debit: amount },
+      { account: ours('payouts_owed', currency), credit: amount },
+    ]
+    await post(books, { code: 'payout_owed', ref_type: 'payout', ref_id, lines })
+    books.emit(payoutsChanged, { payout_id: ref_id })
+  }
+}
+
+/** The wallet is emptied for nothing in return, as its member chose. */
+export async function giveUpBalances(books: Books, member_id: string, balances: readonly Money[], ref: { ref_type: string; ref_id: string }) {
+  const lines = balances.flatMap(({ currency, amount }) => [
+    { account: available(member_id, currency), debit: amount },
+    { account: ours('balances_given_up', currency), credit: amount },
+  ])
+  await post(books, { code: 'balance_given_up', ...ref, lines })
+}
+
+/** It has been paid out by hand. False when that was said before, or there is none. */
+export async function settlePayout(books: Books, id: string, actor_id: string): Promise<boolean> {
+  const settled: PayoutRow | undefined = await settleRow(books.tx, id, actor_id)
+  if (!settled) return false
+  const { currency, amount } = settled
+  const lines = [
+    { account: ours('payouts_owed', currency), debit: amount },
+    { account: ours('payout_clearing', currency), credit: amount },
+  ]
+  await post(books, { code: 'payout_settled', ref_type: 'payout', ref_id: id, actor_id, lines })
+  books.emit(payoutsChanged, { payout_id: id })
+  return true
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Tx } from '#server/run/call.ts'
+
+export interface PayoutRow {
+  readonly id: string
+  readonly amount: number
+  readonly currency: string
+  readonly payee: string
+  readonly details: string
+  readonly at: Date
+}
+const COLUMNS = ['id', 'amount', 'currency', 'payee', 'details', 'created_at as at'] as const
+
+interface NewPayout extends Omit<PayoutRow, 'id' | 'at'> {
+  readonly member_id: string
+}
+export const keepPayout = async (tx: Tx, row: NewPayout): Promise<string> =>
+  (await tx.insertInto('owed_payouts').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+/** Those not yet paid out, the oldest first. */
+export const openPayouts = (db: Db, most: number): Promise<PayoutRow[]> =>
+  db.selectFrom('owed_payouts').select(COLUMNS).where('settled_at', 'is', null).orderBy('id').limit(most).execute()
+
+/** Of two who settle it at once, the second finds it settled. */
+export const settleRow = (tx: Tx, id: string, settled_by: string): Promise<PayoutRow | undefined> =>
+  tx
+    .updateTable('owed_payouts')
+    .set({ settled_by, settled_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
