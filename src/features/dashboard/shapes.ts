@@ -10,6 +10,9 @@ export const RoleName = z.enum(roles)
 export const planCodes = ['free', 'basic', 'premium', 'business'] as const
 export const PlanCode = z.enum(planCodes)
 export type PlanCode = z.infer<typeof PlanCode>
+/** Each has an index of its own. */
+export const memberSorts = ['newest', 'oldest', 'number', 'number_down', 'username', 'username_down'] as const
+export type MemberSort = (typeof memberSorts)[number]
 export const memberStates = ['all', 'suspended', 'unverified', 'staff'] as const
 
 export const AdminMemberRow = named(
@@ -19,6 +22,10 @@ export const AdminMemberRow = named(
     ...{ is_email_verified: z.boolean(), is_away: z.boolean(), suspended_at: z.nullable(Instant), roles: z.array(RoleName), created_at: Instant },
   }),
 )
+
+/** A permission as the API knows it, and what it is called in the reader’s language. */
+const Permitted = named('Permitted', z.object({ name: z.string(), label: z.string() }))
+export const PermissionFamily = named('PermissionFamily', z.object({ name: z.string(), label: z.string(), permissions: z.array(Permitted) }))
 
 const Author = z.nullable(z.object({ id: MemberId, full_name: z.string() }))
 export const AdminMember = named(
@@ -47,7 +54,7 @@ export const AdminMember = named(
     ),
     notes: z.array(z.object({ id: z.uuid(), body: z.string(), author: Author, created_at: Instant })),
     /** What the asking administrator may do here. */
-    ...{ may_act: z.boolean(), may_hand_out: z.array(RoleName) },
+    ...{ may_act: z.boolean(), may_hand_out: z.array(z.object({ role: RoleName, permissions: z.array(Permitted) })) },
   }),
 )
 
@@ -74,6 +81,8 @@ export const AuditRow = named(
     actor: z.nullable(z.object({ id: MemberId, uid: z.int(), full_name: z.string(), username: z.string() })),
     family: z.enum(auditFamilies),
     operation: z.string(),
+    /** The same in words, in the reader’s language. */
+    said: z.string(),
     ids: z.array(z.object({ name: z.string(), value: z.string() })),
     peer: z.string(),
     /** Its place in the chain, once it is sealed. */
@@ -104,7 +113,7 @@ export const SiteFace = named(
 export const Counts = named(
   'Counts',
   z.object({
-    ...{ members: z.int(), members_today: z.int(), suspended: z.int(), mails_waiting: z.int(), outbox_waiting: z.int() },
+    ...{ members: z.int(), members_today: z.int(), suspended: z.int(), mails_waiting: z.int(), mails_kept: z.boolean(), outbox_waiting: z.int() },
     outbox_oldest: z.nullable(Instant),
     /** To 1,000 in each state. */
     orders: z.array(z.object({ status: z.string(), n: z.int() })),
