@@ -14,6 +14,12 @@ export type PlanCode = z.infer<typeof PlanCode>
 export const memberSorts = ['newest', 'oldest', 'number', 'number_down', 'username', 'username_down'] as const
 export type MemberSort = (typeof memberSorts)[number]
 export const memberStates = ['all', 'suspended', 'unverified', 'staff'] as const
+export const memberSearch = {
+  search: z.optional(line(254)),
+  state: z._default(z.enum(memberStates), 'all'),
+  plan: z.optional(PlanCode),
+  sort: z._default(z.enum(memberSorts), 'newest'),
+}
 
 export const AdminMemberRow = named(
   'AdminMemberRow',
@@ -144,17 +150,17 @@ export const OrderProblem = named(
   }),
 )
 
-export const Colour = z.string().check(
+const Colour = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.refine(isColour, { error: 'site.colour' }),
 )
 /** A mail server of this machine may be called localhost. */
-export const SenderEmail = z.string().check(
+const SenderEmail = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.maxLength(254),
   z.refine((text) => /^[^\s@<>,"();:]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text), { error: 'input.email' }),
 )
-export const Sayable = line(60).check(z.refine((text) => !/[<>"\r\n]/.test(text), { error: 'site.signs' }))
+const Sayable = line(60).check(z.refine((text) => !/[<>"\r\n]/.test(text), { error: 'site.signs' }))
 
 const Word = z.string().check(z.regex(/^[a-z_][a-z0-9_.]{0,79}$/))
 
@@ -173,3 +179,12 @@ const priced = { amount: Amount, yearly_amount: Amount }
 const Limits = z.array(fields({ name: Word, most: z.int().check(z.gte(0), z.lte(1_000_000)) })).check(z.maxLength(50))
 export const Reason = prose(500).check(z.minLength(1))
 export const planEdit = { ...priced, permissions: z.array(Word).check(z.maxLength(300)), limits: Limits }
+export const planRefusals = {
+  'plan.not_found': { status: 404 },
+  'plan.changed': { status: 409 },
+  'plan.free': { status: 422, field: 'amount' },
+  'plan.permission': { status: 422, field: 'permissions' },
+  'plan.guest': { status: 422, field: 'permissions' },
+  'plan.limit': { status: 422, field: 'limits' },
+} as const
+export const siteEdit = { name: line(40), sender_name: Sayable, sender_email: SenderEmail, colour: Colour, colour_dark: Colour }
