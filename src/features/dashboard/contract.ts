@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#kernel/operation.ts'
-import { fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { fields, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import {
   AdminMember,
   AdminMemberRow,
