@@ -94,7 +94,7 @@ export const thingMutants: readonly Mutant[] = [
   },
   {
     id: 'windows-reach',
-    file: 'src/features/products/server/pieces/queries.ts',
+    file: 'src/features/products/server/queries-pieces.ts',
     search: 'sql`and c.member_id <> all (array(${blockedBy(viewer)}))`',
     replace: 'sql``',
     test: 'src/features/products/server/pieces',

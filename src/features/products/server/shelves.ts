@@ -3,8 +3,8 @@ import { keeping } from '#server/keeping.ts'
 import { read } from '#server/run/handle.ts'
 import { products } from '../contract.ts'
 import { countsFor, keptFor } from './counts.ts'
-import { type PieceRow, piecesOfShelves } from './pieces/queries.ts'
 import { pieceView } from './pieces/view.ts'
+import { type PieceRow, piecesOfShelves } from './queries-pieces.ts'
 
 const SHOWN = 18
 const MINUTE = 60_000

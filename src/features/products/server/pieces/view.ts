@@ -2,8 +2,8 @@ import { mediaView } from '#features/media/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { Files } from '#server/files/files.ts'
 import type { products } from '../../contract.ts'
+import type { PieceRow } from '../queries-pieces.ts'
 import { keptMedia } from '../view.ts'
-import type { PieceRow } from './queries.ts'
 
 export type Piece = OutputOf<typeof products.windows>['windows'][number]['pieces'][number]
 /** As large as a piece is shown in a strip, twice as fine. */

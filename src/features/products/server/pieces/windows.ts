@@ -2,7 +2,7 @@ import { keeping } from '#server/keeping.ts'
 import { read } from '#server/run/handle.ts'
 import { products } from '../../contract.ts'
 import { keptFor } from '../counts.ts'
-import { type PieceRow, piecesOfStores } from './queries.ts'
+import { type PieceRow, piecesOfStores } from '../queries-pieces.ts'
 import { pieceView } from './view.ts'
 
 const EACH = 3

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db.ts'
-import { blockedBy } from '../queries-find.ts'
+import { blockedBy } from './queries-find.ts'
 
 export interface PieceRow {
   readonly of: string
