@@ -63,6 +63,13 @@ export const privacyMutants: readonly Mutant[] = [
     test: exported,
   },
   { id: 'erase-looks-again', file: file('erase.sweeper'), search: 'if (!open.length) {', replace: 'if (open) {', test: erased },
+  {
+    id: 'erase-customers-too',
+    file: file('steps'),
+    search: 'of await customersOf(db, member_id, provider))',
+    replace: 'of (await customersOf(db, member_id, provider)).slice(9))',
+    test: erased,
+  },
   { id: 'erase-names-too', file: file('steps'), search: 'withNames(table).map(', replace: 'withNames(table).slice(9).map(', test: erased },
   { id: 'erase-files-too', file: file('queries-erase'), search: 'rows.map(({ key }) => key)', replace: '[]', test: erased },
   {

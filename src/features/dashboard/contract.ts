@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#kernel/operation.ts'
-import { fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { fields, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import {
   AdminMember,
   AdminMemberRow,
@@ -8,23 +8,24 @@ import {
   AuditRow,
   auditFilter,
   Chain,
-  Colour,
   Counts,
   Done,
   everyPlan,
-  memberStates,
+  memberSearch,
   OddPayment,
   OrderProblem,
   OwedPayout,
+  PermissionFamily,
   PlanCode,
   planEdit,
+  planRefusals,
   Reason,
   RoleName,
-  Sayable,
-  SenderEmail,
   SiteFace,
+  siteEdit,
 } from './shapes.ts'
 
+const moneyAct = { permission: 'user.access.admin', fresh: true, audit: 'money', input: fields({ id: z.uuid() }), output: Done } as const
 const gone = { 'member.not_found': { status: 404 } } as const
 const above = { ...gone, 'member.above_you': { status: 403 } } as const
 const roleRefusals = { ...gone, 'role.not_yours': { status: 403 } } as const
@@ -50,10 +51,10 @@ export const dashboard = {
   members: operation({
     http: 'GET /admin/members',
     permission: members_access,
-    input: fields({ search: z.optional(line(254)), state: z._default(z.enum(memberStates), 'all'), plan: z.optional(PlanCode), ...paging(50) }),
+    input: fields({ ...memberSearch, ...paging(50) }),
     output: z.object({ members: listOf(AdminMemberRow) }),
     refusals: {},
-    doc: 'Members, newest first; `search` is a number, or the beginning of a name, a username or an e-mail address.',
+    doc: 'Members, newest first or as `sort` says; `search` is a number, or the beginning of a name, a username or an e-mail address.',
   }),
   member: operation({
     http: 'GET /admin/members/{id}',
@@ -135,9 +136,14 @@ export const dashboard = {
     http: 'GET /admin/plans',
     permission: admin_access,
     input: fields({}),
-    output: z.object({ plans: z.array(AdminPlan), permissions: z.array(z.string()), limits: z.array(z.string()) }),
+    output: z.object({
+      plans: z.array(AdminPlan),
+      families: z.array(PermissionFamily),
+      permissions: z.array(z.string()),
+      limits: z.array(z.string()),
+    }),
     refusals: {},
-    doc: 'The plans, a guest’s too, with how many stand on each; and every permission and limit that a plan may name.',
+    doc: 'The plans, a guest’s too, with how many stand on each; and every permission, with its name, and limit that a plan may name.',
     about: () => ['plans:all'],
   }),
   keepPlan: operation({
@@ -151,14 +157,7 @@ export const dashboard = {
       ...planEdit,
     }),
     output: z.object({ code: z.enum(everyPlan), version: z.int() }),
-    refusals: {
-      'plan.not_found': { status: 404 },
-      'plan.changed': { status: 409 },
-      'plan.free': { status: 422, field: 'amount' },
-      'plan.permission': { status: 422, field: 'permissions' },
-      'plan.guest': { status: 422, field: 'permissions' },
-      'plan.limit': { status: 422, field: 'limits' },
-    },
+    refusals: planRefusals,
     doc: 'Edits a plan as a whole, on the `version` that was seen. Effective within a second; a price from each member’s next payment on.',
   }),
   audit: operation({
@@ -199,31 +198,19 @@ export const dashboard = {
   }),
   giveBack: operation({
     http: 'POST /admin/payments/{id}/give-back',
-    permission: admin_access,
-    fresh: true,
-    audit: 'money',
-    input: fields({ id: z.uuid() }),
-    output: Done,
+    ...moneyAct,
     refusals: { 'payment.not_odd': { status: 404 } },
     doc: 'Send back all that the gateway took instead of our amount; what it was for ends unpaid.',
   }),
   settleProblem: operation({
     http: 'POST /admin/orders/{id}/settle-problem',
-    permission: admin_access,
-    fresh: true,
-    audit: 'money',
-    input: fields({ id: z.uuid() }),
-    output: Done,
+    ...moneyAct,
     refusals: { 'problem.not_found': { status: 404 }, 'problem.settled': { status: 409 } },
     doc: 'The problem that the buyer reported is settled: after three days at the least the clock may release the money again.',
   }),
   settlePayout: operation({
     http: 'POST /admin/payouts/{id}/settle',
-    permission: admin_access,
-    fresh: true,
-    audit: 'money',
-    input: fields({ id: z.uuid() }),
-    output: Done,
+    ...moneyAct,
     refusals: { 'payout.settled': { status: 409 } },
     doc: 'What was owed to a former member has been paid out by hand.',
   }),
@@ -240,7 +227,7 @@ export const dashboard = {
     permission: admin_access,
     fresh: true,
     audit: 'rights',
-    input: fields({ name: line(40), sender_name: Sayable, sender_email: SenderEmail, colour: Colour, colour_dark: Colour }),
+    input: fields(siteEdit),
     output: z.object({ face: SiteFace }),
     refusals: { 'site.contrast': { status: 422, field: 'colour' }, 'site.contrast_dark': { status: 422, field: 'colour_dark' } },
     doc: 'Name, colours and mail sender of this deployment: effective within a second on every page and letter.',

@@ -20,6 +20,14 @@ export async function save<T extends StripeObject>(call: Call, object: T): Promi
   return object
 }
 
+export const remove = (call: Call, id: string) => call.tx.query('delete from sandbox.objects where id = $1 and account = $2', [id, call.account])
+/** The cards of a customer who is deleted: nobody may be charged on them any more. */
+export const unattach = (call: Call, customer: string) =>
+  call.tx.query(
+    `update sandbox.objects set body = body || '{"customer": null, "_used": true}' where object = 'payment_method' and account = $2 and body->>'customer' = $1`,
+    [customer, call.account],
+  )
+
 /** An object of another account or another kind is not there. */
 export async function load<K extends Kind>(call: Call, object: K, id: string, lock = false): Promise<Kinds[K] | undefined> {
   const sql = `select body from sandbox.objects where id = $1 and object = $2 and account = $3 ${lock ? 'for update' : ''}`

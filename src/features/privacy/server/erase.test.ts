@@ -85,6 +85,15 @@ test('P2 what opened in between is seen on the day: it waits', async () => {
   await endAll()
 })
 
+/** Planted everywhere, but the card network still knows her by her reference. */
+async function plantAroundCustomer() {
+  const { rows } = await world.pool.query('select provider, customer_ref from payment_customers where member_id = $1', [world.ann.id])
+  const words = await plant(world, world.ann, 'cnry-a')
+  const { provider, customer_ref } = rows[0]
+  await world.pool.query('update payment_customers set provider = $2, customer_ref = $3 where member_id = $1', [world.ann.id, provider, customer_ref])
+  return [words, customer_ref as string] as const
+}
+
 test('P2 every word planted of ann is gone from every table and every file, and ben still reads his order', async () => {
   const named = JSON.stringify({ store: 'cnry-a-shop', sender: 'cnry-a Fullname' })
   await world.pool.query(
@@ -97,7 +106,7 @@ test('P2 every word planted of ann is gone from every table and every file, and 
     "insert into idempotency_keys (member_id, op, key, hash, status, body) values ($1, 'POST /planted', 'planted-key', 'h', 200, $2)",
     [world.ben.id, named],
   )
-  const words = await plant(world, world.ann, 'cnry-a')
+  const [words, customer] = await plantAroundCustomer()
   const files = await plantFiles(world, world.ann, 'cnry-a')
   await world.pool.query("update members set first_name = 'cnry-a', last_name = 'Fullname' where id = $1", [world.ann.id])
   await world.pool.query("update stores set name = 'cnry-a-shop' where member_id = $1", [world.ann.id])
@@ -113,6 +122,7 @@ test('P2 every word planted of ann is gone from every table and every file, and 
   await expect.poll(state, { timeout: 60_000 }).toEqual([{ status: 'done' }])
   await world.settle()
   expect(await tablesWith(world, 'cnry-a')).toEqual([])
+  expect((await world.pool.query('select id from sandbox.objects where id = $1', [customer])).rows).toEqual([])
   expect(execFileSync('sh', ['-c', `grep -rl cnry-a ${world.settings.data_dir} || true`]).toString()).toBe('')
 
   const { order } = await world.ben.gets(orders.show, { id: things.order as never })

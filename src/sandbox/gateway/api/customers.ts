@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { email, metadata, text } from '../fields.ts'
-import { make, save } from '../store.ts'
+import { make, remove, save, unattach } from '../store.ts'
 import { command, move, retrieve } from './route.ts'
 
 const input = { email: email.optional(), name: text.optional(), description: text.optional(), metadata: metadata.optional() } satisfies z.ZodRawShape
@@ -28,4 +28,14 @@ export const customers = [
     },
   }),
   retrieve('customer', '/v1/customers'),
+  move({
+    on: 'DELETE /v1/customers/:id',
+    of: 'customer',
+    input: {},
+    answer: async (call, _, { id }) => {
+      await unattach(call, id)
+      await remove(call, id)
+      return { id, object: 'customer', deleted: true }
+    },
+  }),
 ]

@@ -6,7 +6,13 @@ import { missing, type Refusal } from '../refusals.ts'
 import { load } from '../store.ts'
 import { type Listed, list } from './list.ts'
 
-export type Outcome = StripeObject | Listed | Refusal | { object: 'balance' }
+export type Outcome = StripeObject | Listed | Refusal | Deleted | { object: 'balance' }
+/** What is left to say of an object that is gone. */
+interface Deleted {
+  readonly id: string
+  readonly object: 'customer'
+  readonly deleted: true
+}
 export interface Route {
   readonly on: string
   readonly input: z.ZodType

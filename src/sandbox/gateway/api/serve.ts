@@ -19,7 +19,7 @@ type Asked = FastifyRequest<{ Params: { id?: string }; Body: string | undefined 
 
 export function serveApi(server: FastifyInstance, door: Door): void {
   for (const route of routes) {
-    const [method, url] = route.on.split(' ') as ['GET' | 'POST', string]
+    const [method, url] = route.on.split(' ') as ['GET' | 'POST' | 'DELETE', string]
     server.route({ method, url, handler: async (request: Asked, reply) => send(reply, await answer(door, route, request)) })
   }
 }

@@ -137,6 +137,20 @@ test('ben saves a card with the bank and later pays without being there', async 
   expect(await refusal(pay({ payment_method }))).toMatchObject({ statusCode: 400, param: 'customer' })
 })
 
+test('ben is deleted as a customer: his cards can no longer be charged, and deleting him again says that he is not there', async () => {
+  const customer = (await stripe.customers.create({ email: 'ben@example.com' })).id
+  const other = (await stripe.customers.create({ email: 'cleo@example.com' })).id
+  const [card, others] = [(await typeCard(gateway.url, '4242424242424242')).id, (await typeCard(gateway.url, '4242424242424242')).id]
+  await stripe.paymentMethods.attach(card, { customer })
+  await stripe.paymentMethods.attach(others, { customer: other })
+  expect(await stripe.customers.del(customer)).toMatchObject({ id: customer, object: 'customer', deleted: true })
+  expect((await stripe.paymentMethods.retrieve(card)).customer).toBeNull()
+  expect(await refusal(pay({ payment_method: card }))).toMatchObject({ statusCode: 400 })
+  expect(await refusal(stripe.customers.retrieve(customer))).toMatchObject({ statusCode: 404, code: 'resource_missing' })
+  expect(await refusal(stripe.customers.del(customer))).toMatchObject({ statusCode: 404, code: 'resource_missing' })
+  expect((await stripe.customers.listPaymentMethods(other)).data.map(({ id }) => id)).toEqual([others])
+})
+
 test('ben attaches, lists and detaches cards', async () => {
   const customer = (await stripe.customers.create()).id
   const card = await stripe.paymentMethods.attach('pm_card_mastercard', { customer })

@@ -56,7 +56,8 @@ test.each([
   ['GET', '/v1/balance', '', 200, undefined],
   ['GET', '/v1/balance?expand[]=__proto__', '', 400, undefined],
   ['GET', '/v1/nothing', '', 404, undefined],
-  ['DELETE', '/v1/customers/cus_1', '', 404, undefined],
+  ['DELETE', '/v1/customers/cus_1', '', 404, 'resource_missing'],
+  ['DELETE', '/v1/events/evt_1', '', 404, undefined],
 ])('%s %s %.40s answers %i', async (method, path, body, status, code) => {
   const answer = await fetch(`${gateway.url}${path}`, { method, headers: silent, ...(method === 'POST' && { body }) })
   const said = (await answer.json()) as { error?: { type: string; code?: string } }
@@ -97,4 +98,10 @@ test('closing ends the sockets that stay open', async () => {
   const ended = new Promise((done) => idle.once('close', done))
   await second.close()
   await ended
+})
+
+test('opened and closed again and again it leaves no listener on the pool it was given', async () => {
+  const before = database.pool.listenerCount('connect')
+  for (const _ of Array.from({ length: 12 })) await (await open(database.pool, 'http://127.0.0.1:1/nobody')).close()
+  expect(database.pool.listenerCount('connect')).toBe(before)
 })
