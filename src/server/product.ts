@@ -130,7 +130,7 @@ const knownOf = (slices: readonly Slice[]): Pick<Tools, 'counts' | 'asked'> => (
 })
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
 const siteOf = (
-  { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED }: Settings,
+  { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED, SMTP_URL }: Settings,
   face: KeptFace,
 ) => ({
   get name() {
@@ -143,6 +143,7 @@ const siteOf = (
   sandbox,
   currency: CURRENCY,
   public_url,
+  keeps_mail: !SMTP_URL,
   commission: COMMISSION,
   operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#kernel/operation.ts'
-import { fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
+import { fields, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import {
   AdminMember,
   AdminMemberRow,
@@ -8,20 +8,20 @@ import {
   AuditRow,
   auditFilter,
   Chain,
-  Colour,
   Counts,
   Done,
   everyPlan,
-  memberStates,
+  memberSearch,
   OddPayment,
   OrderProblem,
+  PermissionFamily,
   PlanCode,
   planEdit,
+  planRefusals,
   Reason,
   RoleName,
-  Sayable,
-  SenderEmail,
   SiteFace,
+  siteEdit,
 } from './shapes.ts'
 
 const gone = { 'member.not_found': { status: 404 } } as const
@@ -49,10 +49,10 @@ export const dashboard = {
   members: operation({
     http: 'GET /admin/members',
     permission: members_access,
-    input: fields({ search: z.optional(line(254)), state: z._default(z.enum(memberStates), 'all'), plan: z.optional(PlanCode), ...paging(50) }),
+    input: fields({ ...memberSearch, ...paging(50) }),
     output: z.object({ members: listOf(AdminMemberRow) }),
     refusals: {},
-    doc: 'Members, newest first; `search` is a number, or the beginning of a name, a username or an e-mail address.',
+    doc: 'Members, newest first or as `sort` says; `search` is a number, or the beginning of a name, a username or an e-mail address.',
   }),
   member: operation({
     http: 'GET /admin/members/{id}',
@@ -134,9 +134,14 @@ export const dashboard = {
     http: 'GET /admin/plans',
     permission: admin_access,
     input: fields({}),
-    output: z.object({ plans: z.array(AdminPlan), permissions: z.array(z.string()), limits: z.array(z.string()) }),
+    output: z.object({
+      plans: z.array(AdminPlan),
+      families: z.array(PermissionFamily),
+      permissions: z.array(z.string()),
+      limits: z.array(z.string()),
+    }),
     refusals: {},
-    doc: 'The plans, a guest’s too, with how many stand on each; and every permission and limit that a plan may name.',
+    doc: 'The plans, a guest’s too, with how many stand on each; and every permission, with its name, and limit that a plan may name.',
     about: () => ['plans:all'],
   }),
   keepPlan: operation({
@@ -150,14 +155,7 @@ export const dashboard = {
       ...planEdit,
     }),
     output: z.object({ code: z.enum(everyPlan), version: z.int() }),
-    refusals: {
-      'plan.not_found': { status: 404 },
-      'plan.changed': { status: 409 },
-      'plan.free': { status: 422, field: 'amount' },
-      'plan.permission': { status: 422, field: 'permissions' },
-      'plan.guest': { status: 422, field: 'permissions' },
-      'plan.limit': { status: 422, field: 'limits' },
-    },
+    refusals: planRefusals,
     doc: 'Edits a plan as a whole, on the `version` that was seen. Effective within a second; a price from each member’s next payment on.',
   }),
   audit: operation({
@@ -229,7 +227,7 @@ export const dashboard = {
     permission: admin_access,
     fresh: true,
     audit: 'rights',
-    input: fields({ name: line(40), sender_name: Sayable, sender_email: SenderEmail, colour: Colour, colour_dark: Colour }),
+    input: fields(siteEdit),
     output: z.object({ face: SiteFace }),
     refusals: { 'site.contrast': { status: 422, field: 'colour' }, 'site.contrast_dark': { status: 422, field: 'colour_dark' } },
     doc: 'Name, colours and mail sender of this deployment: effective within a second on every page and letter.',

@@ -10,7 +10,16 @@ export const RoleName = z.enum(roles)
 export const planCodes = ['free', 'basic', 'premium', 'business'] as const
 export const PlanCode = z.enum(planCodes)
 export type PlanCode = z.infer<typeof PlanCode>
+/** Each has an index of its own. */
+export const memberSorts = ['newest', 'oldest', 'number', 'number_down', 'username', 'username_down'] as const
+export type MemberSort = (typeof memberSorts)[number]
 export const memberStates = ['all', 'suspended', 'unverified', 'staff'] as const
+export const memberSearch = {
+  search: z.optional(line(254)),
+  state: z._default(z.enum(memberStates), 'all'),
+  plan: z.optional(PlanCode),
+  sort: z._default(z.enum(memberSorts), 'newest'),
+}
 
 export const AdminMemberRow = named(
   'AdminMemberRow',
@@ -19,6 +28,10 @@ export const AdminMemberRow = named(
     ...{ is_email_verified: z.boolean(), is_away: z.boolean(), suspended_at: z.nullable(Instant), roles: z.array(RoleName), created_at: Instant },
   }),
 )
+
+/** A permission as the API knows it, and what it is called in the reader’s language. */
+const Permitted = named('Permitted', z.object({ name: z.string(), label: z.string() }))
+export const PermissionFamily = named('PermissionFamily', z.object({ name: z.string(), label: z.string(), permissions: z.array(Permitted) }))
 
 const Author = z.nullable(z.object({ id: MemberId, full_name: z.string() }))
 export const AdminMember = named(
@@ -47,7 +60,7 @@ export const AdminMember = named(
     ),
     notes: z.array(z.object({ id: z.uuid(), body: z.string(), author: Author, created_at: Instant })),
     /** What the asking administrator may do here. */
-    ...{ may_act: z.boolean(), may_hand_out: z.array(RoleName) },
+    ...{ may_act: z.boolean(), may_hand_out: z.array(z.object({ role: RoleName, permissions: z.array(Permitted) })) },
   }),
 )
 
@@ -74,6 +87,8 @@ export const AuditRow = named(
     actor: z.nullable(z.object({ id: MemberId, uid: z.int(), full_name: z.string(), username: z.string() })),
     family: z.enum(auditFamilies),
     operation: z.string(),
+    /** The same in words, in the reader’s language. */
+    said: z.string(),
     ids: z.array(z.object({ name: z.string(), value: z.string() })),
     peer: z.string(),
     /** Its place in the chain, once it is sealed. */
@@ -104,7 +119,7 @@ export const SiteFace = named(
 export const Counts = named(
   'Counts',
   z.object({
-    ...{ members: z.int(), members_today: z.int(), suspended: z.int(), mails_waiting: z.int(), outbox_waiting: z.int() },
+    ...{ members: z.int(), members_today: z.int(), suspended: z.int(), mails_waiting: z.int(), mails_kept: z.boolean(), outbox_waiting: z.int() },
     outbox_oldest: z.nullable(Instant),
     /** To 1,000 in each state. */
     orders: z.array(z.object({ status: z.string(), n: z.int() })),
@@ -135,17 +150,17 @@ export const OrderProblem = named(
   }),
 )
 
-export const Colour = z.string().check(
+const Colour = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.refine(isColour, { error: 'site.colour' }),
 )
 /** A mail server of this machine may be called localhost. */
-export const SenderEmail = z.string().check(
+const SenderEmail = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.maxLength(254),
   z.refine((text) => /^[^\s@<>,"();:]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text), { error: 'input.email' }),
 )
-export const Sayable = line(60).check(z.refine((text) => !/[<>"\r\n]/.test(text), { error: 'site.signs' }))
+const Sayable = line(60).check(z.refine((text) => !/[<>"\r\n]/.test(text), { error: 'site.signs' }))
 
 const Word = z.string().check(z.regex(/^[a-z_][a-z0-9_.]{0,79}$/))
 
@@ -164,3 +179,12 @@ const priced = { amount: Amount, yearly_amount: Amount }
 const Limits = z.array(fields({ name: Word, most: z.int().check(z.gte(0), z.lte(1_000_000)) })).check(z.maxLength(50))
 export const Reason = prose(500).check(z.minLength(1))
 export const planEdit = { ...priced, permissions: z.array(Word).check(z.maxLength(300)), limits: Limits }
+export const planRefusals = {
+  'plan.not_found': { status: 404 },
+  'plan.changed': { status: 409 },
+  'plan.free': { status: 422, field: 'amount' },
+  'plan.permission': { status: 422, field: 'permissions' },
+  'plan.guest': { status: 422, field: 'permissions' },
+  'plan.limit': { status: 422, field: 'limits' },
+} as const
+export const siteEdit = { name: line(40), sender_name: Sayable, sender_email: SenderEmail, colour: Colour, colour_dark: Colour }

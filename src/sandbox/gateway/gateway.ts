@@ -1,4 +1,5 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { PoolClient } from 'pg'
 import { asAnswer } from './api/idempotency.ts'
 import { arrive } from './api/payouts.ts'
 import { send, serveApi } from './api/serve.ts'
@@ -15,7 +16,8 @@ export type { GatewayOptions } from './call.ts'
 /** The card network and its bank, played on this machine by Stripe's published API. */
 export async function openGateway(options: GatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
   // Told with the very bytes that open a connection, it comes before anybody who asked for one has it in hand.
-  options.pool.on('connect', (connection) => connection.on('error', lost))
+  const heed = (connection: PoolClient) => void connection.on('error', lost)
+  options.pool.on('connect', heed)
   await layTables(options.pool)
   await resume(options.pool)
   const stopping = new AbortController()
@@ -30,6 +32,7 @@ export async function openGateway(options: GatewayOptions): Promise<{ url: strin
     clearInterval(tidy)
     stopping.abort()
     await Promise.all([worker.close(), server.close()])
+    options.pool.off('connect', heed)
   }
   try {
     const address = await server.listen({ port: options.port, host: options.host })

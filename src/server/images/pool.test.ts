@@ -37,10 +37,13 @@ test('a worker killed in the middle costs its own picture only, which may come a
 })
 
 test('a picture that takes too long may come again, its worker replaced', async () => {
-  const images = opened({ timeout_ms: 3000 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const images = opened({ timeout_ms: 30_000 })
   const stuck = upload(images, await quick)
   await vi.waitFor(() => expect(images.pids()).toHaveLength(1), { interval: 1 })
   process.kill(images.pids()[0]!, 'SIGSTOP')
+  vi.advanceTimersByTime(30_000)
   expect((await stuck).answer).toEqual({ refused: 'media.busy', facts: { reason: 'time' } })
   expect((await upload(images, await quick)).answer).toHaveProperty('sha256')
 })

@@ -15,6 +15,8 @@ export interface Tools {
     readonly usual: Face
     readonly currency: string
     readonly public_url: string
+    /** No mail server is set: letters stay in the outbox. */
+    readonly keeps_mail: boolean
     /** Commission on items, in basis points. */
     readonly commission: number
     /** Who runs it, as far as the settings say. */

@@ -20,8 +20,8 @@ const FIRST_ROW = 4
 /** What was found, as cards; walked by Load more or by numbers. */
 export function CatalogueResults({ asked }: { asked: Asked }) {
   const busy = useBusy()
-  const found = useData(catalogue.list, asked).entries
   const applied = useApplied(asked)
+  const found = useFound(asked, applied.length === 0)
   const more = useMoreEntries(asked, found)
   return (
     <section className={`results waits ${css.results}`} aria-labelledby="count" aria-busy={busy}>
@@ -48,6 +48,13 @@ export function CatalogueResults({ asked }: { asked: Asked }) {
       {more.entries.length ? <Walk asked={asked} found={found} more={more} /> : <Nothing asked={asked} filtered={applied.length > 0} />}
     </section>
   )
+}
+
+/** Without a filter the whole catalogue is listed, and how much that is stands above it already. */
+function useFound(asked: Asked, is_whole: boolean): Found {
+  const found = useData(catalogue.list, asked).entries
+  const { total } = useData(catalogue.counts, {})
+  return is_whole && found.more_than_total ? { ...found, total, more_than_total: false } : found
 }
 
 function Count({ found: { total, more_than_total } }: { found: Found }) {

@@ -22,13 +22,13 @@ async function filterOf(db: Db, viewer: string, { actor, ...rest }: Filter): Pro
   return { ...rest, actor_id, time_zone }
 }
 
-export const audit = read(dashboard.audit, async ({ input, viewer, db }) => {
+export const audit = read(dashboard.audit, async ({ input, viewer, db, asker, tools: { words } }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const filter = await filterOf(db, viewer.id, input)
   const found = filter ? await findEntries(db, filter, { ...place, after: place.after?.[0] }) : []
   const { rows, next_page_url } = pageOf(dashboard.audit, input, found, ({ id }) => [id])
-  return { entries: { data: rows.map(entryView), next_page_url } }
+  return { entries: { data: rows.map((row) => entryView(words, asker.locale, row)), next_page_url } }
 })
 
 const AT_ONCE = 5_000

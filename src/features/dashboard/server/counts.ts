@@ -3,4 +3,6 @@ import { read } from '#server/run/handle.ts'
 import { dashboard } from '../contract.ts'
 import { totals, zoneOf } from './queries-members.ts'
 
-export const counts = read(dashboard.counts, async ({ viewer, db }) => ({ counts: await totals(db, orderStatuses, await zoneOf(db, viewer.id)) }))
+export const counts = read(dashboard.counts, async ({ viewer, db, tools }) => ({
+  counts: { ...(await totals(db, orderStatuses, await zoneOf(db, viewer.id))), mails_kept: tools.site.keeps_mail },
+}))

@@ -1,11 +1,11 @@
-import { mayActOn, mayHandOut, roleSets, roles } from '#features/members/server/public.ts'
+import { mayActOn, mayHandOut, permissionName, roleSets, roles } from '#features/members/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { read } from '#server/run/handle.ts'
 import { dashboard } from '../contract.ts'
 import { findMember, notesOf, openSessionsOf, peopleOf, suspensionsOf } from './queries-members.ts'
 import { personView, rowView } from './view.ts'
 
-export const member = read(dashboard.member, async ({ input, viewer, db }) => {
+export const member = read(dashboard.member, async ({ input, viewer, db, asker, tools: { words } }) => {
   const row = await findMember(db, input.id)
   if (!row) return refuse('member.not_found')
   const [sessions, suspensions, notes, sets] = await Promise.all([
@@ -16,6 +16,8 @@ export const member = read(dashboard.member, async ({ input, viewer, db }) => {
   ])
   const people = await peopleOf(db, [...suspensions.flatMap((one) => [one.suspended_by, one.lifted_by]), ...notes.map((one) => one.author_id)])
   const own = viewer.permissions.has('user.access.admin')
+  const named = (name: string) => ({ name, label: permissionName(words, asker.locale, name) })
+  const handed = own ? roles.filter((role) => mayHandOut(sets, viewer.permissions, role)) : []
   return {
     member: {
       ...row,
@@ -28,7 +30,7 @@ export const member = read(dashboard.member, async ({ input, viewer, db }) => {
       })),
       notes: notes.map(({ author_id, ...one }) => ({ ...one, author: personView(people, author_id) })),
       may_act: mayActOn(sets, viewer, row),
-      may_hand_out: own ? roles.filter((role) => mayHandOut(sets, viewer.permissions, role)) : [],
+      may_hand_out: handed.map((role) => ({ role, permissions: [...(sets[role] ?? [])].map(named) })),
     },
   }
 })

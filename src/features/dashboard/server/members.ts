@@ -3,16 +3,17 @@ import { refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf } from '#server/paging.ts'
 import { read } from '#server/run/handle.ts'
 import { dashboard } from '../contract.ts'
-import { findMembers } from './queries-members.ts'
+import { findMembers, orders } from './queries-members.ts'
 import { rowView } from './view.ts'
 
-const Keys = z.tuple([z.uuid()])
+/** What the last row of a page is known by, in each order. */
+const KEYS = { id: z.tuple([z.uuid()]), uid: z.tuple([z.int()]), username: z.tuple([z.string()]) } as const
 
 export const members = read(dashboard.members, async ({ input, db }) => {
-  const place = placeOf(input, Keys)
+  const place = placeOf(input, KEYS[orders[input.sort].column])
   if (refused(place)) return place
-  const { search, state, plan } = input
-  const found = await findMembers(db, { search, state, plan }, place)
-  const { rows, next_page_url } = pageOf(dashboard.members, input, found, ({ id }) => [id])
+  const { search, state, plan, sort } = input
+  const found = await findMembers(db, { search, state, plan, sort }, place)
+  const { rows, next_page_url } = pageOf(dashboard.members, input, found, (row) => [row[orders[sort].column]])
   return { members: { data: rows.map(rowView), next_page_url } }
 })

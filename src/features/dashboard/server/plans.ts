@@ -1,10 +1,18 @@
-import { countByPlan, editPlan, plansInOrder, planWords } from '#features/members/server/public.ts'
+import { countByPlan, editPlan, permissionName, plansInOrder, planWords } from '#features/members/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { refused } from '#kernel/refusal.ts'
 import { handle, read } from '#server/run/handle.ts'
+import type { Words } from '#server/words.ts'
 import { dashboard } from '../contract.ts'
 import type { everyPlan } from '../shapes.ts'
 
-export const plans = read(dashboard.plans, async ({ db, tools: { site } }) => {
+const familyOf = (permission: string) => permission.split('.', 1)[0]!
+function familiesOf(words: Words, locale: Locale, permissions: readonly string[]) {
+  const called = (name: string) => ({ name, label: permissionName(words, locale, name) })
+  return [...Map.groupBy(permissions, familyOf)].map(([name, all]) => ({ ...called(name), permissions: all.map(called) }))
+}
+
+export const plans = read(dashboard.plans, async ({ db, asker, tools: { site, words: texts } }) => {
   const [found, words, counts] = await Promise.all([plansInOrder(db), planWords(db), countByPlan(db)])
   return {
     plans: found.map(({ permissions, code, ...plan }) => ({
@@ -12,6 +20,7 @@ export const plans = read(dashboard.plans, async ({ db, tools: { site } }) => {
       permissions: [...permissions].sort(),
       members: counts.get(code) ?? 0,
     })),
+    families: familiesOf(texts, asker.locale, words.permission),
     permissions: [...words.permission],
     limits: [...words.limit],
   }

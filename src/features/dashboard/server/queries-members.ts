@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { nameBegins } from '#features/members/server/public.ts'
 import type { Db } from '#server/db.ts'
-import type { Place } from '#server/paging.ts'
+import { beyond, type Place } from '#server/paging.ts'
+import type { MemberSort } from '../shapes.ts'
 
 export interface MemberRow {
   id: string
@@ -20,7 +21,18 @@ interface Wanted {
   search: string | undefined
   state: 'all' | 'suspended' | 'unverified' | 'staff'
   plan: string | undefined
+  sort: MemberSort
 }
+
+/** By what they can be ordered: each column is unique and has an index; an id tells when somebody came. */
+export const orders = {
+  newest: { column: 'id', direction: 'desc' },
+  oldest: { column: 'id', direction: 'asc' },
+  number: { column: 'uid', direction: 'asc' },
+  number_down: { column: 'uid', direction: 'desc' },
+  username: { column: 'username', direction: 'asc' },
+  username_down: { column: 'username', direction: 'desc' },
+} as const satisfies Readonly<Record<MemberSort, { column: 'id' | 'uid' | 'username'; direction: 'asc' | 'desc' }>>
 
 const COLUMNS = sql`m.id, m.uid, m.full_name, m.username, m.email, m.plan, m.is_email_verified, m.is_away, m.suspended_at, m.created_at,
   coalesce((select array_agg(r.role order by r.role) from member_roles r where r.member_id = m.id), '{}') as roles`
@@ -41,12 +53,12 @@ function matching(search: string | undefined) {
   return sql`(${nameBegins(search)} or m.email like ${start})`
 }
 
-/** Newest first: an id tells when somebody came. */
-export async function findMembers(db: Db, { search, state, plan }: Wanted, { after, offset, limit }: Place<readonly [string]>): Promise<MemberRow[]> {
+export async function findMembers(db: Db, { search, state, plan, sort }: Wanted, place: Place): Promise<MemberRow[]> {
+  const { column, direction } = orders[sort]
   const { rows } = await sql<MemberRow>`
     select ${COLUMNS} from members m
-    where ${matching(search)} and ${STATES[state]} and ${plan ? sql`m.plan = ${plan}` : sql`true`} and ${after ? sql`m.id < ${after[0]}::uuid` : sql`true`} and m.erased_at is null
-    order by m.id desc offset ${offset} limit ${limit}`.execute(db)
+    where ${matching(search)} and ${STATES[state]} and ${plan ? sql`m.plan = ${plan}` : sql`true`} and ${beyond([`m.${column}`], direction, place)} and m.erased_at is null
+    order by ${sql.ref(`m.${column}`)} ${sql.raw(direction)} offset ${place.offset} limit ${place.limit}`.execute(db)
   return rows
 }
 

@@ -1,7 +1,9 @@
 import type { Role } from '#features/members/server/public.ts'
 import type { ProblemRow } from '#features/orders/server/public.ts'
 import type { OddPayment } from '#features/payments/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
+import type { Words } from '#server/words.ts'
 import type { EntryRow } from './queries-audit.ts'
 import type { MemberRow, Person } from './queries-members.ts'
 
@@ -13,7 +15,15 @@ export const personView = (people: ReadonlyMap<string, Person>, id: string | nul
 }
 
 type Family = 'rights' | 'money' | 'moderation' | 'sign_in' | 'export'
-export const entryView = ({ id, at, actor_id, family, operation, ids, peer, seq, uid, full_name, username }: EntryRow) => ({
+/** An operation that has no words, of an older version perhaps, keeps its own name. */
+const saidOf = (words: Words, locale: Locale, operation: string) =>
+  words.knows(`audit.${operation}`) ? words.say(locale, `audit.${operation}`) : operation
+export const entryView = (
+  words: Words,
+  locale: Locale,
+  { id, at, actor_id, family, operation, ids, peer, seq, uid, full_name, username }: EntryRow,
+) => ({
+  said: saidOf(words, locale, operation),
   ...{ id, at, operation, peer, seq, family: family as Family },
   actor: actor_id && uid !== null ? { id: actor_id as MemberId, uid, full_name: full_name!, username: username! } : null,
   ids: Object.entries(ids).map(([name, value]) => ({ name, value: String(value) })),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
 import { address } from '#web/site.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -47,12 +48,10 @@ export function AuditTable({ entries, filter }: TableProps) {
               <Badge>{families[entry.family]}</Badge>
             </td>
             <td>
-              <a
-                className={css.code}
-                href={address('/dashboard/audit', dashboard.audit, { ...filter, cursor: undefined, operation: entry.operation })}
-              >
-                {entry.operation}
+              <a className="link" href={address('/dashboard/audit', dashboard.audit, { ...filter, cursor: undefined, operation: entry.operation })}>
+                {entry.said}
               </a>
+              {entry.said !== entry.operation && <Path of={entry.operation} />}
             </td>
             <td>
               <Ids ids={entry.ids} />
@@ -87,3 +86,15 @@ const Ids = ({ ids }: { ids: Entry['ids'] }) =>
       )}{' '}
     </span>
   ))
+
+/** Small under its words; it may break behind a slash, never inside a word. */
+const Path = ({ of: path }: { of: string }) => (
+  <small className={css.path}>
+    {path.split(/(?<=\/)/).map((part, at) => (
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </small>
+)

@@ -19,7 +19,11 @@ export function CountStrip() {
       <dl className={css.counts}>
         <Count label={t`Members`} value={i18n.number(counts.members)} line={t`${i18n.number(counts.members_today)} since midnight`} />
         <Count label={t`Suspended`} value={to(counts.suspended)} />
-        <Count label={t`Letters waiting`} value={to(counts.mails_waiting)} />
+        {counts.mails_kept ? (
+          <Count label={t`Letters kept`} value={to(counts.mails_waiting)} line={t`none is sent: no mail server is set`} />
+        ) : (
+          <Count label={t`Letters waiting`} value={to(counts.mails_waiting)} />
+        )}
         <Count
           label={t`Events waiting`}
           value={to(counts.outbox_waiting)}

@@ -33,7 +33,7 @@ function Members({ input }: { input: Input }) {
       <CountStrip />
       <Search input={input} />
       {members.data.length > 0 ? (
-        <MembersTable members={members.data} />
+        <MembersTable members={members.data} input={input} />
       ) : (
         <EmptyState
           title={t`Nobody answers to that`}
@@ -43,7 +43,7 @@ function Members({ input }: { input: Input }) {
       )}
       {next && (
         <p className={css.more}>
-          <Button href={address('/dashboard', dashboard.members, { ...input, cursor: next })}>{t`Those who came earlier`}</Button>
+          <Button href={address('/dashboard', dashboard.members, { ...input, cursor: next })}>{t`More members`}</Button>
         </p>
       )}
     </Frame>
@@ -51,7 +51,7 @@ function Members({ input }: { input: Input }) {
 }
 
 /** A plain form that asks by its address: it works before any script does. */
-function Search({ input: { search, state, plan } }: { input: Input }) {
+function Search({ input: { search, state, plan, sort } }: { input: Input }) {
   const { t } = useLingui()
   const states = { all: t`Everybody`, suspended: t`Suspended`, unverified: t`Address not confirmed`, staff: t`With a role` }
   const plans = usePlanNames()
@@ -66,6 +66,7 @@ function Search({ input: { search, state, plan } }: { input: Input }) {
         placeholder={t`Any`}
         choices={planCodes.map((value) => ({ value, label: plans[value]! }))}
       />
+      {sort !== 'newest' && <input type="hidden" name="sort" value={sort} />}
       <Button type="submit" icon="magnifying-glass">{t`Search`}</Button>
     </form>
   )

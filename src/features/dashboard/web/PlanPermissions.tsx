@@ -9,13 +9,10 @@ interface PlanPermissionsProps {
   draft: Draft
   onDraft: (draft: Draft) => void
 }
-const family = (permission: string) => permission.slice(0, Math.max(permission.indexOf('.'), 0)) || permission
-
-/** Every permission that a plan may hold, family by family, by the names that the API knows them by. */
+/** Every permission that a plan may hold, family by family, in words; small beside them the name that the API knows it by. */
 export function PlanPermissions({ draft, onDraft }: PlanPermissionsProps) {
   const { t } = useLingui()
-  const { permissions } = useData(dashboard.plans, {})
-  const families = Map.groupBy(permissions, family)
+  const { families } = useData(dashboard.plans, {})
   const turn = (permission: string, on: boolean) => {
     const held = new Set(draft.permissions)
     if (on) held.add(permission)
@@ -26,15 +23,15 @@ export function PlanPermissions({ draft, onDraft }: PlanPermissionsProps) {
     <fieldset className={css.plainset} id="permissions">
       <legend>{t`Permissions`}</legend>
       <div className={css.families}>
-        {[...families].map(([name, all]) => (
+        {families.map(({ name, label, permissions }) => (
           <fieldset key={name} className={css.family}>
-            <legend className="code">{name}</legend>
-            {all.map((permission) => (
+            <legend>{label}</legend>
+            {permissions.map((permission) => (
               <Check
-                key={permission}
-                label={<code className={css.code}>{permission.slice(name.length + 1) || permission}</code>}
-                checked={draft.permissions.has(permission)}
-                onChange={(event) => turn(permission, event.target.checked)}
+                key={permission.name}
+                label={<Named {...permission} />}
+                checked={draft.permissions.has(permission.name)}
+                onChange={(event) => turn(permission.name, event.target.checked)}
               />
             ))}
           </fieldset>
@@ -43,3 +40,9 @@ export function PlanPermissions({ draft, onDraft }: PlanPermissionsProps) {
     </fieldset>
   )
 }
+
+const Named = ({ name, label }: { name: string; label: string }) => (
+  <>
+    {label} <code className={css.code}>{name}</code>
+  </>
+)

@@ -15,7 +15,7 @@ export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: {
   const confirm = useConfirm()
   const grant = useAct(dashboard.grantRole, t`The role is given`)
   const revoke = useAct(dashboard.revokeRole, t`The role is taken away`)
-  async function change(role: (typeof may_hand_out)[number]) {
+  async function change(role: (typeof may_hand_out)[number]['role']) {
     const name = names[role]!
     if (!roles.includes(role)) return grant.act({ id, role })
     const sure = await confirm({
@@ -30,9 +30,18 @@ export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: {
       <h2>{t`Roles`}</h2>
       <Refused no={grant.no ?? revoke.no} />
       <ul className={css.list}>
-        {may_hand_out.map((role) => (
+        {may_hand_out.map(({ role, permissions }) => (
           <li key={role} className="row">
-            <span>{names[role]}</span>
+            <details>
+              <summary>{names[role]}</summary>
+              <ul className={css.list}>
+                {permissions.map(({ name, label }) => (
+                  <li key={name}>
+                    {label} <code className={css.code}>{name}</code>
+                  </li>
+                ))}
+              </ul>
+            </details>
             <Button
               className="push"
               size="s"

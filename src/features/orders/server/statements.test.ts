@@ -45,6 +45,8 @@ test('a complete order asks the database forty things: until ben is answered, un
     await world.product.relay.drain()
   }
   for (const _ of [1, 2]) await buy()
+  // A session that was last seen a while ago is written again: under load that is one statement more.
+  await world.pool.query('update sessions set seen_at = clock_timestamp()')
   asked.length = 0
   await buy()
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(TURNS + 33)

@@ -99,3 +99,9 @@ test('closing ends the sockets that stay open', async () => {
   await second.close()
   await ended
 })
+
+test('opened and closed again and again it leaves no listener on the pool it was given', async () => {
+  const before = database.pool.listenerCount('connect')
+  for (const _ of Array.from({ length: 12 })) await (await open(database.pool, 'http://127.0.0.1:1/nobody')).close()
+  expect(database.pool.listenerCount('connect')).toBe(before)
+})
