@@ -109,6 +109,7 @@ test('cleo leaves for a while and finds everything back when she signs in', asyn
   await sure.getByRole('button', { name: 'Deactivate my account' }).click()
   await page.waitForURL(at('/'))
   await page.getByRole('link', { name: 'Login' }).first().waitFor()
+  await page.getByText('Gone until you log in').waitFor()
   expect((await world.ben.ask(profiles.show, { id: world.cleo.id as never })).status).toBe(404)
   const back = await logIn(NEW)
   await back.page.getByText(/^Welcome back, cleo\./).waitFor()
@@ -179,6 +180,7 @@ test('ann erases herself: first she reads what is open, then types her name, and
   await dialog.getByRole('textbox').fill(rows[0].username)
   await dialog.getByRole('button', { name: 'Erase my account' }).click()
   await page.waitForURL(at('/'))
+  await page.getByText(/^Your account is erased on \d\d-\d\d-\d{4}$/).waitFor()
   await world.pool.query("update privacy_erasures set due_at = clock_timestamp() where status = 'waiting'")
   const state = async () => {
     await world.settle()

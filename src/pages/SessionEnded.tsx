@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { sessionBack, useSessionOver } from '#web/session.ts'
+import { sessionBack, takeFarewell, useSessionOver } from '#web/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
@@ -22,6 +22,10 @@ export function SessionEnded() {
     sessionStorage.setItem(ENDED, '1')
     location.reload()
   }, [over, kept])
+  useEffect(() => {
+    const farewell = takeFarewell()
+    if (farewell) toast(farewell)
+  }, [toast])
   useEffect(() => {
     if (!sessionStorage.getItem(ENDED)) return
     sessionStorage.removeItem(ENDED)

@@ -17,8 +17,23 @@ export const sessionOver = () => {
   if (!left) set(true)
 }
 /** The member logs out here, by a press: what ends the session says nothing of it, and the press decides where to. */
-export const leaving = () => {
-  left = true
+export const leaving = (now = true) => {
+  left = now
+}
+const FAREWELL = 'farewell'
+interface Farewell {
+  readonly title: string
+  readonly text: string
+}
+/** To the guests' home, which says once what becomes of the account. */
+export function leaveWith(farewell: Farewell) {
+  sessionStorage.setItem(FAREWELL, JSON.stringify(farewell))
+  location.assign('/')
+}
+export function takeFarewell(): Farewell | undefined {
+  const kept = sessionStorage.getItem(FAREWELL)
+  sessionStorage.removeItem(FAREWELL)
+  return kept ? (JSON.parse(kept) as Farewell) : undefined
 }
 export const sessionBack = () => set(false)
 export const useSessionOver = () =>

@@ -17,6 +17,7 @@ export const notificationTypes = [
   'money_returned',
   'follow_user',
   'level_changed',
+  'membership_status_changed',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -29,6 +29,10 @@ const notices: Texts<`notice.${NotificationType}.${'subject' | 'message'}`> = {
   'notice.level_changed.subject':
     'Your level: {level, select, none {none} bronze {Bronze} silver {Silver} gold {Gold} platinum {Platinum} other {Diamond}}',
   'notice.level_changed.message': 'Your profile shows what it was earned with, and what the next one takes.',
+  'notice.membership_status_changed.subject':
+    '{plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}: {action, select, bought {it is yours} stopped {it ends with the paid period} resumed {it goes on} ended {it has ended} other {your plan from now on}}',
+  'notice.membership_status_changed.message':
+    '{action, select, bought {What it opens is open now.} stopped {Until then you keep all of it.} resumed {It is renewed as before.} ended {You go on with the Free plan. What is over its limits is kept and can be read.} other {What it opens and limits holds from now on.}}',
 }
 
 export const notificationTexts = texts({

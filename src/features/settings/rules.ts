@@ -23,6 +23,8 @@ export const noticeRows = {
   money_returned: { section: 'orders', in_app: 'choice', mail: 'always' },
   follow_user: { section: 'network', in_app: 'choice', mail: 'never' },
   level_changed: { section: 'profile', in_app: 'choice', mail: 'never' },
+  // What was paid, and what ends, must be known: the letters of plans always go out.
+  membership_status_changed: { section: 'account', in_app: 'choice', mail: 'always' },
   security: { section: 'account', in_app: 'never', mail: 'always' },
 } as const satisfies Readonly<Record<string, NoticeRow>>
 export type NoticeEvent = keyof typeof noticeRows

@@ -3,7 +3,7 @@ import { Payment } from '#features/payments/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
-import { cycles, paidPlans, planCodes } from './rules.ts'
+import { cycles, paidPlans, planCodes, planMoves } from './rules.ts'
 import { InvoiceId, Invoices } from './shapes.ts'
 
 export const SubscriptionId = id('SubscriptionId')
@@ -235,4 +235,11 @@ export const subscriptionChanged = event({
   name: 'subscriptions.changed',
   data: z.object({ member_id: MemberId }),
   touches: ({ member_id }) => [`own:${member_id}`],
+})
+
+/** A plan was bought, changed, stopped, taken up again, or has ended. */
+export const planMoved = event({
+  name: 'subscriptions.plan_moved',
+  data: z.object({ member_id: MemberId, subscription_id: z.uuid(), plan: z.string(), move: z.enum(planMoves), at: z.string() }),
+  touches: () => [],
 })

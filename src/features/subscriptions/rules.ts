@@ -163,3 +163,19 @@ export function moreThan(plan: Told, before: Told, keys: readonly RightKey[]): r
   if (keys.some((key) => amountOf(plan, key) < amountOf(before, key))) return undefined
   return keys.filter((key) => amountOf(plan, key) > amountOf(before, key))
 }
+
+interface Held {
+  readonly status: SubscriptionStatus
+  readonly plan: string
+  readonly cycle: string
+}
+export const planMoves = ['bought', 'changed', 'stopped', 'resumed', 'ended'] as const
+export type PlanMove = (typeof planMoves)[number]
+/** What its member is told when a plan stands differently than before; a renewal as it was agreed is no news. */
+export function planMove(before: Held, after: Held): PlanMove | undefined {
+  if (after.status === 'expired') return before.status === 'incomplete' ? undefined : 'ended'
+  if (after.status === 'active' && (before.status === 'incomplete' || before.status === 'trialing')) return 'bought'
+  if (after.status === 'cancelling' && before.status !== 'cancelling') return 'stopped'
+  if (before.plan !== after.plan || before.cycle !== after.cycle) return 'changed'
+  return before.status === 'cancelling' && after.status !== 'cancelling' ? 'resumed' : undefined
+}

@@ -10,6 +10,7 @@ import { onFollowChanged, onMemberBlocked } from './on-network.ts'
 import { onOrderCancelled, onOrderDelivered, onOrderPaid, onOrderProblemReported, onOrderProblemSettled, onOrderShipped } from './on-orders.ts'
 import { onPaymentCameLate, onPaymentRefunded } from './on-payments.ts'
 import { onLevelChanged } from './on-profiles.ts'
+import { onPlanMoved } from './on-subscriptions.ts'
 import { remove, removeAll, removeAllByGet } from './remove.ts'
 
 export const notificationsSlice = slice('notifications', notifications, {
@@ -28,6 +29,7 @@ export const notificationsSlice = slice('notifications', notifications, {
     onFollowChanged,
     onMemberBlocked,
     onLevelChanged,
+    onPlanMoved,
   ],
   subjects: { 'notifications of member': ownOnly },
   texts: notificationTexts,

@@ -18,6 +18,7 @@ const PATHS: Record<NotificationType, (row: NoticeRow) => string> = {
   follow_user: ({ subject_id, property }) =>
     (property as { action: string }).action === 'request' ? `/profile/${subject_id}/network?tab=requests` : memberSubject.path(subject_id),
   level_changed: () => '/profile',
+  membership_status_changed: () => '/setting/account/plan',
 }
 
 /** A notice keeps its kind and facts; the words are found when it is read, in the reader's language. */

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useContext, useId, useState } from 'react'
+import { writtenDay } from '#kernel/day.ts'
 import { refused } from '#kernel/refusal.ts'
+import { leaveWith, leaving } from '#web/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -22,12 +25,17 @@ interface EraseDialogProps {
 export function EraseDialog({ open, onClose, username, wallet }: EraseDialogProps) {
   const { t } = useLingui()
   const form = useId()
+  const zone = useContext(ZoneContext)
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState<WalletDraft>({ payee: '', details: '' })
   const { run, busy, no, forget } = useCall(privacy.erase)
   const erase = async (event: FormEvent) => {
     event.preventDefault()
-    if (!refused(await run({ username: typed, ...(wallet.length > 0 && { ...draft, balances: wallet }) }))) location.assign('/')
+    leaving()
+    const answer = await run({ username: typed, ...(wallet.length > 0 && { ...draft, balances: wallet }) })
+    if (refused(answer)) return leaving(false)
+    const date = writtenDay(new Date(answer.erased_on), zone)
+    leaveWith({ title: t`Your account is erased on ${date}`, text: t`Log in before that day, and everything is back.` })
   }
   const actions = (
     <>

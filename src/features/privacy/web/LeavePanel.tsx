@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import { leaveWith, leaving } from '#web/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useCall } from '#web/use-call.ts'
@@ -16,7 +17,10 @@ export function LeavePanel() {
       text: t`Nothing of yours is shown any more, and you are signed out everywhere. Orders under way go on. Sign in whenever you like, and everything is back.`,
       yes: t`Deactivate my account`,
     })
-    if (yes && !refused(await run({ status: 'inactive' }))) location.assign('/')
+    if (!yes) return
+    leaving()
+    if (refused(await run({ status: 'inactive' }))) return leaving(false)
+    leaveWith({ title: t`Gone until you log in`, text: t`Your profile, store and listings are shown again as soon as you do.` })
   }
   return (
     <section className="panel folio" aria-labelledby="leave">

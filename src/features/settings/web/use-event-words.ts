@@ -27,6 +27,11 @@ export function useEventWords(): Readonly<Record<NoticeEvent, EventWords>> {
     },
     follow_user: { name: t`Somebody follows me`, line: t`Or asks to, or lets me follow.` },
     level_changed: { name: t`My level changes`, line: t`What you have done here has raised or lowered it.` },
+    membership_status_changed: {
+      name: t`My plan changes`,
+      line: t`It was bought, changed or stopped, or has ended.`,
+      always: t`The e-mail cannot be switched off: it is about your money.`,
+    },
     security: {
       name: t`Safety of my account`,
       line: t`My password or address was changed.`,

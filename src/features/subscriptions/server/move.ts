@@ -2,8 +2,8 @@ import { changePlan } from '#features/members/server/public.ts'
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Deed } from '#server/run/call.ts'
-import { subscriptionChanged } from '../contract.ts'
-import { type SubscriptionStatus, subscriptionMachine } from '../rules.ts'
+import { planMoved, subscriptionChanged } from '../contract.ts'
+import { planMove, type SubscriptionStatus, subscriptionMachine } from '../rules.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { NOTHING_NEXT, writeSubscription } from './queries-write.ts'
 
@@ -37,5 +37,8 @@ export async function write(deed: Books, row: SubscriptionRow, changed: Partial<
   const end = over ? { ...NOTHING_NEXT, due_at: null, ended_at: await deed.clock() } : {}
   await writeSubscription(deed.tx, row.id, { ...changed, ...end })
   if (row.status !== 'incomplete' || after.status === 'active') await changePlan(deed, row.member_id, over ? 'free' : after.plan)
-  deed.emit(subscriptionChanged, { member_id: row.member_id as MemberId })
+  const member_id = row.member_id as MemberId
+  deed.emit(subscriptionChanged, { member_id })
+  const moved = planMove(row, after)
+  if (moved) deed.emit(planMoved, { member_id, subscription_id: row.id, plan: after.plan, move: moved, at: (await deed.clock()).toISOString() })
 }
