@@ -50,6 +50,7 @@ const deeds = {
   'audit.GET /admin/audit/export': 'Exported the audit log',
   'audit.POST /admin/payments/{id}/give-back': 'Sent a payment back',
   'audit.POST /admin/orders/{id}/settle-problem': 'Settled a problem with an order',
+  'audit.POST /admin/payouts/{id}/settle': 'Settled money owed to a former member',
   'audit.POST /admin/site': 'Changed the site settings',
   'audit.POST /admin/site/reset': 'Reset the site settings',
   'audit.POST /signup': 'Signed up',
