@@ -1,4 +1,4 @@
-/** Who may import whom. Each rule is one sentence of docs/house.md; bin/walls.test.ts tries to break every one of them. */
+/** Who may import whom. Each rule is one sentence of docs/architecture.md; bin/layers.test.ts tries to break every one of them. */
 const S = '^src/features/([^/]+)/'
 const doors = '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|server/privacy\\.ts|web/public\\.tsx)$'
 

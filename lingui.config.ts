@@ -8,7 +8,7 @@ export default defineConfig({
   locales: ['en', 'es', 'fr', 'zh-CN', 'ru'],
   catalogs: [
     { path: 'src/features/{name}/locales/{locale}', include: ['src/features/{name}/'], exclude: ['**/*.test.*', '**/server/**'] },
-    { path: 'src/web/locales/{locale}', include: ['src/web', 'src/app', 'src/pages', 'src/server/texts.ts'] },
+    { path: 'src/web/locales/{locale}', include: ['src/web', 'src/app', 'src/pages', 'src/server/i18n/platform-texts.ts'] },
   ],
   format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
   extractors: [textsExtractor, babelExtractor],

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'house', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'bin/**/*.test.ts'] } },
+      { test: { ...shared, name: 'server', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'bin/**/*.test.ts'] } },
       { test: { ...shared, name: 'journeys', include: ['e2e/**/*.test.ts'] } },
     ],
   },

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util'
 import { prepareDatabase } from '#app/database.ts'
 import { type Role, roles } from '#features/members/rules.ts'
 import { appoint } from '#features/members/server/public.ts'
-import { claimFolder } from '#server/claim.ts'
-import { openDb, openPool } from '#server/db.ts'
-import { runningCluster, startCluster } from '#server/postgres/cluster.ts'
-import { verifyChain } from '#server/run/audit-chain.ts'
-import { transact } from '#server/run/transaction.ts'
+import { lockDataDir } from '#server/cluster/data-dir-lock.ts'
+import { runningCluster, startCluster } from '#server/cluster/embedded-postgres.ts'
+import { openDb, openPool } from '#server/db/db.ts'
+import { verifyChain } from '#server/operations/audit-chain.ts'
+import { transact } from '#server/operations/transaction.ts'
 import { readSettings, type Settings, Unsettled } from '#server/settings.ts'
 
 /** Undone from the last to the first. */
@@ -33,7 +33,7 @@ function wanted() {
 async function open({ DATABASE_URL, data_dir }: Settings) {
   let url = DATABASE_URL || runningCluster(data_dir)
   if (!url) {
-    opened.push(claimFolder(data_dir))
+    opened.push(lockDataDir(data_dir))
     const cluster = await startCluster({ dir: data_dir, durable: true })
     opened.push(() => cluster.stop())
     url = cluster.url

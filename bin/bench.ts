@@ -1,7 +1,7 @@
 // npm run bench [-- products [members]]: CPU per request of Node and of PostgreSQL, beside a raw baseline in the same run. docs/performance.md says how to read it.
 import { spawn } from 'node:child_process'
 import type { Pool } from 'pg'
-import { openPool } from '#server/db.ts'
+import { openPool } from '#server/db/db.ts'
 import { joinOver } from '#test/client.ts'
 import { memoryOf, peakOf } from './bench/cpu.ts'
 import { ask, type Figure, type Question, show } from './bench/measure.ts'

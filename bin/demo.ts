@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { prepareDatabase } from '#app/database.ts'
-import { openInstruments } from '#app/instruments.ts'
+import { openServices } from '#app/services.ts'
 import { openSecrets } from '#server/auth/secrets.ts'
-import { claimFolder } from '#server/claim.ts'
-import { openPool } from '#server/db.ts'
-import { startCluster } from '#server/postgres/cluster.ts'
+import { lockDataDir } from '#server/cluster/data-dir-lock.ts'
+import { startCluster } from '#server/cluster/embedded-postgres.ts'
+import { openPool } from '#server/db/db.ts'
 import { readSettings, Unsettled } from '#server/settings.ts'
 import { scaleMarket } from '../db/seeds/crowd/scale.ts'
 
@@ -41,7 +41,7 @@ async function main() {
   const settings = readSettings()
   let url = settings.DATABASE_URL
   if (!url) {
-    opened.push(claimFolder(settings.data_dir))
+    opened.push(lockDataDir(settings.data_dir))
     const cluster = await startCluster({ dir: settings.data_dir, durable: true })
     opened.push(() => cluster.stop())
     url = `${cluster.url}/postgres`
@@ -49,7 +49,7 @@ async function main() {
   const pool = openPool(url)
   opened.push(() => pool.end())
   await prepareDatabase(pool)
-  const pictures = await openInstruments(settings, await openSecrets(pool, settings))
+  const pictures = await openServices(settings, await openSecrets(pool, settings))
   opened.push(() => pictures.images.close())
   await scaleMarket({ pool, products, members, currency: settings.CURRENCY, pictures, say: console.log })
   console.log(

@@ -22,7 +22,7 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
   },
   attacks: { tests: ['src/test/attacks'], size: 1, what: 'the hostile catalogue, as far as it is built' },
   audit: {
-    tests: ['src/server/run/audit.test.ts'],
+    tests: ['src/server/operations/audit.test.ts'],
     size: 5_000,
     what: 'deeds at once with three sealers between them: the chain is whole, and finds whoever gets past it',
   },
@@ -39,7 +39,7 @@ if (!proof) {
   process.exit(id ? 1 : 0)
 }
 const env = { ...process.env, PROVE_N: size ?? String(proof.size) }
-const { status } = spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '--testTimeout', '600000', ...proof.tests], {
+const { status } = spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--testTimeout', '600000', ...proof.tests], {
   stdio: 'inherit',
   env,
 })

@@ -6,7 +6,7 @@ import { type Schema, unclearColumns } from './subquery-columns.ts'
 
 /** In a subquery a column stands without its table only where it can be no other: its own tables have it, and no table around does. */
 export function checkSubqueries(): readonly string[] {
-  const schema = schemaOf(readFileSync('src/server/tables.ts', 'utf8'))
+  const schema = schemaOf(readFileSync('src/server/db/tables.ts', 'utf8'))
   const files = globSync(['src/**/*.ts', 'bin/**/*.ts', 'db/seeds/**/*.ts', 'db/migrations/*.sql'])
   return files
     .filter((file) => !/\.test\.ts$|src\/server\/tables\.ts$/.test(file))

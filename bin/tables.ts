@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPool } from '#server/db.ts'
-import { migrate } from '#server/migrate.ts'
-import { startCluster } from '#server/postgres/cluster.ts'
+import { startCluster } from '#server/cluster/embedded-postgres.ts'
+import { openPool } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
 
 interface Column {
   table_name: string

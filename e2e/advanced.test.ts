@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 beforeAll(async () => {

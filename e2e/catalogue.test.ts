@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { catalogueOf, keepEntry } from '#test/catalogue.ts'
-import { openShop } from '#test/goods.ts'
-import { scan } from '#test/scan.ts'
+import { openShop } from '#test/fixtures.ts'
+import { sampleImage } from '#test/sample-image.ts'
 import { useWorld } from '#test/world.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
 import { drawPictures } from './pages.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 /** As it stands in her form. */
@@ -56,7 +56,7 @@ test('she takes it, lists it, and the entry shows it for sale', async () => {
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles([await scan()])
+    .setInputFiles([await sampleImage()])
   await page.getByRole('list', { name: 'Your pictures' }).getByRole('listitem').waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-label="Your pictures"] progress'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()

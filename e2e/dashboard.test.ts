@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#test/cast.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
 import { drawPictures } from './pages.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 let ada: Actor
 let listed: string
@@ -25,26 +25,26 @@ async function sitDown(who?: Actor) {
 }
 
 test('ada suspends cleo: her open page is thrown out within a second, her listing is gone, and the log shows who did it', async () => {
-  const [house, hers, passer] = [await sitDown(ada), await sitDown(world.cleo), await sitDown()]
+  const [dispatcher, hers, passer] = [await sitDown(ada), await sitDown(world.cleo), await sitDown()]
   await goTo(passer.seat, at(`/products/${listed}`))
   await passer.page.getByRole('heading', { name: 'A doubtful rarity' }).waitFor()
   await goTo(hers.seat, at('/orders'))
-  await goTo(house.seat, at('/dashboard?search=cleo'))
-  await house.page.getByRole('link', { name: 'cleo Collector' }).click()
-  const form = house.page.getByRole('main')
+  await goTo(dispatcher.seat, at('/dashboard?search=cleo'))
+  await dispatcher.page.getByRole('link', { name: 'cleo Collector' }).click()
+  const form = dispatcher.page.getByRole('main')
   await form.getByLabel('Reason', { exact: false }).first().fill('Forged overprints')
   await form.getByRole('button', { name: 'Suspend' }).click()
-  await house.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await dispatcher.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
   await form.getByRole('heading', { name: 'Lift the suspension' }).waitFor()
   // Nothing was typed there: her page loads anew, and leads to the login.
   await hers.page.waitForURL(/\/login/, { timeout: 5_000 })
   expect((await passer.page.goto(at(`/products/${listed}`)))!.status()).toBe(404)
-  await goTo(house.seat, at('/dashboard/audit?family=moderation'))
+  await goTo(dispatcher.seat, at('/dashboard/audit?family=moderation'))
   const row = form.getByRole('row').filter({ hasText: '/admin/members/{id}/suspend' })
   await row.getByRole('link', { name: 'ada Collector' }).waitFor()
   expect(await row.textContent()).toContain(world.cleo.id.slice(-12))
   await form.getByText('The chain is unbroken').waitFor()
-  expectQuiet(house.seat)
+  expectQuiet(dispatcher.seat)
 })
 
 test('a day that does not exist stays in its field and is told', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, type Seat, useStage } from './stage.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 const LIST = '/marketplace/for-sale'
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
   })
 })
 
-const titles = ({ page }: Seat) => page.locator('.results .card-link').allTextContents()
-const focused = ({ page }: Seat) => page.evaluate(() => document.activeElement?.getAttribute('value'))
+const titles = ({ page }: BrowserUser) => page.locator('.results .card-link').allTextContents()
+const focused = ({ page }: BrowserUser) => page.evaluate(() => document.activeElement?.getAttribute('value'))
 
 test('ben filters with the keyboard alone: the list narrows, the focus stays, and all of it is one step back', async () => {
   const seat = await stage.seat()

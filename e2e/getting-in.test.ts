@@ -4,14 +4,14 @@ import { credentials } from '#features/credentials/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { PASSWORD } from '#test/cast.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, type Seat, useStage } from './stage.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 /** A browser with a key of its own, which says yes to finger and face. */
-async function withKey(seat: Seat) {
+async function withKey(seat: BrowserUser) {
   const devtools = await seat.context.newCDPSession(seat.page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -25,7 +25,7 @@ async function withKey(seat: Seat) {
     },
   })
 }
-async function logIn({ page }: Seat, email: string) {
+async function logIn({ page }: BrowserUser, email: string) {
   await page.goto(at('/login'), { waitUntil: 'networkidle' })
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)

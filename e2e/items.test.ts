@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { scan } from '#test/scan.ts'
+import { sampleImage } from '#test/sample-image.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, type Seat, useStage } from './stage.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-async function photograph({ page }: Seat, times: number) {
-  const shots = await Promise.all(Array.from({ length: times }, scan))
+async function photograph({ page }: BrowserUser, times: number) {
+  const shots = await Promise.all(Array.from({ length: times }, sampleImage))
   await page.locator('input[type=file]').first().setInputFiles(shots)
   const list = page.getByRole('list', { name: 'Your pictures' })
   await list
@@ -49,7 +49,7 @@ test('cleo leaves a half-told item by mistake, closes the tab, comes back and fi
   await page.waitForURL(at('/marketplace'))
   await page.close()
 
-  const again: Seat = { ...seat, page: await seat.context.newPage() }
+  const again: BrowserUser = { ...seat, page: await seat.context.newPage() }
   const tab = again.page
   await goTo(again, at('/stamp-items/create'))
   await tab.getByText('What you typed before is here again.').waitFor()

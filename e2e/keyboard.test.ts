@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import type { Actor } from '#test/cast.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { cartOf } from '#test/sale.ts'
-import { scan } from '#test/scan.ts'
+import { sampleImage } from '#test/sample-image.ts'
 import { useWorld } from '#test/world.ts'
-import { handsOf } from './hands.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { keyboardOf } from './keyboard.ts'
 import { drawPictures } from './pages.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function sitDown(who: Actor) {
   const seat = await stage.seat()
   await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
-  return { seat, page: seat.page, hands: await handsOf(seat) }
+  return { seat, page: seat.page, hands: await keyboardOf(seat) }
 }
 
 test('ben buys without a mouse: he searches, filters, opens, fills his cart and pays', async () => {
@@ -70,7 +70,7 @@ test('ann sells without a mouse: she adds an item, puts its pictures into order,
   const chooser = page.waitForEvent('filechooser')
   await hands.tabTo(main.getByLabel('Choose pictures'))
   await page.keyboard.press('Space')
-  await (await chooser).setFiles([await scan(), await scan()])
+  await (await chooser).setFiles([await sampleImage(), await sampleImage()])
   const pictures = main.getByRole('list', { name: 'Your pictures' })
   await pictures.getByRole('listitem').nth(1).waitFor()
   await pictures.getByRole('progressbar').first().waitFor({ state: 'detached' })

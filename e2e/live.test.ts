@@ -1,17 +1,17 @@
 import type { WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
-import { openShop, waresOf } from '#test/goods.ts'
+import { fixturesOf, openShop } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 test('what ann changes stands on the page that a guest has open; after the line was cut it comes back and hears on', async () => {
   await openShop(world.ann)
-  const wares = await waresOf(world, world.ann)
+  const wares = await fixturesOf(world, world.ann)
   const { product } = await world.ann.gets(products.create, wares)
   const priced = (regular_price: number) => world.ann.gets(products.update, { ...wares, id: product.id, regular_price })
   const seat = await stage.seat()

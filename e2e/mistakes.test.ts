@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
 import type { Actor } from '#test/cast.ts'
-import { keepItem, openShop, waresOf } from '#test/goods.ts'
-import { scan } from '#test/scan.ts'
+import { fixturesOf, keepItem, openShop } from '#test/fixtures.ts'
+import { sampleImage } from '#test/sample-image.ts'
 import { useWorld } from '#test/world.ts'
-import { goTo, type Seat, useStage } from './stage.ts'
+import { type BrowserUser, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-async function seatOf({ token }: Actor): Promise<Seat> {
+async function seatOf({ token }: Actor): Promise<BrowserUser> {
   const seat = await stage.seat()
   await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
   return seat
@@ -48,7 +48,7 @@ test('a wrong file and a huge one are told by name; what ann typed stays, and a 
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await scan())
+    .setInputFiles(await sampleImage())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const left = page.getByRole('dialog').filter({ hasText: '1 picture was left out' })
   await left.getByRole('button', { name: 'Save without them' }).click()
@@ -81,7 +81,7 @@ test('what is another’s is not there for ben, said in words', async () => {
 }, 60_000)
 
 test('ben’s cart shows the price as it is now, not as it was when he put the stamp in', async () => {
-  const wares = await waresOf(world, world.ann)
+  const wares = await fixturesOf(world, world.ann)
   const { product: listed } = await world.ann.gets(products.create, wares)
   const seat = await seatOf(world.ben)
   await goTo(seat, at(`/products/${listed.id}`))

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { network } from '#features/network/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 async function sitDown(who: Actor) {

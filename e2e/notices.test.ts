@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, type Seat, useStage } from './stage.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 const MANY = 40
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   )
 })
 
-async function annsSeat(): Promise<Seat> {
+async function annsSeat(): Promise<BrowserUser> {
   const seat = await stage.seat()
   await seat.context.addCookies([{ name: 'session', value: world.ann.token!, url: world.settings.public_url }])
   return seat

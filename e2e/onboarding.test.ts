@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/profiles/contract.ts'
 import { settings } from '#features/settings/contract.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
-import { type Hands, handsOf } from './hands.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { type Keyboard, keyboardOf } from './keyboard.ts'
 import { drawPictures } from './pages.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 const PASSWORD = 'a penny black on cover'
 const MOST_MS = 90_000
@@ -36,7 +36,7 @@ const codeFor = async (email: string): Promise<string> =>
   (await world.pool.query("select facts->>'code' as code from mails where recipient = $1 and template = 'verify' order by id desc limit 1", [email]))
     .rows[0].code
 
-function stepsOf(page: Page, hands: Hands) {
+function stepsOf(page: Page, hands: Keyboard) {
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   return {
     next: () => hands.press(button('Next')),
@@ -50,7 +50,7 @@ function stepsOf(page: Page, hands: Hands) {
 test('nora signs up by keyboard alone: she chooses, sees her market follow, types the code, and stands in it', async () => {
   const seat = await stage.seat()
   const { page } = seat
-  const hands = await handsOf(seat)
+  const hands = await keyboardOf(seat)
   const main = page.getByRole('main')
   const { next, pick } = stepsOf(page, hands)
   await goTo(seat, at('/signup'))

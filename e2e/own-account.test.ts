@@ -3,17 +3,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { contacts } from '#features/contacts/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
+import { plantCanaries, plantCanaryFiles, tablesWith } from '#test/canaries.ts'
 import { type Actor, PASSWORD } from '#test/cast.ts'
 import { useMailbox } from '#test/mailbox.ts'
 import { makeThings } from '#test/objects.ts'
-import { plant, plantFiles, tablesWith } from '#test/planted.ts'
 import { useWorld } from '#test/world.ts'
 import { unzipped } from '#test/zip.ts'
-import { expectQuiet, goTo, type Seat, useStage } from './stage.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const post = await useMailbox()
 const world = useWorld({ web: true, SMTP_URL: post.smtp_url })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function sitDown(who: Actor) {
 }
 /** Everybody signed in an hour ago. */
 const anHourLater = () => world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour'")
-async function proveIt({ page }: Seat) {
+async function proveIt({ page }: BrowserUser) {
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
   await dialog.getByLabel('Password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -121,11 +121,11 @@ test('cleo leaves for a while and finds everything back when she signs in', asyn
 async function planted(who: Actor, mark: string) {
   const kept = async () => (await world.pool.query('select password_hash, time_zone from members where id = $1', [who.id])).rows[0]
   const before = await kept()
-  const { told, secret } = await plant(world, who, mark)
+  const { told, secret } = await plantCanaries(world, who, mark)
   const over = Object.values(await kept())
   await world.pool.query('update members set password_hash = $2, time_zone = $3 where id = $1', [who.id, before.password_hash, before.time_zone])
   const stay = (words: readonly string[]) => words.filter((word) => !over.includes(word))
-  return { told: [...stay(told), ...(await plantFiles(world, who, mark))], secret: stay(secret) }
+  return { told: [...stay(told), ...(await plantCanaryFiles(world, who, mark))], secret: stay(secret) }
 }
 
 test('ann asks for everything of hers, watches it grow, and finds in the archive what is hers and nothing of ben’s', async () => {

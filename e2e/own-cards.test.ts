@@ -3,10 +3,10 @@ import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 async function sitDown(who: Actor) {

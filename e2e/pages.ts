@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { openInstruments } from '#app/instruments.ts'
+import { openServices } from '#app/services.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { catalogueOf } from '#test/catalogue.ts'
-import { keepItem, openShop, sell, type Wares } from '#test/goods.ts'
+import { type Fixtures, keepItem, openShop, sell } from '#test/fixtures.ts'
 import { wish } from '#test/plans.ts'
 import { cartOf } from '#test/sale.ts'
 import type { World } from '#test/world.ts'
@@ -24,7 +24,7 @@ export interface Shown {
 
 /** The pictures of the cast lie in the database alone: here their files, in the sizes that are told. */
 export async function drawPictures({ pool, settings, secrets }: World) {
-  const { files } = await openInstruments(settings, secrets)
+  const { files } = await openServices(settings, secrets)
   const { rows } = await pool.query(
     "select m.key, s->>'size' as size, (s->>'width')::int as width, (s->>'height')::int as height from medias m, jsonb_array_elements(m.sizes) s",
   )
@@ -172,7 +172,7 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
 }
 
 /** What else lies there: enough for rows and shelves to be seen. */
-const SHELF: readonly Wares[] = demoItems(1840, 40)
+const SHELF: readonly Fixtures[] = demoItems(1840, 40)
   .filter(({ item_kind }) => item_kind === 'stamp')
   .slice(0, 10)
   .map(({ name, country, year_issued, price }) => ({ item: { name, country, year_issued }, product: { name, regular_price: price } }))

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '#test/world.ts'
+import { goTo, useBrowser } from './browser.ts'
 import { everyPage, type Shown } from './pages.ts'
 import { keepSheet, LOOKS, type Look, nameOf, PAIRS, pictureOf } from './pictures.ts'
-import { goTo, useStage } from './stage.ts'
 
 /** PICTURES=docs/pictures/pages keeps what is looked at, PICTURES_OF only those whose name fits; without it one page is enough to know that it works. */
 const folder = process.env.PICTURES
 const wanted = new RegExp(process.env.PICTURES_OF ?? '')
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 let pages: Shown[]
 beforeAll(async () => {
   pages = await everyPage(world)

@@ -3,10 +3,10 @@ import { subscriptions } from '#features/subscriptions/contract.ts'
 import type { Actor } from '#test/cast.ts'
 import { wish } from '#test/plans.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 async function sitDown(who: Actor) {
@@ -17,10 +17,10 @@ async function sitDown(who: Actor) {
 
 test('ada edits Gold: what is unclear is told, what changes is said before, and ben’s open page shows it by itself', async () => {
   const ada = await world.join('ada', { role: 'administrator' })
-  const [house, his] = [await sitDown(ada), await sitDown(world.ben)]
+  const [dispatcher, his] = [await sitDown(ada), await sitDown(world.ben)]
   await goTo(his.seat, at('/subscription/plans'))
-  await goTo(house.seat, at('/dashboard/plans?plan=basic'))
-  const { page } = house
+  await goTo(dispatcher.seat, at('/dashboard/plans?plan=basic'))
+  const { page } = dispatcher
   const places = page.getByLabel('Items for sale in the store', { exact: true })
   await page.getByRole('textbox', { name: 'A month', exact: true }).fill('9.00')
   await places.fill('many')
@@ -33,7 +33,7 @@ test('ada edits Gold: what is unclear is told, what changes is said before, and 
   await dialog.getByRole('button', { name: 'Change it' }).click()
   await his.page.getByText('61 items for sale at a time').waitFor({ timeout: 5_000 })
   await page.getByText('Gold is changed').waitFor()
-  expectQuiet(house.seat)
+  expectQuiet(dispatcher.seat)
 })
 
 test('ben’s invoice stands beside his plan, and comes as a file', async () => {

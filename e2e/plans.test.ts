@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { subscriptions } from '#features/subscriptions/contract.ts'
-import { keepItem, openShop } from '#test/goods.ts'
+import { keepItem, openShop } from '#test/fixtures.ts'
 import { expectBalanced } from '#test/sale.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 test('ben reaches the limit of what he may sell, upgrades with a card that his bank asks about, and lands back where he was stopped', async () => {

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/profiles/contract.ts'
 import type { Actor } from '#test/cast.ts'
-import { keepItem, openShop } from '#test/goods.ts'
-import { scan } from '#test/scan.ts'
+import { keepItem, openShop } from '#test/fixtures.ts'
+import { sampleImage } from '#test/sample-image.ts'
 import { useWorld } from '#test/world.ts'
-import { handsOf } from './hands.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
+import { keyboardOf } from './keyboard.ts'
 import { drawPictures } from './pages.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function sitDown(who: Actor) {
   const seat = await stage.seat()
   await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
-  return { seat, page: seat.page, main: seat.page.getByRole('main'), hands: await handsOf(seat) }
+  return { seat, page: seat.page, main: seat.page.getByRole('main'), hands: await keyboardOf(seat) }
 }
 
 test('ann shows her face without a mouse: she chooses a picture, moves, zooms and turns it, and says who she is', async () => {
@@ -31,7 +31,7 @@ test('ann shows her face without a mouse: she chooses a picture, moves, zooms an
   const chooser = page.waitForEvent('filechooser')
   await hands.tabTo(main.getByLabel('Choose a profile picture'))
   await page.keyboard.press('Space')
-  await (await chooser).setFiles(await scan())
+  await (await chooser).setFiles(await sampleImage())
   const editor = page.getByRole('dialog', { name: 'Profile picture' })
   const frame = editor.getByRole('button', { name: /arrow keys move it/ })
   await frame.waitFor()

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ledgerDrift, ledgerSums } from '#features/ledger/server/public.ts'
-import { scan } from '#test/scan.ts'
+import { sampleImage } from '#test/sample-image.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, type Seat, useStage } from './stage.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 const PASSWORD = 'a penny black on cover'
 
-async function signUp(seat: Seat, first: string) {
+async function signUp(seat: BrowserUser, first: string) {
   const { page } = seat
   await goTo(seat, at('/signup'))
   await page.getByLabel('First name').fill(first)
@@ -38,13 +38,13 @@ async function balanced() {
 }
 
 /** ann photographs a stamp, opens her store and lists it. */
-async function listAStamp(seat: Seat, name: string) {
+async function listAStamp(seat: BrowserUser, name: string) {
   const { page } = seat
   await goTo(seat, at('/stamp-items/create'))
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await scan())
+    .setInputFiles(await sampleImage())
   await page.getByRole('list', { name: 'Your pictures' }).getByRole('img').first().waitFor()
   await page.getByLabel('Country').fill('France')
   await page.getByLabel('Year').fill('1875')
@@ -62,7 +62,7 @@ async function listAStamp(seat: Seat, name: string) {
 }
 
 /** ben looks for it with filters, puts it into his cart and pays with a card that his bank asks about. */
-async function buyIt(seat: Seat, name: string) {
+async function buyIt(seat: BrowserUser, name: string) {
   const { page } = seat
   await goTo(seat, at('/marketplace/for-sale'))
   await page.getByRole('button', { name: /^Filters/ }).click()

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/profiles/contract.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, type Seat, useStage } from './stage.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
   await world.ann.gets(profiles.setVisibility, { visibility: { email: 'everyone' } })
 })
 
-const offered = ({ page }: Seat) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group')
-const titles = async (seat: Seat) => Promise.all((await offered(seat).all()).map((group) => group.getAttribute('aria-label')))
+const offered = ({ page }: BrowserUser) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group')
+const titles = async (seat: BrowserUser) => Promise.all((await offered(seat).all()).map((group) => group.getAttribute('aria-label')))
 
 test('one letter offers goods, stores and members, each said to be what it is; a kind chosen beside it offers that kind alone', async () => {
   const seat = await stage.seat()

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { cartOf } from '#test/sale.ts'
 import { useWorld } from '#test/world.ts'
-import { axe, clipped } from './beauty.ts'
-import { goTo, type Seat, type SeatWishes, useStage } from './stage.ts'
+import { type BrowserOptions, type BrowserUser, goTo, useBrowser } from './browser.ts'
+import { axe, clipped } from './visual.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 
 beforeAll(async () => {
   await openShop(world.ann)
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** What opens over a page, and how. */
-const OPENED: Readonly<Record<string, (seat: Seat, narrow: boolean) => Promise<unknown>>> = {
+const OPENED: Readonly<Record<string, (seat: BrowserUser, narrow: boolean) => Promise<unknown>>> = {
   async search({ page }, narrow) {
     if (narrow) await page.locator('[commandfor=search]').click()
     await page.locator('input[role=combobox]').filter({ visible: true }).fill('fr')
@@ -40,7 +40,13 @@ const OPENED: Readonly<Record<string, (seat: Seat, narrow: boolean) => Promise<u
   menu: async ({ page }, narrow) => narrow && page.locator('[commandfor=menu]').click(),
 }
 
-for (const wishes of [{}, { dark: true }, { width: 390 }, { width: 320, locale: 'ru' }, { width: 320, locale: 'fr', dark: true }] as SeatWishes[]) {
+for (const wishes of [
+  {},
+  { dark: true },
+  { width: 390 },
+  { width: 320, locale: 'ru' },
+  { width: 320, locale: 'fr', dark: true },
+] as BrowserOptions[]) {
   const narrow = wishes.width !== undefined
   test(`axe finds nothing in what opens over a page and no word is cut: ${JSON.stringify(wishes)}`, async () => {
     const found: string[] = []

@@ -2,21 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import { members } from '#features/members/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import type { Actor } from '#test/cast.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { cartOf } from '#test/sale.ts'
 import { useWorld } from '#test/world.ts'
-import { expectQuiet, goTo, type Seat, type SeatWishes, useStage } from './stage.ts'
+import { type BrowserOptions, type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-async function seatOf({ token }: Actor, wishes?: SeatWishes): Promise<Seat> {
+async function seatOf({ token }: Actor, wishes?: BrowserOptions): Promise<BrowserUser> {
   const seat = await stage.seat(wishes)
   await seat.context.addCookies([{ name: 'session', value: token, url: world.settings.public_url }])
   return seat
 }
-const focused = ({ page }: Seat) => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'))
+const focused = ({ page }: BrowserUser) =>
+  page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'))
 
 beforeAll(async () => {
   await openShop(world.ann)

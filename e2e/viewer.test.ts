@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
-import { openShop, pictureOf, sell } from '#test/goods.ts'
+import { openShop, pictureOf, sell } from '#test/fixtures.ts'
 import { cartOf, THREE_D } from '#test/sale.ts'
 import { useWorld } from '#test/world.ts'
-import { axe } from './beauty.ts'
+import { expectQuiet, goTo, useBrowser } from './browser.ts'
 import { drawPictures } from './pages.ts'
-import { expectQuiet, goTo, useStage } from './stage.ts'
+import { axe } from './visual.ts'
 
 const world = useWorld({ web: true })
-const stage = useStage()
+const stage = useBrowser()
 let id: string
 const at = (path: string) => `${world.settings.public_url}${path}`
 

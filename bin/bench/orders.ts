@@ -6,7 +6,7 @@ import type { ProductId } from '#features/products/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 import type { Actor } from '#test/cast.ts'
 import { joinOver } from '#test/client.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import type { World } from '#test/world.ts'
 import { type Counted, counting, type Figure } from './measure.ts'
 

@@ -38,7 +38,7 @@ export const clusterMutants: readonly Mutant[] = [
   },
   {
     id: 'letters-four-at-once',
-    file: 'src/server/mail/post-office.ts',
+    file: 'src/server/mail/mailer.ts',
     search: 'const AT_ONCE = 4',
     replace: 'const AT_ONCE = 50',
     test: 'src/features/orders/server/silent-mail',
@@ -52,21 +52,21 @@ export const clusterMutants: readonly Mutant[] = [
   },
   {
     id: 'clock-of-the-database',
-    file: 'src/server/run/timers.ts',
+    file: 'src/server/operations/timers.ts',
     search: '(await clockOf(db)).getTime()',
     replace: 'db && Date.now()',
     test: 'src/server/clocks',
   },
   {
     id: 'pause-after-nothing',
-    file: 'src/server/run/timers.ts',
+    file: 'src/server/operations/timers.ts',
     search: 'const AFTER_NOTHING = 500',
     replace: 'const AFTER_NOTHING = 0',
     test: 'src/server/clocks',
   },
   {
     id: 'lane-for-each-sweeper',
-    file: 'src/server/run/timers.ts',
+    file: 'src/server/operations/timers.ts',
     search: 'for (const [at, lane] of lanes.entries()) lane.setAlarm(Math.max(least, waits[at]!))',
     replace: 'for (const [at, lane] of lanes.entries()) { await lane.sweep(); lane.setAlarm(Math.max(least, waits[at]!)) }',
     test: 'src/server/clocks',

@@ -98,5 +98,5 @@ export const credentialMutants: readonly Mutant[] = [
     replace: '[]',
     test: test('sessions'),
   },
-  { id: 'new-device-is-told', file: members('device'), search: '  await tell(tx, asker, member_id)\n', replace: '', test: test('sessions') },
+  { id: 'new-device-is-told', file: members('device'), search: '  await tell(tx, requester, member_id)\n', replace: '', test: test('sessions') },
 ]

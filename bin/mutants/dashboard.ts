@@ -21,7 +21,7 @@ export const dashboardMutants: readonly Mutant[] = [
   },
   {
     id: 'dashboard-last-administrator',
-    file: 'src/features/members/server/role-queries.ts',
+    file: 'src/features/members/server/queries-role.ts',
     search: "await sql`select member_id from member_roles where role = 'administrator' order by member_id for update`.execute(tx)",
     replace: '',
     test,
@@ -42,7 +42,7 @@ export const dashboardMutants: readonly Mutant[] = [
   },
   {
     id: 'dashboard-day-exists',
-    file: 'src/kernel/day.ts',
+    file: 'src/kernel/calendar-date.ts',
     search: 'return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()',
     replace: 'return day <= 31',
     test: attacks,
@@ -71,7 +71,7 @@ export const dashboardMutants: readonly Mutant[] = [
   },
   {
     id: 'plan-holds-no-role',
-    file: 'src/features/members/server/plan-edit-queries.ts',
+    file: 'src/features/members/server/queries-plan-edit.ts',
     search: "where not (kind = 'permission' and name in (select permission from role_permissions))",
     replace: "union select 'permission', permission from role_permissions",
     test: 'src/features/dashboard/server/plans.test',

@@ -19,7 +19,7 @@ export const edgeMutants: readonly Mutant[] = [
   {
     id: 'socket-listen-waits-for-database',
     file: 'src/server/live/listen.ts',
-    search: 'if (!isBusy(fault)) throw fault',
+    search: 'if (!isUnavailable(fault)) throw fault',
     replace: 'throw fault',
     test: 'src/server/live/listen',
   },
@@ -137,7 +137,7 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     id: 'folder-of-the-living',
-    file: 'src/server/claim.ts',
+    file: 'src/server/cluster/data-dir-lock.ts',
     search: 'pid !== process.pid && isProduct(pid)',
     replace: 'pid === 0',
     test: 'src/server/claim.test.ts',
@@ -165,7 +165,7 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     id: 'full-disk-is-busy',
-    file: 'src/server/http/busy.ts',
+    file: 'src/server/http/is-unavailable.ts',
     search: '|ENOSPC|EDQUOT',
     replace: '',
     test: 'src/server/http/uploads.test.ts',
@@ -179,7 +179,7 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     id: 'no-address-with-two-slashes',
-    file: 'src/server/http/pages.ts',
+    file: 'src/server/pages/serve-pages.ts',
     search: "return reply.redirect(request.url.replace(/^[/\\\\]+/, '/'), 308)",
     replace: 'reply.header("x-mutant", "1")',
     test: 'src/test/attacks-pages',

@@ -33,7 +33,7 @@ export const letterMutants: readonly Mutant[] = [
   },
   {
     id: 'letter-pressed-once',
-    file: 'src/server/mail/post-office.ts',
+    file: 'src/server/mail/mailer.ts',
     search: ", 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'",
     replace: '',
     test,

@@ -37,14 +37,14 @@ export const networkMutants: readonly Mutant[] = [
   {
     id: 'follow-waits-for-block',
     file: file('move'),
-    search: "lock(deed.tx, 'members', [follower_id, followed_id])",
+    search: "lock(context.tx, 'members', [follower_id, followed_id])",
     replace: 'Promise.resolve([follower_id, followed_id])',
     test,
   },
   {
     id: 'block-ends-both-ways',
     file: file('block'),
-    search: "  await move(deed, { follower_id: input.id, followed_id: viewer.id }, 'block', 'either')\n",
+    search: "  await move(context, { follower_id: input.id, followed_id: viewer.id }, 'block', 'either')\n",
     replace: '',
     test,
   },
@@ -66,7 +66,7 @@ export const networkMutants: readonly Mutant[] = [
   {
     id: 'muted-are-not-heard',
     file: 'src/features/notifications/server/on-network.ts',
-    search: 'if (await hasMuted(deed.tx, member_id, actor_id)) return',
+    search: 'if (await hasMuted(context.tx, member_id, actor_id)) return',
     replace: '',
     test,
   },

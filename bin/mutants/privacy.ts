@@ -15,7 +15,7 @@ export const privacyMutants: readonly Mutant[] = [
   {
     id: 'money-left-is-owed',
     file: file('erase.sweeper'),
-    search: 'await emptyWallet(deed, row, choice, available)',
+    search: 'await emptyWallet(context, row, choice, available)',
     replace: 'undefined',
     test: file('wallet.test'),
   },
@@ -35,9 +35,9 @@ export const privacyMutants: readonly Mutant[] = [
   },
   {
     id: 'former-in-the-readers-words',
-    file: 'src/server/run/house.ts',
-    search: '  if (outcome.bytes || !outcome.text.includes(FORMER_NAME)) return outcome\n',
-    replace: '  if (outcome.bytes || !outcome.text.includes(FORMER_NAME) || locale) return outcome\n',
+    file: 'src/server/operations/dispatcher.ts',
+    search: '  if (outcome.bytes || !outcome.text.includes(ERASED_MEMBER_NAME)) return outcome\n',
+    replace: '  if (outcome.bytes || !outcome.text.includes(ERASED_MEMBER_NAME) || locale) return outcome\n',
     test: 'src/features/privacy/server/erase.test',
   },
   {

@@ -69,7 +69,7 @@ export const profileMutants: readonly Mutant[] = [
   },
   {
     id: 'profile-page-limit',
-    file: 'src/server/http/pages.ts',
+    file: 'src/server/pages/serve-pages.ts',
     search: "app.get('/profile/*', often,",
     replace: "app.get('/profile/*',",
     test: 'src/test/found-profiles',

@@ -11,7 +11,7 @@ export const settingMutants: readonly Mutant[] = [
     replace: 'return of[property] ?? { shape: z.any(), usual: true }',
     test,
   },
-  { id: 'setting-of-its-value', file: file('server/doors'), search: ' || !safeParse(setting.shape, value).success', replace: '', test },
+  { id: 'setting-of-its-value', file: file('server/kept-settings'), search: ' || !safeParse(setting.shape, value).success', replace: '', test },
   {
     id: 'setting-read-strictly',
     file: file('server/view'),
@@ -21,12 +21,12 @@ export const settingMutants: readonly Mutant[] = [
   },
   { id: 'setting-own', file: file('server/queries'), search: ".where('member_id', '=', member_id)", replace: '', test },
   { id: 'zone-known', file: file('shapes'), search: ', z.refine(isZone)', replace: '', test },
-  { id: 'letter-of-law', file: file('server/doors'), search: " || noticeRows[event].mail !== 'choice'", replace: '', test },
+  { id: 'letter-of-law', file: file('server/kept-settings'), search: " || noticeRows[event].mail !== 'choice'", replace: '', test },
   {
     id: 'no-cookies-for-programs',
-    file: 'src/features/members/server/enter.ts',
-    search: "if (asker.client === 'web') {",
-    replace: 'if (asker.client) {',
+    file: 'src/features/members/server/start-session.ts',
+    search: "if (requester.client === 'web') {",
+    replace: 'if (requester.client) {',
     test,
   },
   {

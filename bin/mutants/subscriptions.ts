@@ -20,7 +20,7 @@ export const subscriptionMutants: readonly Mutant[] = [
   },
   {
     id: 'role-is-not-for-sale',
-    file: 'src/server/run/house.ts',
+    file: 'src/server/operations/dispatcher.ts',
     search: "isOfRoles(permission) ? 'permission.role' : ",
     replace: '',
     test: 'src/features/dashboard/server/dashboard.test.ts',
@@ -64,8 +64,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     id: 'plan-retries-by-card-alone',
     file: `${subscriptions}/server/settled.ts`,
-    search: "by === 'away' ? renewalFailed(deed, charge, row) : undefined",
-    replace: 'renewalFailed(deed, charge, row)',
+    search: "by === 'away' ? renewalFailed(context, charge, row) : undefined",
+    replace: 'renewalFailed(context, charge, row)',
     test,
   },
   {

@@ -31,10 +31,10 @@ export const thingMutants: readonly Mutant[] = [
   },
   {
     id: 'card-what-cannot-be-set',
-    file: 'src/server/images/card-page.ts',
+    file: 'src/server/images/share-card-layout.ts',
     search: 'if (!(await canSet(piece))) continue',
     replace: '',
-    test: 'src/server/images/card-page',
+    test: 'src/server/images/share-card-layout',
   },
   {
     id: 'svg-only-from-our-hand',
@@ -45,7 +45,7 @@ export const thingMutants: readonly Mutant[] = [
   },
   {
     id: 'rows-locked',
-    file: 'src/server/run/locks.ts',
+    file: 'src/server/operations/locks.ts',
     search: 'order by id for no key update`',
     replace: 'order by id`',
     test: 'src/features/products src/features/orders/server/races',
@@ -111,7 +111,7 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/products/server/counts.ts',
     search: 'JSON.stringify([sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])',
     replace: 'JSON.stringify([sorted(filter)])',
-    test: 'src/features/products/server/drops',
+    test: 'src/features/products/server/relaxations',
   },
   {
     id: 'stores-found-there',
@@ -146,6 +146,6 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/server/spelling/queries.ts',
     search: 'not exists (select from used where used.word = s.word)',
     replace: 'false',
-    test: 'src/features/products/server/drops.test',
+    test: 'src/features/products/server/relaxations.test',
   },
 ]

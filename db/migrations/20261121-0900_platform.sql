@@ -1,4 +1,4 @@
--- Events, kept in the transaction of their cause, delivered after it (src/server/run/outbox.ts).
+-- Events, kept in the transaction of their cause, delivered after it (src/server/operations/outbox.ts).
 create table outbox (
   id bigint generated always as identity primary key,
   name text not null,
@@ -20,7 +20,7 @@ create table outbox_heard (
   primary key (event_id, listener)
 );
 
--- The answer of a commitment stands in the transaction of its effect (src/server/run/idempotency.ts).
+-- The answer of a commitment stands in the transaction of its effect (src/server/operations/idempotency.ts).
 create table idempotency_keys (
   member_id uuid not null,
   op text not null,

@@ -1,4 +1,4 @@
--- Who did what to which object, written in the transaction of the deed (src/server/run/audit.ts); never a body, a password, a token or an address.
+-- Who did what to which object, written in the transaction of the deed (src/server/operations/audit.ts); never a body, a password, a token or an address.
 create table audit_entries (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),

@@ -1,4 +1,4 @@
--- How this deployment calls and dresses itself (src/server/site.ts). One row; what is null is as the environment says.
+-- How this deployment calls and dresses itself (src/server/branding.ts). One row; what is null is as the environment says.
 create table site_settings (
   one boolean primary key default true check (one),
   name text check (length(name) between 1 and 40),

@@ -2,17 +2,17 @@ import '#web/ui/css/index.css'
 import { I18nProvider } from '@lingui/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { byFetch } from '#web/ask.ts'
-import { Store } from '#web/data.ts'
-import { catchLinks } from '#web/links.ts'
-import { listen } from '#web/live.ts'
-import { RouterView } from '#web/RouterView.tsx'
-import { guarded } from '#web/reload-guard.ts'
-import { Router } from '#web/router.ts'
-import type { Site } from '#web/site.ts'
-import { noticeTyping } from '#web/unsaved.ts'
-import { voice } from '#web/voice.ts'
-import { frame } from './frame.tsx'
+import { noticeTyping } from '#web/browser/unsaved-changes.ts'
+import { loadPageMessages } from '#web/i18n/load-page-messages.ts'
+import { subscribe } from '#web/live/subscriptions.ts'
+import { fetchOperation } from '#web/query/api-client.ts'
+import { QueryClient } from '#web/query/hooks.ts'
+import { catchLinks } from '#web/router/links.ts'
+import { RouterView } from '#web/router/RouterView.tsx'
+import { Router } from '#web/router/router.ts'
+import type { Site } from '#web/router/screen.ts'
+import { guarded } from '#web/router/stale-chunk.ts'
+import { documentAround } from './document.tsx'
 import { routes } from './routes.ts'
 
 interface Handover {
@@ -23,11 +23,11 @@ interface Handover {
 /** Not awaited at the top: the screens' scripts wait for this one to have run. */
 async function begin() {
   const { site, told }: Handover = JSON.parse(document.getElementById('answers')!.textContent)
-  const store = new Store(byFetch)
+  const store = new QueryClient(fetchOperation)
   for (const [key, { result }] of told) store.setQueryData(key, result)
 
-  const { i18n, pages } = await voice(site.locale, routes)
-  const router = new Router(pages.map(guarded), frame.asks, { store, site }, location.href)
+  const { i18n, pages } = await loadPageMessages(site.locale, routes)
+  const router = new Router(pages.map(guarded), documentAround.asks, { store, site }, location.href)
   const elsewhere = await router.start()
   if (elsewhere !== undefined) return location.replace(elsewhere)
   router.begin()
@@ -35,7 +35,7 @@ async function begin() {
     hydrateRoot(
       document,
       <I18nProvider i18n={i18n}>
-        <RouterView router={router} frame={frame} />
+        <RouterView router={router} frame={documentAround} />
       </I18nProvider>,
     )
   })
@@ -43,6 +43,6 @@ async function begin() {
   noticeTyping()
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && store.awake())
   addEventListener('online', () => store.awake())
-  listen(store, site)
+  subscribe(store, site)
 }
 void begin()

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { GatewayIdentity } from '#features/payments/server/public.ts'
 import { openGateway } from '#sandbox/gateway/gateway.ts'
 import type { Secrets } from '#server/auth/secrets.ts'
-import type { Gateway } from '#server/run/tools.ts'
+import type { Gateway } from '#server/operations/tools.ts'
 import { isLive, type Settings } from '#server/settings.ts'
 
 export interface OpenGateway {

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { prepareDatabase } from '#app/database.ts'
 import { openCardNetwork } from '#app/gateway.ts'
-import { openInstruments } from '#app/instruments.ts'
-import { furnish } from '#app/server.ts'
+import { serverParts } from '#app/server.ts'
+import { openServices } from '#app/services.ts'
 import { keepGateway } from '#features/payments/server/public.ts'
 import { openSecrets } from '#server/auth/secrets.ts'
-import { claimFolder } from '#server/claim.ts'
-import { openDb, openPool } from '#server/db.ts'
-import { builtWeb } from '#server/http/built.ts'
-import { servePages } from '#server/http/pages.ts'
-import { startCluster } from '#server/postgres/cluster.ts'
-import { openProduct } from '#server/product.ts'
+import { lockDataDir } from '#server/cluster/data-dir-lock.ts'
+import { startCluster } from '#server/cluster/embedded-postgres.ts'
+import { openDb, openPool } from '#server/db/db.ts'
+import { builtRenderer } from '#server/pages/built-assets.ts'
+import { servePages } from '#server/pages/serve-pages.ts'
+import { openServer } from '#server/server.ts'
 import { readSettings, type Settings, Unsettled } from '#server/settings.ts'
 
 /** Undone from the last to the first when the product closes. */
@@ -42,7 +42,7 @@ async function main() {
 async function openDatabase(settings: Settings): Promise<Pool> {
   let url = settings.DATABASE_URL
   if (!url) {
-    opened.push(claimFolder(settings.data_dir))
+    opened.push(lockDataDir(settings.data_dir))
     const cluster = await startCluster({ dir: settings.data_dir, durable: true })
     opened.push(() => cluster.stop())
     cluster.died.catch((fault) => leave(1, fault))
@@ -60,17 +60,17 @@ async function open(settings: Settings, pool: Pool) {
   opened.push(() => network.close())
   const another = await keepGateway(openDb(pool), await network.identity())
   if (another) throw new Unsettled(another)
-  const instruments = await openInstruments(settings, secrets)
-  const product = await openProduct(settings, pool, { ...instruments, gateway: network.gateway }, furnish(pool))
+  const instruments = await openServices(settings, secrets)
+  const product = await openServer(settings, pool, { ...instruments, gateway: network.gateway }, serverParts(pool))
   opened.push(() => product.close())
-  const { findViewer } = await furnish(pool)(product.db)
+  const { findViewer } = await serverParts(pool)(product.db)
   const built = process.env.NODE_ENV === 'production'
-  const web = built ? await builtWeb(product.app) : await (await import('#server/http/live-web.ts')).liveWeb(product.app)
+  const web = built ? await builtRenderer(product.app) : await (await import('#server/pages/vite-dev.ts')).viteDevRenderer(product.app)
   servePages(product.app, {
     findViewer,
     secure: settings.secure,
     origin: settings.public_url,
-    house: product.house,
+    dispatcher: product.dispatcher,
     web,
     site: product.site,
     frames: [network.origin],

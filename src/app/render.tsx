@@ -1,30 +1,30 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
-import type { Ask } from '#web/ask.ts'
-import { Store } from '#web/data.ts'
-import { pathReader } from '#web/path-pattern.ts'
-import { RouterView } from '#web/RouterView.tsx'
-import { Router } from '#web/router.ts'
-import type { Site } from '#web/site.ts'
-import { speak } from '#web/speak.ts'
-import { frame } from './frame.tsx'
+import { loadMessages } from '#web/i18n/load-messages.ts'
+import type { FetchOperation } from '#web/query/api-client.ts'
+import { QueryClient } from '#web/query/hooks.ts'
+import { pathReader } from '#web/router/path-pattern.ts'
+import { RouterView } from '#web/router/RouterView.tsx'
+import { Router } from '#web/router/router.ts'
+import type { Site } from '#web/router/screen.ts'
+import { documentAround } from './document.tsx'
 import { routes } from './routes.ts'
 
 /** One page: the document, and the answers it was drawn from, word for word as the API writes them. */
-export async function render(url: string, site: Site, ask: Ask) {
+export async function render(url: string, site: Site, ask: FetchOperation) {
   const told: string[] = []
-  const store = new Store(async (http, input) => {
+  const store = new QueryClient(async (http, input) => {
     const answer = await ask(http, input)
     if (answer.status === 200) told.push(`[${JSON.stringify([http, input])},${answer.text}]`)
     return answer
   })
-  const router = new Router(routes, frame.asks, { store, site }, url)
-  const [i18n, elsewhere] = await Promise.all([speak(site.locale), router.start()])
+  const router = new Router(routes, documentAround.asks, { store, site }, url)
+  const [i18n, elsewhere] = await Promise.all([loadMessages(site.locale), router.start()])
   if (elsewhere !== undefined) return { status: 302, location: elsewhere, html: '', answers: '', screen: '' }
   const { drawn } = router
   const html = renderToString(
     <I18nProvider i18n={i18n}>
-      <RouterView router={router} frame={frame} />
+      <RouterView router={router} frame={documentAround} />
     </I18nProvider>,
   )
   const failed = 'error' in drawn ? drawn : undefined

@@ -1,4 +1,4 @@
-import { page } from '#web/site.ts'
+import { page } from '#web/router/screen.ts'
 
 /** The map of the site: every address, and the screen that draws it. */
 export const routes = [

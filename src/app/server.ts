@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { found } from '#app/found.ts'
+import { seo } from '#app/seo.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
@@ -27,8 +27,8 @@ import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
 import { storesSlice } from '#features/stores/server/slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/server/slice.ts'
 import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
-import type { Db } from '#server/db.ts'
-import type { Furnishing } from '#server/product.ts'
+import type { Db } from '#server/db/db.ts'
+import type { ServerParts } from '#server/server.ts'
 
 /** The table of contents of the server: one line per slice, those below first. */
 const slices = [
@@ -57,9 +57,9 @@ const slices = [
   dashboardSlice,
 ]
 
-export const furnish =
+export const serverParts =
   (pool: Pool) =>
-  async (db: Db): Promise<Furnishing> => ({
+  async (db: Db): Promise<ServerParts> => ({
     slices,
     findViewer: viewerFinder(pool, db),
     isDeviceOf: (email, device) => isDeviceOf(db, email, device),
@@ -69,6 +69,6 @@ export const furnish =
     socket_looks: [plansChanged.name],
     told_later: { [plansChanged.name]: PLANS_KEPT_MS + 100 },
     isPublished: (key) => mediaIsPublished(db, key),
-    found,
+    seo,
     exists: (key) => mediaExists(db, key),
   })

@@ -5,7 +5,7 @@ export interface EventKind<S extends $ZodType = $ZodType> {
   readonly name: string
   readonly data: S
   /** The subjects whose answers are now stale, e.g. `auction:42`. */
-  readonly touches: (data: output<S>) => readonly string[]
+  readonly topics: (data: output<S>) => readonly string[]
   /** What everybody who may listen sees at once, without asking again. Nothing private. */
   readonly shows?: (data: output<S>) => Readonly<Record<string, unknown>>
 }

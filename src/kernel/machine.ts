@@ -1,5 +1,5 @@
 /** A state machine is a list of rows. Nothing else decides a move; screens, docs and tests read the same rows. */
-export interface Row {
+export interface Transition {
   readonly from: string
   readonly action: string
   readonly by: string
@@ -7,24 +7,24 @@ export interface Row {
   /** A sentence that must hold as well; the code that checks it stands beside the rows. */
   readonly guard?: string
 }
-export const machine = <const Rows extends readonly Row[]>(rows: Rows): Rows => rows
+export const machine = <const Rows extends readonly Transition[]>(rows: Rows): Rows => rows
 
-export type StateOf<M extends readonly Row[]> = M[number]['from' | 'to']
-export type ActionOf<M extends readonly Row[]> = M[number]['action']
-export type ActorOf<M extends readonly Row[]> = M[number]['by']
+export type StateOf<M extends readonly Transition[]> = M[number]['from' | 'to']
+export type ActionOf<M extends readonly Transition[]> = M[number]['action']
+export type ActorOf<M extends readonly Transition[]> = M[number]['by']
 
-export function next<M extends readonly Row[]>(rows: M, state: StateOf<M>, action: ActionOf<M>, by: ActorOf<M>): StateOf<M> | undefined {
+export function next<M extends readonly Transition[]>(rows: M, state: StateOf<M>, action: ActionOf<M>, by: ActorOf<M>): StateOf<M> | undefined {
   return rows.find((row) => row.from === state && row.action === action && row.by === by)?.to
 }
 
 /** What this actor may do now. The screen draws its buttons from this list. */
-export function possible<M extends readonly Row[]>(rows: M, state: StateOf<M>, by: ActorOf<M>): ActionOf<M>[] {
+export function possible<M extends readonly Transition[]>(rows: M, state: StateOf<M>, by: ActorOf<M>): ActionOf<M>[] {
   return rows.filter((row) => row.from === state && row.by === by).map((row) => row.action)
 }
 
 /** Every state × action × actor with what must come of it: the tests of legal and illegal moves are made from this. */
-export function moves<M extends readonly Row[]>(rows: M) {
-  const all = (pick: (row: Row) => readonly string[]) => [...new Set(rows.flatMap(pick))]
+export function moves<M extends readonly Transition[]>(rows: M) {
+  const all = (pick: (row: Transition) => readonly string[]) => [...new Set(rows.flatMap(pick))]
   return all((row) => [row.from, row.to]).flatMap((from) =>
     all((row) => [row.action]).flatMap((action) =>
       all((row) => [row.by]).map((by) => ({ from, action, by, to: next(rows, from as StateOf<M>, action as ActionOf<M>, by as ActorOf<M>) })),

@@ -5,7 +5,7 @@ export type Verb = 'GET' | 'POST' | 'DELETE'
 export type Http = `${Verb} /${string}`
 
 /** Where a refusal lands: the status of the answer, and the field it speaks of. */
-export interface Landing {
+export interface RefusalStatus {
   readonly status: 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   readonly field?: string
 }
@@ -33,7 +33,7 @@ export interface Operation<
   readonly also?: readonly Permission[]
   readonly input: In
   readonly output: Out
-  readonly refusals: Readonly<Record<Code, Landing>>
+  readonly refusals: Readonly<Record<Code, RefusalStatus>>
   /** A bid, an order, a payment: it asks for an Idempotency-Key. */
   readonly commits?: true
   /** `raw` hands the untouched bytes over (webhooks), `multipart` quarantined files; `form` also takes the form of a mail program, and reads nothing in it. */
@@ -50,7 +50,7 @@ export interface Operation<
   /** Begun, and not over yet: such an answer is a 202. */
   readonly pending?: (answer: output<Out>) => boolean
   /** Reads only: the subjects this answer shows. An event that touches one of them makes the answer stale. */
-  readonly about?: (input: output<In>, answer: input<Out>) => readonly string[]
+  readonly topics?: (input: output<In>, answer: input<Out>) => readonly string[]
 }
 // biome-ignore lint/suspicious/noExplicitAny: an operation of which nothing is known
 export type AnyOperation = Operation<any, any, any, any>

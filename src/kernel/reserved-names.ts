@@ -1,5 +1,5 @@
 /** Names that would speak for the house. They are compared as they look: without dots and dashes, and with 0 as o, 1 as l, and so on. */
-const house = `abuse accounts admin admins administrator administrators anonymous billing cachet contact customercare customerservice deleted everyone former
+const dispatcher = `abuse accounts admin admins administrator administrators anonymous billing cachet contact customercare customerservice deleted everyone former
   guest help helpdesk hostmaster info legal mail mailer mailerdaemon me member members moderation moderator moderators news noreply nobody notifications
   null official operator owner payments police postmaster press privacy root sales security service services staff standard status stripe support sysadmin
   system team test undefined user users verified wallet webmaster www`
@@ -22,7 +22,7 @@ const looksLike = (name: string) =>
     .replace(/vv/g, 'w')
     .replace(/[01345789i]/g, (sign) => LOOKS[sign]!)
 
-const reserved = new Set(`${house} ${addresses}`.split(/\s+/).map(looksLike))
+const reserved = new Set(`${dispatcher} ${addresses}`.split(/\s+/).map(looksLike))
 
 /** May nobody take this name? `site` is what the deployment is called. */
 export const isReserved = (username: string, site = ''): boolean =>

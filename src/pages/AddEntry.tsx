@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Entry } from '#features/catalogue/web/public.tsx'
 import { type StampItemId, stampItems } from '#features/stamp-items/contract.ts'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
-import { useSite } from '#web/use-site.ts'
 import { useMe } from './use-me.ts'
 
 /** One press, and the member has it: a picture and the rest may come later. A guest logs in first. */
@@ -30,10 +30,10 @@ export function AddEntry({ entry }: { entry: Entry }) {
 function useAdding(entry: Entry) {
   const { t } = useLingui()
   const toast = useToast()
-  const store = useStore()
+  const store = useQueryClient()
   const me = useMe()
   const [added, setAdded] = useState<string>()
-  const [creating, removing] = [useCall(stampItems.create), useCall(stampItems.remove)]
+  const [creating, removing] = [useCommand(stampItems.create), useCommand(stampItems.remove)]
   const changed = () => void store.touched(new Set([`stamp_items of member:${me?.id}`]))
   async function undo(id: string) {
     if (refused(await removing.run({ id: id as StampItemId }))) return

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCartCount } from '#features/orders/web/public.tsx'
+import { useLocation } from '#web/router/use-router.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { useHere } from '#web/use-router.ts'
 import { badge } from './badge.ts'
 import css from './Header.module.css'
 import { useMe } from './use-me.ts'
@@ -11,7 +11,7 @@ export function BottomBar() {
   const { t } = useLingui()
   const me = useMe()
   const inCart = useCartCount()
-  const path = useHere().pathname
+  const path = useLocation().pathname
   if (!me) return null
   const ways = [
     {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { AddToCart } from '#features/orders/web/public.tsx'
 import type { ProductId } from '#features/products/contract.ts'
 import type { Product } from '#features/products/web/public.tsx'
+import { useSite } from '#web/router/use-site.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx'
-import { useSite } from '#web/use-site.ts'
 import css from './BuyBox.module.css'
 
 /** How many, into the cart or straight on to paying. */

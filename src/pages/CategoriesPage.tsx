@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/data.ts'
-import { still } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
-import { useSite } from '#web/use-site.ts'
 import css from './Categories.module.css'
 import { TermIndex } from './TermIndex.tsx'
 
 const words = { types: ['stampCategories' as const, 'countries' as const, 'topics' as const] }
 
 /** Everything that can be collected here, by name: an index into the market. */
-export default still(CategoriesPage, { asks: () => [ask(vocabularies.staticData, words)] })
+export default screenWithoutInput(CategoriesPage, { asks: () => [ask(vocabularies.staticData, words)] })
 
 function CategoriesPage() {
   const { t, i18n } = useLingui()

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { CartEmpty, OrderSummary } from '#features/orders/web/public.tsx'
 import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
-import { ask } from '#web/data.ts'
-import { still } from '#web/site.ts'
+import { ask } from '#web/query/hooks.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
@@ -13,7 +13,7 @@ import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { PayButton } from './PayButton.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-export default still(CheckoutPage, { visitors: 'members', asks: () => [ask(places.list, {}), ask(payments.methods, {})] })
+export default screenWithoutInput(CheckoutPage, { visitors: 'members', asks: () => [ask(places.list, {}), ask(payments.methods, {})] })
 
 /** One page: where to, how, and with which card. */
 function CheckoutPage() {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 
 interface CheckoutStepProps {
-  no: number
+  refusal: number
   title: string
   /** Given once the step is done: then it closes to this line. */
   summary?: ReactNode
@@ -15,26 +15,26 @@ interface CheckoutStepProps {
 }
 
 /** A step of the checkout. What is closed stays mounted, so that nothing typed is lost. */
-export function CheckoutStep({ no, title, summary, open = false, stuck = false, children }: CheckoutStepProps) {
+export function CheckoutStep({ refusal, title, summary, open = false, stuck = false, children }: CheckoutStepProps) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState<boolean>()
   const done = summary !== undefined && !stuck
   const shown = !done || (wanted ?? open)
   return (
-    <section className="step" aria-labelledby={`step-${no}`}>
+    <section className="step" aria-labelledby={`step-${refusal}`}>
       <div className="step-head">
         <span className="step-no perf" aria-hidden="true">
-          {no}
+          {refusal}
         </span>
-        <h2 id={`step-${no}`}>{title}</h2>
+        <h2 id={`step-${refusal}`}>{title}</h2>
         {done && (
           <span className="push">
             <Button
               size="s"
               variant="quiet"
               aria-expanded={shown}
-              aria-controls={`step-${no}-body`}
-              aria-describedby={`step-${no}`}
+              aria-controls={`step-${refusal}-body`}
+              aria-describedby={`step-${refusal}`}
               onClick={() => setWanted(!shown)}
             >
               {shown ? t`Done` : t`Change`}
@@ -43,7 +43,7 @@ export function CheckoutStep({ no, title, summary, open = false, stuck = false, 
         )}
       </div>
       {!shown && <p className="step-sum">{summary}</p>}
-      <div className="step-body" id={`step-${no}-body`} hidden={!shown}>
+      <div className="step-body" id={`step-${refusal}-body`} hidden={!shown}>
         {children}
       </div>
     </section>

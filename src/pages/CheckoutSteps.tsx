@@ -14,12 +14,12 @@ export function CheckoutSteps({ checkout }: { checkout: Checkout }) {
   const { handles, paying, address, setAddress, setCountry, card, setCard, saved } = checkout
   return (
     <div>
-      <CheckoutStep no={1} title={t`Address`} summary={address && <AddressLine of={address} />}>
+      <CheckoutStep refusal={1} title={t`Address`} summary={address && <AddressLine of={address} />}>
         <AddressPick ref={handles.address} name={me?.full_name ?? ''} value={address} onChange={setAddress} onCountry={setCountry} />
       </CheckoutStep>
       <Delivery checkout={checkout} />
       <CheckoutStep
-        no={3}
+        refusal={3}
         title={t`Payment`}
         stuck={paying.declined !== undefined}
         summary={saved && t`${cardName(saved.brand)} ending ${saved.last4}`}
@@ -39,7 +39,7 @@ function Delivery({ checkout: { quoting, country, pickRate } }: { checkout: Chec
   const ways = stores.map(({ rates, rate_id }) => rates.find(({ id }) => id === rate_id)?.option_name)
   const choice = stores.some(({ rates }) => rates.length > 1)
   return (
-    <CheckoutStep no={2} title={t`Delivery`} open={choice} summary={chosen ? [...new Set(ways)].join(', ') : undefined}>
+    <CheckoutStep refusal={2} title={t`Delivery`} open={choice} summary={chosen ? [...new Set(ways)].join(', ') : undefined}>
       {quote && country ? (
         <DeliveryPick quote={quote} onPick={pickRate} />
       ) : (

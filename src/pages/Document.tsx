@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
-import { later } from '#web/later.tsx'
-import { Outlet } from '#web/RouterView.tsx'
+import { lazyPart } from '#web/hydration/lazy.tsx'
+import { Outlet } from '#web/router/RouterView.tsx'
+import { useBusy } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Confirms } from '#web/ui/Confirms.tsx'
 import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { RouteBar } from '#web/ui/RouteBar.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
-import { useBusy } from '#web/use-router.ts'
-import { useSite } from '#web/use-site.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import favicon from './favicon.svg?url'
@@ -19,7 +19,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { useMe } from './use-me.ts'
 import { VerifyGuard } from './VerifyGuard.tsx'
 
-const StepUp = later(() => import('./StepUp.tsx').then(({ StepUp }) => StepUp))
+const StepUp = lazyPart(() => import('./StepUp.tsx').then(({ StepUp }) => StepUp))
 
 /** The whole document, server-rendered and hydrated as one. */
 export function Document() {

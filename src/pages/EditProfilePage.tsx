@@ -4,8 +4,8 @@ import { profiles } from '#features/profiles/contract.ts'
 import { EditProfileForm, PortraitField } from '#features/profiles/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/data.ts'
-import { still } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import css from './EditProfile.module.css'
 import { asksMember, ofMember, shownStatuses } from './profile-address.ts'
@@ -15,8 +15,8 @@ const mine = (id: string) => ({ user_id: id as never, status: [...shownStatuses]
 
 /** What one shows of oneself: pictures, facts, interests and four items. */
 export default {
-  ...still(EditProfile, { visitors: 'members', asks: () => [ask(account.me, {}), ask(vocabularies.staticData, words)] }),
-  next: (_: unknown, answerOf: Parameters<NonNullable<ReturnType<typeof still>['next']>>[1], round: number) => {
+  ...screenWithoutInput(EditProfile, { visitors: 'members', asks: () => [ask(account.me, {}), ask(vocabularies.staticData, words)] }),
+  next: (_: unknown, answerOf: Parameters<NonNullable<ReturnType<typeof screenWithoutInput>['next']>>[1], round: number) => {
     const { id } = answerOf(account.me, {}).user
     return round === 0 ? [...asksMember(id), ask(stampItems.list, mine(id))] : []
   },

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { toldOf } from '#web/ask.ts'
+import { problemOf } from '#web/query/api-client.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useRouter } from '#web/use-router.ts'
 
 /** A refused page says what the server said; anything else only that it failed: an address never speaks through us. */
 export function Failed({ error }: { error: unknown }) {
   const { t } = useLingui()
-  const told = refused(error) ? toldOf(error) : undefined
+  const told = refused(error) ? problemOf(error) : undefined
   useSentBack(refused(error) && error.refused === 'permission.missing')
   if (refused(error) && error.refused === 'permission.role') return <NotForYou />
   return (

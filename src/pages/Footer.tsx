@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSite } from '#web/router/use-site.ts'
 import { Logo } from '#web/ui/Logo.tsx'
-import { useSite } from '#web/use-site.ts'
 import css from './Footer.module.css'
 import { opens } from './Panel.tsx'
 import { SHORTCUTS } from './Shortcuts.tsx'

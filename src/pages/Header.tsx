@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { AdvancedLink } from '#features/products/web/public.tsx'
+import { useLiveState } from '#web/live/use-live-state.ts'
+import { useLocation } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { OfflineBar } from '#web/ui/OfflineBar.tsx'
-import { useLiveState } from '#web/use-live-state.ts'
-import { useHere } from '#web/use-router.ts'
-import { useSite } from '#web/use-site.ts'
 import { CartLink } from './CartLink.tsx'
 import css from './Header.module.css'
 import { MemberActs } from './MemberActs.tsx'
@@ -22,7 +22,7 @@ export function Header() {
   const { t } = useLingui()
   const site = useSite()
   const me = useMe()
-  const path = useHere().pathname
+  const path = useLocation().pathname
   const bare = useHeroInSight(path === '/')
   const away = useScrollAway()
   const lost = useLiveState() === 'lost'

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { ask, useData } from '#web/data.ts'
-import { Head } from '#web/Head.tsx'
-import { still } from '#web/site.ts'
-import { useSite } from '#web/use-site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { Head } from '#web/router/Head.tsx'
+import { screenWithoutInput } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { HomeBook } from './HomeBook.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeHow } from './HomeHow.tsx'
@@ -20,7 +20,7 @@ const newest = { page_size: IN_BOOK + 4 }
 const fullest = { page_size: 3 }
 
 /** What came in last, the ways in by country and topic, who sells, and a piece of the catalogue. */
-export default still(HomePage, {
+export default screenWithoutInput(HomePage, {
   asks: (_, { today }) => [ask(products.list, newest), ask(products.shelves, {}), ask(stores.list, fullest), asksCatalogue(today)],
   next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),
 })

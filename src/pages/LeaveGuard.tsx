@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { Move } from '#web/trail.ts'
+import { forgetTyping, somethingUnsaved } from '#web/browser/unsaved-changes.ts'
+import type { Navigation } from '#web/router/history.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { useConfirm } from '#web/ui/confirm-context.ts'
-import { forgetTyping, somethingUnsaved } from '#web/unsaved.ts'
-import { useRouter } from '#web/use-router.ts'
 
 /** Back closes what lies over the page before it leaves it; and whoever would lose what they typed is asked. */
 export function LeaveGuard() {
@@ -11,7 +11,7 @@ export function LeaveGuard() {
   const router = useRouter()
   const confirm = useConfirm()
   useEffect(() => {
-    async function stays({ back, from, to }: Move) {
+    async function stays({ back, from, to }: Navigation) {
       if (back && closeTopmost()) return true
       if (from.pathname === to.pathname || !somethingUnsaved()) return false
       const leave = await confirm({ title: t`Leave without saving?`, text: t`What you typed here is not saved yet.`, yes: t`Leave`, danger: true })

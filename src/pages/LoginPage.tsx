@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { PasskeyLogin, SecondStep } from '#features/credentials/web/public.tsx'
 import { LoginForm } from '#features/members/web/public.tsx'
-import { ownPath, type Place, screen } from '#web/site.ts'
+import { ownPath, type RouteMatch, screen } from '#web/router/screen.ts'
 
 export default screen({
   visitors: 'guests',
-  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') }),
+  reads: ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') }),
   asks: () => [],
   Draw: ({ input }) => <Login back={input.back} />,
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { ProductCard } from '#features/products/web/public.tsx'
-import { useLatest } from '#web/data.ts'
+import { useLatest } from '#web/query/hooks.ts'
 import { filterOf } from './interest-kinds.ts'
 import css from './Onboarding.module.css'
 import type { InterestKind } from './use-interests.ts'

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { FOR_SALE, MarketTabs, ProductCard, useFilterWords } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
-import { ask, useData } from '#web/data.ts'
-import { still } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
-import { useSite } from '#web/use-site.ts'
 import { MarketShelf } from './MarketShelf.tsx'
 import { MarketStores } from './MarketStores.tsx'
 import { asksWindows } from './stores/StoreCards.tsx'
@@ -17,7 +17,7 @@ const newest = { page_size: SHOWN + 4 }
 const fullest = { page_size: 6 }
 
 /** The way into the market: what came in last, by country, topic and decade, and who sells. */
-export default still(MarketplacePage, {
+export default screenWithoutInput(MarketplacePage, {
   asks: () => [ask(products.list, newest), ask(products.shelves, {}), ask(stores.list, fullest)],
   next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),
 })

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { FollowButton, PeopleList, PersonCard } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { membersAsked, pagesOf, type Searched, searchHref } from './search-address.ts'
 import { useMe } from './use-me.ts'
 
-type Member = AnswerOf<typeof profiles.search>['users']['data'][number]
+type FoundMemberCard = AnswerOf<typeof profiles.search>['users']['data'][number]
 
 export function MembersFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
@@ -26,7 +26,7 @@ export function MembersFound({ searched }: { searched: Searched }) {
 }
 
 /** As cards, each with the way to follow; oneself is not followed. */
-export function Members({ members }: { members: readonly Member[] }) {
+export function Members({ members }: { members: readonly FoundMemberCard[] }) {
   const me = useMe()
   return (
     <PeopleList>

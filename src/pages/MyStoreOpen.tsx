@@ -2,23 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import type { StoreAnswer } from '#features/stores/web/public.tsx'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { ShareButton } from '#web/ui/ShareButton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { useSite } from '#web/use-site.ts'
 import { MyStoreEmpty } from './MyStoreEmpty.tsx'
 import css from './MyStorePage.module.css'
 import { MyStoreRow } from './MyStoreRow.tsx'
 import { MyStoreTodo } from './MyStoreTodo.tsx'
-import { type Listing, type Shelf, shelfAddress, shelves } from './store-shelves.ts'
+import { type Shelf, type StoreProductsInput, shelfAddress, shelves } from './store-shelves.ts'
 import { useShelfCounts } from './use-shelf-counts.ts'
 
 /** The seller's own view: what to do next, and everything by its shelf. */
-export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: Listing }) {
+export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StoreProductsInput }) {
   const { t } = useLingui()
   const here = list.status[0] as Shelf
   const { products: found } = useData(products.ofStore, list)

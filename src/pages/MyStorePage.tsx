@@ -5,19 +5,19 @@ import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { StoreWanted } from '#features/stores/web/public.tsx'
-import { ask, useData } from '#web/data.ts'
-import { type Place, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { MyStoreOpen } from './MyStoreOpen.tsx'
-import { countOf, type Listing, shelves, toShip } from './store-shelves.ts'
+import { countOf, type StoreProductsInput, shelves, toShip } from './store-shelves.ts'
 
 export default screen({
   visitors: 'members',
-  reads: (place: Place) => {
+  reads: (place: RouteMatch) => {
     const list = readInput(products.ofStore, place)
     const shelf = shelves.find((one) => list?.status[0] === one) ?? 'published'
     return list && { ...list, status: [shelf] }
   },
-  asks: (list: Listing) => [
+  asks: (list: StoreProductsInput) => [
     ask(stores.own, {}),
     ask(shipping.rates, {}),
     ask(orders.list, toShip),
@@ -28,7 +28,7 @@ export default screen({
   Draw: ({ input }) => <MyStore list={input} />,
 })
 
-function MyStore({ list }: { list: Listing }) {
+function MyStore({ list }: { list: StoreProductsInput }) {
   const { t } = useLingui()
   const { store } = useData(stores.own, {})
   return store ? <MyStoreOpen store={store} list={list} /> : <StoreWanted title={t`My Store`} />

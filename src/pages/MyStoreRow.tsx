@@ -10,15 +10,15 @@ import { Price } from '#web/ui/Price.tsx'
 import { Thumb } from '#web/ui/Thumb.tsx'
 import css from './MyStorePage.module.css'
 
-type Row = AnswerOf<typeof products.ofStore>['products']['data'][number]
+type StoreProduct = AnswerOf<typeof products.ofStore>['products']['data'][number]
 
 const MOVES = ['publish', 'unpublish', 'archive', 'restore'] as const
 
 /** One product: what it is, what it costs, how many are left, and the seller's moves. */
-export function MyStoreRow({ product }: { product: Row }) {
+export function MyStoreRow({ product }: { product: StoreProduct }) {
   const { t } = useLingui()
   const { id, name, media, price, regular_price, currency, quantity, number, sku, status } = product
-  const { move, busy, no } = useMoves(id)
+  const { move, busy, refusal } = useMoves(id)
   const allowed: readonly string[] = possible(productMachine, status, 'seller')
   const line = [`P-${number}`, sku, t`${quantity} left`].filter(Boolean).join(' · ')
   return (
@@ -38,9 +38,9 @@ export function MyStoreRow({ product }: { product: Row }) {
         <Button href={`/products/${id}/edit`} size="s" aria-label={t`Edit: ${name}`}>{t`Edit`}</Button>
         <ProductMoves actions={MOVES.filter((one) => allowed.includes(one))} {...{ busy, name }} size="s" onMove={(what) => void move(what)} />
       </div>
-      {no && (
-        <div className={css.no}>
-          <ProductFormNo no={no} edit={`/products/${id}/edit`} />
+      {refusal && (
+        <div className={css.refusal}>
+          <ProductFormNo refusal={refusal} edit={`/products/${id}/edit`} />
         </div>
       )}
     </li>

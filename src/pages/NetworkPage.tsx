@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { asksSuggestions, INTERESTS, PeopleSearch, Suggestions } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/data.ts'
-import { address, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { address, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,18 +11,18 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { Members } from './MembersFound.tsx'
 import css from './NetworkPage.module.css'
 
-type Input = InputOf<typeof profiles.search>
-const isSearch = ({ search }: Input) => search.trim() !== ''
+type NetworkPageInput = InputOf<typeof profiles.search>
+const isSearch = ({ search }: NetworkPageInput) => search.trim() !== ''
 
 /** Find friends: by name, or because they collect the same. */
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(profiles.search, place),
-  asks: (input: Input) => [isSearch(input) ? ask(profiles.search, input) : asksSuggestions()],
+  asks: (input: NetworkPageInput) => [isSearch(input) ? ask(profiles.search, input) : asksSuggestions()],
   Draw: ({ input }) => <Network input={input} />,
 })
 
-function Network({ input }: { input: Input }) {
+function Network({ input }: { input: NetworkPageInput }) {
   const { t } = useLingui()
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -50,7 +50,7 @@ function Suggested() {
   )
 }
 
-function Found({ input }: { input: Input }) {
+function Found({ input }: { input: NetworkPageInput }) {
   const { t } = useLingui()
   const { users } = useData(profiles.search, input)
   const pages = Math.max(1, Math.ceil((users.total ?? 0) / input.page_size))

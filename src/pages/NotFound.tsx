@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
 import { Postmark } from '#web/ui/Postmark.tsx'
-import { useSite } from '#web/use-site.ts'
 
 export function NotFound() {
   const { t } = useLingui()

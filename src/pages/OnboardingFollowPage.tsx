@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { asksSuggestions, Suggestions } from '#features/network/web/public.tsx'
 import { allSettings } from '#features/settings/web/public.tsx'
-import { screen } from '#web/site.ts'
+import { screen } from '#web/router/screen.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
 import { useMe } from './use-me.ts'

@@ -7,12 +7,12 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import { codeOf, nameOf, TermField } from '#features/vocabularies/web/public.tsx'
 import { namesInOrder } from '#kernel/person-name.ts'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData, useMaybe } from '#web/data.ts'
-import { screen } from '#web/site.ts'
+import { ask, useData, useMaybe } from '#web/query/hooks.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
+import { screen } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
-import { useSite } from '#web/use-site.ts'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
 import { useMe } from './use-me.ts'
 import { readBack, useOnboarding } from './use-onboarding.ts'
@@ -34,7 +34,7 @@ function Info({ back }: { back: string }) {
   const { data } = useData(vocabularies.staticData, { types: [...countries.types] })
   const own = useMaybe(profiles.show, { id: me?.id ?? '' } as never, me !== undefined)?.user
   const [typed, setTyped] = useState<{ first_name?: string; last_name?: string; country?: string; city?: string }>({})
-  const { run, busy, no } = useCall(profiles.update)
+  const { run, busy, refusal } = useCommand(profiles.update)
   const now = {
     first_name: me?.first_name ?? '',
     last_name: me?.last_name ?? '',
@@ -49,12 +49,12 @@ function Info({ back }: { back: string }) {
   }
   const labels = { first_name: t`First name`, last_name: t`Last name`, country: t`Country`, city: t`Town` }
   const ties = (name: keyof typeof labels) => ({
-    ...{ label: labels[name], id: name, value: now[name], error: errorAt(no, name) },
+    ...{ label: labels[name], id: name, value: now[name], error: errorAt(refusal, name) },
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setTyped({ ...typed, [name]: currentTarget.value }),
   })
   return (
     <OnboardingFrame title={t`About you`} line={t`So that others know with whom they trade. Your street stays with you.`} {...{ way, keep, busy }}>
-      <Refused no={no} fields={labels} />
+      <Refused refusal={refusal} fields={labels} />
       <div className="grid2">
         {namesInOrder(locale).map((name) => (
           <TextField key={name} {...ties(name)} autoComplete={name === 'first_name' ? 'given-name' : 'family-name'} maxLength={60} />

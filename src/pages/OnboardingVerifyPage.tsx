@@ -4,8 +4,8 @@ import { account } from '#features/account/contract.ts'
 import { AnotherLetter } from '#features/contacts/web/public.tsx'
 import { VerifyEmailPanel } from '#features/members/web/public.tsx'
 import { allSettings } from '#features/settings/web/public.tsx'
-import { keyOf, useStore } from '#web/data.ts'
-import { screen } from '#web/site.ts'
+import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { screen } from '#web/router/screen.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
 import { useMe } from './use-me.ts'
@@ -20,7 +20,7 @@ export default screen({
 
 function Verify({ back }: { back: string }) {
   const { t } = useLingui()
-  const store = useStore()
+  const store = useQueryClient()
   const way = useOnboarding('verify-email', back)
   const me = useMe()
   const done = async () => {

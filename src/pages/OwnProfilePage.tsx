@@ -1,13 +1,13 @@
 import { account } from '#features/account/contract.ts'
-import { ask, useData } from '#web/data.ts'
-import { type Place, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { ProfileShown } from './ProfileShown.tsx'
 import { asksMember, asksPrices, asksTab, readView } from './profile-address.ts'
 
 /** One's own profile. */
 export default screen({
   visitors: 'members',
-  reads: (place: Place) => readView(place),
+  reads: (place: RouteMatch) => readView(place),
   asks: () => [ask(account.me, {})],
   next: (view, answerOf, round) => {
     const { id } = answerOf(account.me, {}).user

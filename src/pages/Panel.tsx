@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from '#web/router/use-router.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { useHere } from '#web/use-router.ts'
 import css from './Header.module.css'
 
 /** Opened by the browser itself where it knows how (so without script too), by script elsewhere. */
@@ -29,7 +29,7 @@ interface PanelProps {
 export function Panel({ id, title, className, children, onOpen }: PanelProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)
-  const here = useHere().href
+  const here = useLocation().href
   useEffect(() => box.current?.close(), [here])
   const opened = useRef(onOpen)
   opened.current = onOpen

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Quoted } from '#features/orders/web/public.tsx'
-import { useOnline } from '#web/online.ts'
+import { useOnline } from '#web/query/online.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { Note } from '#web/ui/Note.tsx'
@@ -20,14 +20,14 @@ export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
   const { t } = useLingui()
   const numbers = useNumbers()
   const total = moneyText({ amount: quote.total, currency: quote.currency }, numbers)
-  const changed = paying.no?.refused === 'cart.changed'
+  const changed = paying.refusal?.refused === 'cart.changed'
   const left = (whole?.stores ?? []).flatMap(({ lines }) => lines).filter(({ problem }) => problem === 'gone' || problem === 'own')
   const pending = paying.busy ? t`Paying…` : reading ? t`Reading the total…` : undefined
   return (
     <div className="stack">
       {changed && <Note tone="warn" role="alert">{t`Prices or stock have changed. The total is ${total} now; nothing was charged.`}</Note>}
       {paying.lost && <LineLost onCancel={paying.forget} total={total} />}
-      {!changed && <Refused no={paying.no} />}
+      {!changed && <Refused refusal={paying.refusal} />}
       {left.map(({ product_id, name }) => (
         <Note key={product_id} tone="warn">{t`${name} cannot be bought any more and is left out.`}</Note>
       ))}

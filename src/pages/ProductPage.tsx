@@ -12,8 +12,8 @@ import {
   SimilarProducts,
   standOf,
 } from '#features/products/web/public.tsx'
-import { ask, useData } from '#web/data.ts'
-import { type Place, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { BuyBar, BuyBox } from './BuyBox.tsx'
 
@@ -28,15 +28,15 @@ export default screen({
 /** The server sends the page whole: readers without script, and machines, go on from here. In the browser a click never waits for the rows below. */
 const drawnWhole = typeof document === 'undefined'
 
-type Shown = NonNullable<ReturnType<typeof readPlace>>
+type ShownProduct = NonNullable<ReturnType<typeof readPlace>>
 
-function readPlace(place: Place) {
+function readPlace(place: RouteMatch) {
   const read = readInput(products.show, { ...place, path: { id: place.path.product_id ?? '' } })
   const picture = Number(place.query.get('picture') ?? 1)
   return read && { id: read.id, first: Number.isInteger(picture) && picture > 0 ? picture - 1 : 0 }
 }
 
-function ProductPage({ id, first }: Shown) {
+function ProductPage({ id, first }: ShownProduct) {
   const { t } = useLingui()
   const { product } = useData(products.show, { id })
   const { country } = product.productable ?? {}

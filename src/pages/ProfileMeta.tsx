@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ProfileAnswer, profileFacts } from '#features/profiles/web/public.tsx'
-import { Head } from '#web/Head.tsx'
-import { useSite } from '#web/use-site.ts'
+import { Head } from '#web/router/Head.tsx'
+import { useSite } from '#web/router/use-site.ts'
 import { type ProfileView, profileHref } from './profile-address.ts'
 
 /** A private profile is nobody's find; of a public one its first page is. */

@@ -1,11 +1,11 @@
 import { profiles } from '#features/profiles/contract.ts'
-import { type Place, readInput, screen } from '#web/site.ts'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { ProfileShown } from './ProfileShown.tsx'
 import { asksMember, asksPrices, asksTab, readView } from './profile-address.ts'
 
 /** A member as the visitor may see them: everybody's page, drawn by the server. */
 export default screen({
-  reads: (place: Place) => {
+  reads: (place: RouteMatch) => {
     const read = readInput(profiles.show, { ...place, path: { id: place.path.user_id ?? '' } })
     return read && { id: read.id as string, view: readView(place) }
   },

@@ -6,7 +6,7 @@ import { LevelPanel, OwnAbout, Private, ProfileAbout, type ProfileAnswer } from 
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { ItemGrid, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { useData, useMaybe } from '#web/data.ts'
+import { useData, useMaybe } from '#web/query/hooks.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { BoxEmpty } from './BoxEmpty.tsx'

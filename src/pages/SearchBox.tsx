@@ -1,20 +1,20 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { SEARCH_RESULT } from '#features/products/web/public.tsx'
-import { later } from '#web/later.tsx'
-import type { Here } from '#web/trail.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
+import type { RouterLocation } from '#web/router/history.ts'
+import { useLocation } from '#web/router/use-router.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { useHere } from '#web/use-router.ts'
 import css from './SearchBox.module.css'
 import { kinds } from './search-kinds.ts'
 import { optionId, useCombobox } from './use-combobox.ts'
 import { useKinds } from './use-kinds.ts'
 
-const SearchSuggestions = later(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
+const SearchSuggestions = lazyPart(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
 
 /** A plain form: Enter always searches, with or without script. It shows what was searched for, and offers while one types. */
 export function SearchBox({ className = '', hero }: { className?: string; hero?: boolean }) {
   const { t } = useLingui()
-  const [searched, kind] = searchedIn(useHere())
+  const [searched, kind] = searchedIn(useLocation())
   const box = useCombobox(searched)
   const { count } = box
   const words = useKinds()
@@ -62,7 +62,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   )
 }
 
-function searchedIn({ pathname, search }: Here): [string, string] {
+function searchedIn({ pathname, search }: RouterLocation): [string, string] {
   const asked = pathname === SEARCH_RESULT ? new URLSearchParams(search) : new URLSearchParams()
   return [asked.get('search') ?? '', asked.get('searchable_type') ?? '']
 }

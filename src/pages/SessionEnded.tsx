@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { sessionBack, takeFarewell, useSessionOver } from '#web/session.ts'
+import { sessionBack, takeFarewell, useSessionOver } from '#web/browser/session-ended.ts'
+import { somethingUnsaved } from '#web/browser/unsaved-changes.ts'
+import { useLocation } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { somethingUnsaved } from '#web/unsaved.ts'
-import { useHere } from '#web/use-router.ts'
 
 /** Left for the page that is loaded next: it says why the member is a guest there. */
 const ENDED = 'session-ended'
@@ -15,7 +15,7 @@ export function SessionEnded() {
   const { t } = useLingui()
   const toast = useToast()
   const over = useSessionOver()
-  const here = useHere().href
+  const here = useLocation().href
   const kept = over && somethingUnsaved()
   useEffect(() => {
     if (!over || kept) return

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { AddressesPanel, addressesAsks } from '#features/places/web/public.tsx'
-import { still } from '#web/site.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 import { useMe } from './use-me.ts'
 
-export default still(SettingAddresses, { visitors: 'members', asks: addressesAsks })
+export default screenWithoutInput(SettingAddresses, { visitors: 'members', asks: addressesAsks })
 
 function SettingAddresses() {
   const { t } = useLingui()

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { CardsPanel, cardsAsks } from '#features/payments/web/public.tsx'
-import { still } from '#web/site.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default still(SettingCards, { visitors: 'members', asks: cardsAsks })
+export default screenWithoutInput(SettingCards, { visitors: 'members', asks: cardsAsks })
 
 function SettingCards() {
   const { t } = useLingui()

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { ContactsPanel, contactsAsks } from '#features/contacts/web/public.tsx'
-import { still } from '#web/site.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default still(SettingContacts, { visitors: 'members', asks: contactsAsks })
+export default screenWithoutInput(SettingContacts, { visitors: 'members', asks: contactsAsks })
 
 function SettingContacts() {
   const { t } = useLingui()

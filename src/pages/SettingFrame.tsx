@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useLocation } from '#web/router/use-router.ts'
 import { Title } from '#web/Title.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { useHere } from '#web/use-router.ts'
 import css from './SettingFrame.module.css'
 import { useSettingSections } from './setting-sections.ts'
 
 /** Sections on the left, on a phone as tabs above; what is set stands beside them. */
 export function SettingFrame({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
-  const path = useHere().pathname
+  const path = useLocation().pathname
   const sections = useSettingSections().map((one) => ({ ...one, current: path === one.href || path.startsWith(`${one.href}/`) }))
   const here = sections.find(({ current }) => current)
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { allSettings, NoticeMatrix, sectionsInUse, useNoticeSections } from '#features/settings/web/public.tsx'
-import { type Place, screen } from '#web/site.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { SettingFrame } from './SettingFrame.tsx'
 
@@ -9,7 +9,7 @@ const HERE = '/setting/notification'
 /** Everything at once, or one section of it; a section without events is not there. */
 export default screen({
   visitors: 'members',
-  reads: ({ path }: Place) =>
+  reads: ({ path }: RouteMatch) =>
     path.section === undefined || sectionsInUse.some((one) => one === path.section) ? { section: path.section } : undefined,
   asks: () => [allSettings],
   Draw: ({ input }) => <SettingNotification section={input.section} />,

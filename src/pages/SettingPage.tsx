@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { allSettings, useSetting } from '#features/settings/web/public.tsx'
-import { still } from '#web/site.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { SettingFrame } from './SettingFrame.tsx'
 import { useSettingSections } from './setting-sections.ts'
 
-export default still(Setting, { visitors: 'members', asks: () => [allSettings] })
+export default screenWithoutInput(Setting, { visitors: 'members', asks: () => [allSettings] })
 
 function Setting() {
   const { t } = useLingui()

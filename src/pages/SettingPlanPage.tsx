@@ -3,21 +3,21 @@ import { payments } from '#features/payments/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import { InvoiceList, LimitList, PlanPanel } from '#features/subscriptions/web/public.tsx'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask } from '#web/data.ts'
-import { readInput, screen } from '#web/site.ts'
+import { ask } from '#web/query/hooks.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 import { useMe } from './use-me.ts'
 
-type Asked = InputOf<typeof subscriptions.invoices>
+type InvoicePage = InputOf<typeof subscriptions.invoices>
 
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(subscriptions.invoices, place),
   asks: (input) => [ask(subscriptions.mine, {}), ask(subscriptions.plans, {}), ask(payments.methods, {}), ask(subscriptions.invoices, input)],
-  Draw: ({ input }: { input: Asked }) => <SettingPlan input={input} />,
+  Draw: ({ input }: { input: InvoicePage }) => <SettingPlan input={input} />,
 })
 
-function SettingPlan({ input }: { input: Asked }) {
+function SettingPlan({ input }: { input: InvoicePage }) {
   const { t } = useLingui()
   return (
     <SettingFrame title={t`Plan`}>

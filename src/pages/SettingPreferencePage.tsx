@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { allSettings, SitePreferencePanel } from '#features/settings/web/public.tsx'
-import { still } from '#web/site.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default still(SettingPreference, { visitors: 'members', asks: () => [allSettings] })
+export default screenWithoutInput(SettingPreference, { visitors: 'members', asks: () => [allSettings] })
 
 function SettingPreference() {
   const { t } = useLingui()

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { still } from '#web/site.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default still(SettingTerms, { visitors: 'members' })
+export default screenWithoutInput(SettingTerms, { visitors: 'members' })
 
 function SettingTerms() {
   const { t } = useLingui()

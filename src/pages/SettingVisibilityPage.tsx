@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { asksVisibility, VisibilityPanel } from '#features/profiles/web/public.tsx'
-import { still } from '#web/site.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default still(SettingVisibility, { visitors: 'members', asks: () => [asksVisibility()] })
+export default screenWithoutInput(SettingVisibility, { visitors: 'members', asks: () => [asksVisibility()] })
 
 function SettingVisibility() {
   const { t } = useLingui()

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { FOR_SALE } from '#features/products/web/public.tsx'
-import { later } from '#web/later.tsx'
-import { useShortcut } from '#web/shortcuts.ts'
-import { useRouter } from '#web/use-router.ts'
+import { useShortcut } from '#web/browser/shortcuts.ts'
+import { lazyPart } from '#web/hydration/lazy.tsx'
+import { useRouter } from '#web/router/use-router.ts'
 import { openPanel, Panel } from './Panel.tsx'
 import css from './Shortcuts.module.css'
 import { useMe } from './use-me.ts'
 
-const ShortcutSheet = later(() => import('./ShortcutSheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet))
+const ShortcutSheet = lazyPart(() => import('./ShortcutSheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet))
 const PAUSE_MS = 1_500
 export const SHORTCUTS = 'shortcuts'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { AdvancedLink } from '#features/products/web/public.tsx'
+import { useLocation } from '#web/router/use-router.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { useHere } from '#web/use-router.ts'
 import css from './Header.module.css'
 import { opens, Panel } from './Panel.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -13,7 +13,7 @@ import { useWays } from './use-ways.ts'
 
 export function MenuButton() {
   const { t } = useLingui()
-  const { me, home, market, groups, catalogue, about, orders, store } = useWays(useHere().pathname)
+  const { me, home, market, groups, catalogue, about, orders, store } = useWays(useLocation().pathname)
   return (
     <>
       <IconButton className="only-m" icon="list" label={t`Menu`} {...opens('menu')} />
@@ -30,7 +30,7 @@ export function MenuButton() {
             <Row key={way.href} {...way} />
           ))}
         </ul>
-        <div className={css.tastes}>
+        <div className={css.displayPreferences}>
           <TasteForms />
         </div>
         {!me && (
@@ -44,14 +44,14 @@ export function MenuButton() {
   )
 }
 
-interface Way {
+interface PanelLink {
   href: string
   label: string
   icon: IconName
   here: boolean
 }
 
-function Row({ href, label, icon, here }: Way) {
+function Row({ href, label, icon, here }: PanelLink) {
   return (
     <li>
       <a href={href} aria-current={here ? 'page' : undefined}>
@@ -62,7 +62,7 @@ function Row({ href, label, icon, here }: Way) {
   )
 }
 
-function Group({ label, ways }: { label: string; ways: readonly Way[] }) {
+function Group({ label, ways }: { label: string; ways: readonly PanelLink[] }) {
   const id = useId()
   return (
     <li>

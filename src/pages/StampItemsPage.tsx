@@ -4,8 +4,8 @@ import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksWords, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/data.ts'
-import { type Place, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { BoxBar } from './BoxBar.tsx'
@@ -15,10 +15,10 @@ import { type BoxView, boxAddress } from './box-address.ts'
 import { useMe } from './use-me.ts'
 
 const SIZE = 50
-type Listing = InputOf<typeof stampItems.list>
+type StampItemsInput = InputOf<typeof stampItems.list>
 
 export default screen({
-  reads: ({ path, query, site }: Place) => {
+  reads: ({ path, query, site }: RouteMatch) => {
     const list = readInput(stampItems.list, { path, query, site })
     const view: BoxView = query.get('view') === 'grid' ? 'grid' : 'stockbook'
     return list && { view, list: query.has('page_size') ? list : { ...list, page_size: SIZE } }
@@ -27,7 +27,7 @@ export default screen({
   Draw: ({ input }) => <StampItems {...input} />,
 })
 
-function StampItems({ list, view }: { list: Listing; view: BoxView }) {
+function StampItems({ list, view }: { list: StampItemsInput; view: BoxView }) {
   const { t } = useLingui()
   const me = useMe()
   const { user } = useData(profiles.show, { id: list.user_id })

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { usualRates } from '#features/shipping/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { blankStore } from '#features/stores/web/public.tsx'
-import { ask, useData } from '#web/data.ts'
-import { ownPath, type Place, screen } from '#web/site.ts'
-import { useRouter } from '#web/use-router.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { ownPath, type RouteMatch, screen } from '#web/router/screen.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { StoreForm } from './StoreForm.tsx'
 import { asksStoreWords } from './store-words.ts'
 
 export default screen({
   visitors: 'members',
-  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/store') }),
+  reads: ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), '/store') }),
   asks: () => [ask(stores.own, {}), asksStoreWords()],
   Draw: ({ input }) => <StoreCreate back={input.back} />,
 })

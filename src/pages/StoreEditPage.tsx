@@ -4,14 +4,14 @@ import { typedRates, usualRates } from '#features/shipping/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { type StoreAnswer, StoreWanted, storeDraftOf } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/data.ts'
-import { ownPath, type Place, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { ownPath, type RouteMatch, screen } from '#web/router/screen.ts'
 import { StoreForm } from './StoreForm.tsx'
 import { asksStoreWords, storeWords } from './store-words.ts'
 
 export default screen({
   visitors: 'members',
-  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/store') }),
+  reads: ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), '/store') }),
   asks: () => [ask(stores.own, {}), ask(shipping.rates, {}), asksStoreWords()],
   Draw: ({ input }) => <StoreEdit back={input.back} />,
 })

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { RatesTable, type TypedRate } from '#features/shipping/web/public.tsx'
 import { type StoreAnswer, type StoreDraft, StoreFields, standingCountries } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
-import { useSite } from '#web/use-site.ts'
 import css from './StoreForm.module.css'
 import { storeWords } from './store-words.ts'
 import { useStoreForm } from './use-store-form.ts'
@@ -26,7 +26,7 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
   const { currency } = useSite()
   const { data: lists } = useData(vocabularies.staticData, storeWords)
   const countries = standingCountries(lists.countries)
-  const { draft, set, rates, setRates, hanging, save, busy, no, no_rates } = useStoreForm({ ...first, countries })
+  const { draft, set, rates, setRates, hanging, save, busy, refusal, no_rates } = useStoreForm({ ...first, countries })
   const labels = {
     name: t`Store name`,
     country: t`Country`,
@@ -52,17 +52,17 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
           if (!pending) void save()
         }}
       >
-        <Refused no={no ?? no_rates} fields={no ? labels : { rates: t`Shipping rates` }} />
+        <Refused refusal={refusal ?? no_rates} fields={refusal ? labels : { rates: t`Shipping rates` }} />
         <section className="panel folio" aria-labelledby="who">
           <h2 id="who">{t`Your store`}</h2>
-          <StoreFields {...{ draft, set, countries, hanging, no }} />
+          <StoreFields {...{ draft, set, countries, hanging, refusal }} />
         </section>
         <section className="panel folio folio--wide" aria-labelledby="sending">
           <div>
             <h2 id="sending">{t`Shipping`}</h2>
             <p className="text-2">{t`What a buyer pays for sending. These are usual amounts: change what does not fit.`}</p>
           </div>
-          <RatesTable {...{ rates, currency }} onRates={setRates} options={lists.shippingOptions ?? []} no={no_rates} />
+          <RatesTable {...{ rates, currency }} onRates={setRates} options={lists.shippingOptions ?? []} refusal={no_rates} />
         </section>
         <div className="row row--wrap">
           <Button type="submit" variant="fill" size="l" pending={pending}>

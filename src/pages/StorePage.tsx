@@ -3,17 +3,17 @@ import { products } from '#features/products/contract.ts'
 import { FOR_SALE, isPlain, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { StoreAbout, StoreHead, storeFacts } from '#features/stores/web/public.tsx'
-import { crumbFacts } from '#web/crumb-facts.ts'
-import { ask, useData } from '#web/data.ts'
-import { Head } from '#web/Head.tsx'
-import { type Place, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { crumbFacts } from '#web/router/crumb-facts.ts'
+import { Head } from '#web/router/Head.tsx'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
-import { useSite } from '#web/use-site.ts'
 import { useMe } from './use-me.ts'
 
 /** One store: who sells, what is on its shelf, and how it travels. */
 export default screen({
-  reads: (place: Place) => {
+  reads: (place: RouteMatch) => {
     const store = readInput(stores.show, { ...place, path: { id: place.path.store_id ?? '' } })
     return store && readStoreAsked(place, store.id)
   },

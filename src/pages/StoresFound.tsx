@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { useData, useMaybe } from '#web/data.ts'
+import { useData, useMaybe } from '#web/query/hooks.ts'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { meantStoresAsked, pagesOf, type Searched, searchHref, spellingAsked, storesAsked } from './search-address.ts'

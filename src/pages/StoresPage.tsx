@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/data.ts'
-import { Head } from '#web/Head.tsx'
-import { address, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { Head } from '#web/router/Head.tsx'
+import { address, readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -14,17 +14,17 @@ import css from './stores/StoresPage.module.css'
 const STORES = '/marketplace/stores'
 const MOST_PAGES = 100
 
-type Input = InputOf<typeof stores.list>
+type StoresPageInput = InputOf<typeof stores.list>
 
 /** Who sells here: those with the most first, or by a word of their name. */
 export default screen({
   reads: (place) => readInput(stores.list, place),
-  asks: (input: Input) => [ask(stores.list, input)],
+  asks: (input: StoresPageInput) => [ask(stores.list, input)],
   next: (input, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, input).stores.data)] : []),
   Draw: ({ input }) => <Stores input={input} />,
 })
 
-function Stores({ input }: { input: Input }) {
+function Stores({ input }: { input: StoresPageInput }) {
   const { t } = useLingui()
   const { page, search } = input
   return (
@@ -60,7 +60,7 @@ function Stores({ input }: { input: Input }) {
   )
 }
 
-function Found({ input }: { input: Input }) {
+function Found({ input }: { input: StoresPageInput }) {
   const { t } = useLingui()
   const { data, next_page_url } = useData(stores.list, input).stores
   const { page, search: text } = input

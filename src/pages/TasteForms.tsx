@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useTaste } from '#features/settings/web/public.tsx'
+import type { DisplayPreferenceOf } from '#kernel/display-preferences.ts'
 import { localeNames, locales } from '#kernel/locale.ts'
-import type { TasteOf } from '#kernel/taste.ts'
-import { useHere } from '#web/use-router.ts'
-import { useSite } from '#web/use-site.ts'
+import { useLocation } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
 
 /** Language, theme and density: forms, so that they work without script, and come back to this page. */
 export function TasteForms() {
   const { t } = useLingui()
   const { theme, density } = useSite()
-  const here = useHere().href
+  const here = useLocation().href
   return (
     <>
       <LanguageForm />
       <Choice
-        taste="theme"
+        preference="theme"
         label={t`Theme`}
         now={theme}
         here={here}
@@ -25,7 +25,7 @@ export function TasteForms() {
         ]}
       />
       <Choice
-        taste="density"
+        preference="density"
         label={t`Density`}
         now={density}
         here={here}
@@ -42,10 +42,10 @@ export function TasteForms() {
 export function LanguageForm({ quiet = false }: { quiet?: boolean }) {
   const { t } = useLingui()
   const { locale } = useSite()
-  const here = useHere().href
+  const here = useLocation().href
   return (
     <Choice
-      taste="locale"
+      preference="locale"
       label={t`Language`}
       quiet={quiet}
       now={locale}
@@ -57,7 +57,7 @@ export function LanguageForm({ quiet = false }: { quiet?: boolean }) {
 
 interface ChoiceProps {
   quiet?: boolean
-  taste: 'locale' | 'theme' | 'density'
+  preference: 'locale' | 'theme' | 'density'
   label: string
   now: string
   here: string
@@ -66,19 +66,20 @@ interface ChoiceProps {
 
 const ACTIONS = { locale: '/language', theme: '/theme', density: '/density' }
 
-function Choice({ taste, label, quiet = false, now, here, choices }: ChoiceProps) {
+function Choice({ preference, label, quiet = false, now, here, choices }: ChoiceProps) {
   const { t } = useLingui()
   const { signed_in } = useSite()
-  const { choose: keep } = useTaste(taste)
+  const { choose: keep } = useTaste(preference)
   // A member's taste goes with them; a guest's is the form's own.
-  const choose = (select: HTMLSelectElement) => (signed_in ? void keep(select.value as TasteOf<typeof taste>) : select.form?.submit())
+  const choose = (select: HTMLSelectElement) =>
+    signed_in ? void keep(select.value as DisplayPreferenceOf<typeof preference>) : select.form?.submit()
   return (
-    <form action={ACTIONS[taste]} className="row" data-reload>
+    <form action={ACTIONS[preference]} className="row" data-reload>
       <label className="row small">
         <span className={quiet ? 'vh' : 'muted'}>{label}</span>
         <select className="select select--s" name="to" key={now} defaultValue={now} onChange={({ currentTarget }) => choose(currentTarget)}>
           {choices.map(({ value, label: words }) => (
-            <option key={value} value={value} lang={taste === 'locale' ? value : undefined}>
+            <option key={value} value={value} lang={preference === 'locale' ? value : undefined}>
               {words}
             </option>
           ))}

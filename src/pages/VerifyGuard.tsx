@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { VERIFY_AFTER_MS } from '#kernel/measures.ts'
-import { useRouter } from '#web/use-router.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { useMe } from './use-me.ts'
 
 /** The steps themselves, what the letter links to, one's settings, and what one agrees to. */

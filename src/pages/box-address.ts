@@ -1,6 +1,6 @@
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { address } from '#web/site.ts'
+import { address } from '#web/router/screen.ts'
 
 export type BoxView = 'stockbook' | 'grid'
 

@@ -3,8 +3,8 @@ import { products } from '#features/products/contract.ts'
 import { profiles, type seenAs } from '#features/profiles/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksWords } from '#features/stamp-items/web/public.tsx'
-import { ask, type Question } from '#web/data.ts'
-import type { AnswerTo, Place } from '#web/site.ts'
+import { ask, type Question } from '#web/query/hooks.ts'
+import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
 
 export const profileTabs = ['gallery', 'for_sale', 'about'] as const
 export type ProfileTab = (typeof profileTabs)[number]
@@ -21,7 +21,7 @@ export const shownStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'OPEN_TO_O
 const GALLERY = 50
 const SHELF = 24
 
-export function readView({ query }: Place): ProfileView {
+export function readView({ query }: RouteMatch): ProfileView {
   const page = Number(query.get('page') ?? 1)
   const tab = profileTabs.find((one) => one === query.get('tab')) ?? 'gallery'
   const seen_as = kinds.find((one) => one === query.get('as'))

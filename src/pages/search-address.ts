@@ -1,29 +1,29 @@
 import { products } from '#features/products/contract.ts'
 import { type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
-import { ask, type Question } from '#web/data.ts'
-import type { AnswerTo, Place } from '#web/site.ts'
-import { type Kind, kinds } from './search-kinds.ts'
+import { ask, type Question } from '#web/query/hooks.ts'
+import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
+import { kinds, type SearchKind } from './search-kinds.ts'
 
 /** What was searched for, and where in which list its reader stands. */
 export interface Searched {
-  readonly kind: Kind
+  readonly kind: SearchKind
   readonly text: string
   readonly page: ForSale
 }
 const PER_PAGE = 24
 
-export function readSearch(place: Place): Searched | undefined {
+export function readSearch(place: RouteMatch): Searched | undefined {
   const page = readSearched(place)
   const wanted = place.query.get('searchable_type')
   return page && { kind: kinds.find((kind) => kind === wanted) ?? 'Product', text: page.asked.search.trim(), page }
 }
 
-export const searchHref = (text: string, kind?: Kind, page = 1) =>
+export const searchHref = (text: string, kind?: SearchKind, page = 1) =>
   `${SEARCH_RESULT}?${new URLSearchParams({ ...(text && { search: text }), ...(kind && { searchable_type: kind }), ...(page > 1 && { page: String(page) }) })}`
 
 /** The list that is shown, a page of it; of the others only how many there are. */
-const asked = ({ kind, text, page: { asked } }: Searched, of: Kind) => ({
+const asked = ({ kind, text, page: { asked } }: Searched, of: SearchKind) => ({
   search: text,
   ...(kind === of ? { page: asked.page, page_size: PER_PAGE } : { page_size: 1 }),
 })

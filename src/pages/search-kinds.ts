@@ -1,3 +1,3 @@
 /** What may be searched for, as the address says it. */
 export const kinds = ['Product', 'Store', 'User'] as const
-export type Kind = (typeof kinds)[number]
+export type SearchKind = (typeof kinds)[number]

@@ -1,5 +1,5 @@
 import { FOR_SALE } from '#features/products/web/public.tsx'
-import type { Site } from '#web/site.ts'
+import type { Site } from '#web/router/screen.ts'
 
 /** The site in the words of schema.org, with the box that searches it. */
 export const siteFacts = ({ name, origin, locale }: Site) => ({

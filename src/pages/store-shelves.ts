@@ -1,15 +1,15 @@
 import type { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { address } from '#web/site.ts'
+import { address } from '#web/router/screen.ts'
 
 /** Where the products of a store stand, as its seller sees them. */
 export const shelves = ['published', 'draft', 'sold_out', 'archived'] as const
 export type Shelf = (typeof shelves)[number]
-export type Listing = InputOf<typeof products.ofStore>
+export type StoreProductsInput = InputOf<typeof products.ofStore>
 
 /** Asked for its total alone. */
-export const countOf = (shelf: Shelf): Listing => ({ status: [shelf], page: 1, page_size: 1 })
+export const countOf = (shelf: Shelf): StoreProductsInput => ({ status: [shelf], page: 1, page_size: 1 })
 
 export const shelfAddress = (shelf: Shelf, page = 1): string =>
   address('/store', products.ofStore, { page, ...(shelf !== 'published' && { status: [shelf] }) })

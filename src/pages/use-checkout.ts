@@ -7,10 +7,10 @@ import { places } from '#features/places/contract.ts'
 import type { AddressHandle } from '#features/places/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { useData } from '#web/data.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
-import { useSite } from '#web/use-site.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useRouter } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
 
 type Group = AnswerOf<typeof orders.checkout>['group']
 
@@ -50,7 +50,7 @@ interface Handles {
 /** Address, then card, then the order: each step that says no stops the press, and the next press begins where it stopped. */
 function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnType<typeof useQuote>, { address, card }: Handles) {
   const [busy, setBusy] = useState(false)
-  const { run, no, forget } = useCall(orders.checkout, { now: true })
+  const { run, refusal, forget } = useCommand(orders.checkout, { now: true })
   const [declined, setDeclined] = useState<string>()
   const failure = useFailure()
   const leave = useLeaving(cart)
@@ -81,9 +81,9 @@ function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnTyp
     setDeclined(undefined)
     await order().finally(() => setBusy(false))
   }
-  const other = no && no.refused !== 'payment.declined' ? no : undefined
+  const other = refusal && refusal.refused !== 'payment.declined' ? refusal : undefined
   return {
-    ...{ pay, busy, declined, no: other?.refused === UNREACHABLE ? undefined : other, lost: other?.refused === UNREACHABLE },
+    ...{ pay, busy, declined, refusal: other?.refused === UNREACHABLE ? undefined : other, lost: other?.refused === UNREACHABLE },
     forget: () => {
       forget()
       setDeclined(undefined)
@@ -91,7 +91,7 @@ function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnTyp
   }
 }
 
-const UNREACHABLE = 'house.unreachable'
+const UNREACHABLE = 'server.unreachable'
 
 /** On to the bank's own step where it asks for one, else to the purchase. */
 function useLeaving(cart: ReturnType<typeof useCart>) {

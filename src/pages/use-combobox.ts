@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useRouter } from '#web/use-router.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { forgetSearch, rememberSearch } from './recent-searches.ts'
-import { type Kind, kinds } from './search-kinds.ts'
+import { kinds, type SearchKind } from './search-kinds.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 export const optionId = (id: string, { key }: Suggestion) => `${id}-${key.replace(/\W+/g, '-')}`
@@ -58,7 +58,7 @@ export function useCombobox(searched: string) {
 
 /** What stands in the field, and which kind is chosen beside it. */
 function useTyping(input: RefObject<HTMLInputElement | null>, searched: string) {
-  const [typing, setTyping] = useState<{ typed: string; kind: Kind | '' }>({ typed: searched, kind: '' })
+  const [typing, setTyping] = useState<{ typed: string; kind: SearchKind | '' }>({ typed: searched, kind: '' })
   useEffect(() => {
     if (input.current) input.current.value = searched
     setTyping((before) => ({ ...before, typed: searched }))

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { profiles } from '#features/profiles/contract.ts'
 import { refused } from '#kernel/refusal.ts'
-import { keyOf, useMaybe, useStore } from '#web/data.ts'
-import { useCall } from '#web/use-call.ts'
+import { keyOf, useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { useMe } from './use-me.ts'
 
 export type InterestKind = 'countries' | 'categories' | 'topics'
@@ -10,9 +10,9 @@ const FIELDS = { countries: 'country_ids', categories: 'category_ids', topics: '
 
 /** What the member has said they collect, with what they choose now. */
 export function useInterests(kind: InterestKind) {
-  const store = useStore()
+  const store = useQueryClient()
   const me = useMe()
-  const { run } = useCall(profiles.update)
+  const { run } = useCommand(profiles.update)
   const last = useRef<Promise<boolean>>(Promise.resolve(true))
   const own = { id: me?.id ?? '' } as never
   const kept = useMaybe(profiles.show, own, me !== undefined)?.user.interests?.[kind] ?? []

@@ -1,10 +1,10 @@
 import { members } from '#features/members/contract.ts'
-import { leaving } from '#web/session.ts'
-import { useCall } from '#web/use-call.ts'
+import { leaving } from '#web/browser/session-ended.ts'
+import { useCommand } from '#web/query/use-command.ts'
 
 /** Ends the session and loads anew: nothing of the member stays in this tab. */
 export function useLogOut() {
-  const { run } = useCall(members.logOut)
+  const { run } = useCommand(members.logOut)
   return () => {
     leaving()
     void run({}).then(() => location.assign('/'))

@@ -1,7 +1,7 @@
 import { account } from '#features/account/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useMaybe } from '#web/data.ts'
-import { useSite } from '#web/use-site.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
 
 export type Me = AnswerOf<typeof account.me>['user']
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { type OnboardingStep, onboardingSteps, stepAfter } from '#features/settings/contract.ts'
 import { useSetting } from '#features/settings/web/public.tsx'
-import { ownPath, type Place } from '#web/site.ts'
+import { ownPath, type RouteMatch } from '#web/router/screen.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import type { CoilStep } from '#web/ui/CoilStrip.tsx'
-import { useRouter } from '#web/use-router.ts'
 
 const at = (step: string) => (onboardingSteps as readonly string[]).indexOf(step)
 
 const MARKET = '/marketplace'
 /** Where the way of a newcomer leads in the end. */
-export const readBack = ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), MARKET) })
+export const readBack = ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), MARKET) })
 const stepHref = (step: string, back: string) => `/signup/${step}${back === MARKET ? '' : `?redirect_back=${encodeURIComponent(back)}`}`
 
 /** The strip of steps, and the ways on and back. What was passed is kept for the member, so that another day and device go on from there. */

@@ -1,5 +1,5 @@
 import { products } from '#features/products/contract.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { countOf, type Shelf } from './store-shelves.ts'
 
 /** How many stand on each shelf. */

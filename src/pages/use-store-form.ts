@@ -7,11 +7,11 @@ import { stores } from '#features/stores/contract.ts'
 import { type StoreAnswer, type StoreDraft, storeGiven } from '#features/stores/web/public.tsx'
 import type { Term } from '#features/vocabularies/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { ask, keyOf, useStore } from '#web/data.ts'
+import { askUpgrade } from '#web/browser/upgrade.ts'
+import { ask, keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { askUpgrade } from '#web/upgrade.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
 import { useMe } from './use-me.ts'
 
 interface StoreFormParts {
@@ -27,12 +27,12 @@ export function useStoreForm({ before, countries, back, ...first }: StoreFormPar
   const { t } = useLingui()
   const toast = useToast()
   const router = useRouter()
-  const cache = useStore()
+  const cache = useQueryClient()
   const [draft, setDraft] = useState(first.draft)
   const [rates, setRates] = useState(first.rates)
   const [opened, setOpened] = useState(before)
   const hanging = usePictures(before?.profile_media ? [before.profile_media] : [])
-  const [create, update, setting] = [useCall(stores.create), useCall(stores.update), useCall(shipping.setRates)]
+  const [create, update, setting] = [useCommand(stores.create), useCommand(stores.update), useCommand(shipping.setRates)]
   const mayBusiness = useMe()?.user_permissions.includes('my_store.business') || before?.type === 'business'
   async function save() {
     setting.forget()
@@ -56,7 +56,7 @@ export function useStoreForm({ before, countries, back, ...first }: StoreFormPar
       else setDraft((now) => ({ ...now, ...news }))
     },
     busy: create.busy || update.busy || setting.busy,
-    no: create.no ?? update.no,
-    no_rates: setting.no,
+    refusal: create.refusal ?? update.refusal,
+    no_rates: setting.refusal,
   }
 }

@@ -5,14 +5,14 @@ import { FOR_SALE, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { MEMBERS_OFFERED, QUICK_SEARCH, REST_MS, TYPEAHEAD } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useLatest } from '#web/data.ts'
+import { useLatest } from '#web/query/hooks.ts'
 import { catalogueNumber } from './catalogue-number.ts'
 import { useRecentSearches } from './recent-searches.ts'
-import type { Kind } from './search-kinds.ts'
+import type { SearchKind } from './search-kinds.ts'
 
-type Found = AnswerOf<typeof products.suggest>['suggestions']
-type Member = AnswerOf<typeof profiles.search>['users']['data'][number]
-export type SuggestedProduct = Found['products'][number]
+type Suggestions = AnswerOf<typeof products.suggest>['suggestions']
+type SuggestedMember = AnswerOf<typeof profiles.search>['users']['data'][number]
+export type SuggestedProduct = Suggestions['products'][number]
 
 /** One row: where it leads, and what it shows. */
 export interface Suggestion {
@@ -37,7 +37,7 @@ export interface SuggestionGroup {
 const searchFor = (text: string) => `${SEARCH_RESULT}?${new URLSearchParams({ search: text })}`
 
 /** With nothing typed, what was searched before; then what the market knows of it, of the kind that is asked for. */
-export function useSuggestions(typed: string, open: boolean, kind: Kind | ''): readonly SuggestionGroup[] {
+export function useSuggestions(typed: string, open: boolean, kind: SearchKind | ''): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const recent = useRecentSearches()
   const asked = useLate(typed.trim())
@@ -53,7 +53,7 @@ export function useSuggestions(typed: string, open: boolean, kind: Kind | ''): r
 }
 
 /** Stores and members are found by their names: they stand before goods that only have the words somewhere. Goods and stores are one question, members another: they stand in different parts of the house. */
-function useFound(search: string, kind: Kind | '', wanted: boolean): readonly SuggestionGroup[] {
+function useFound(search: string, kind: SearchKind | '', wanted: boolean): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const of = kind === 'Product' || kind === 'Store' ? { searchable_type: kind } : {}
   const goods = useLatest(products.suggest, { search, ...of }, wanted && kind !== 'User')?.suggestions
@@ -82,20 +82,20 @@ function atMost(most: number, groups: readonly SuggestionGroup[]): readonly Sugg
 
 const recentRow = (text: string): Suggestion => ({ key: `recent ${text}`, href: searchFor(text), label: text, recent: true })
 const meantRow = (text: string): Suggestion => ({ key: `meant ${text}`, href: searchFor(text), label: text, meant: true })
-const countryRow = ({ code, name }: Found['countries'][number]): Suggestion => ({
+const countryRow = ({ code, name }: Suggestions['countries'][number]): Suggestion => ({
   key: code,
   href: `${FOR_SALE}?${new URLSearchParams({ country: code })}`,
   label: name,
   country: true,
 })
 const productRow = (product: SuggestedProduct): Suggestion => ({ key: product.id, href: `/products/${product.id}`, label: product.name, product })
-const storeRow = ({ id, name, uuid, product_count }: Found['stores'][number]): Suggestion => ({
+const storeRow = ({ id, name, uuid, product_count }: Suggestions['stores'][number]): Suggestion => ({
   key: id,
   href: `/stores/${id}`,
   label: name,
   store: { uuid, product_count },
 })
-const memberRow = ({ id, full_name, image_url, email }: Member): Suggestion => ({
+const memberRow = ({ id, full_name, image_url, email }: SuggestedMember): Suggestion => ({
   key: id,
   href: `/profile/${id}`,
   label: full_name,

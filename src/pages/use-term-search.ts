@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { vocabularies } from '#features/vocabularies/contract.ts'
 import { REST_MS } from '#kernel/measures.ts'
-import { useLatest } from '#web/data.ts'
+import { useLatest } from '#web/query/hooks.ts'
 
 const STEP = 30
 export const firstTerms = { search: '', page_size: STEP }

@@ -1,4 +1,4 @@
-import type { Tables } from './tables.ts'
+import type { Tables } from './db/tables.ts'
 
 /**
  * What a column is to the member it tells of (docs/decisions/017): shown to everybody, theirs alone, what proves who they are, or what books must keep.
@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 export type Tag = 'public' | 'private' | 'secret' | 'legal'
 
 /** More than a word where a row outlives its member, or has two of them. */
-export interface Told {
+export interface ColumnTag {
   readonly tag: Tag
   /** Of a row with two sides: the column that holds whose this is. To the other side it is neither given nor taken. */
   readonly of?: string
@@ -29,7 +29,7 @@ type Path<Column extends string> =
 
 export interface TableTags<Column extends string = string> {
   readonly of: Path<Column>
-  readonly columns: Readonly<Record<Column, Tag | Told>>
+  readonly columns: Readonly<Record<Column, Tag | ColumnTag>>
 }
 export type Tags<Name extends keyof Tables = keyof Tables> = { readonly [T in Name]: TableTags<keyof Tables[T] & string> }
 

@@ -95,8 +95,8 @@ export const SETTINGS = {
   LOG_LEVEL: ['info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'How much is logged.'],
 } as const satisfies Record<string, readonly [string, Read<unknown>, string]>
 
-type Name = keyof typeof SETTINGS
-type Raw = { [N in Name]: ReturnType<(typeof SETTINGS)[N][1]> }
+type SettingName = keyof typeof SETTINGS
+type Raw = { [N in SettingName]: ReturnType<(typeof SETTINGS)[N][1]> }
 export type Settings = Raw & {
   readonly public_url: string
   readonly secure: boolean

@@ -14,7 +14,7 @@ test('the audit log says in words what was done: every operation that it keeps h
   await ada.gets(dashboard.lift, { id, reason: 'They have arrived' })
   const { entries } = await ada.gets(dashboard.audit, { page_size: 1 })
   expect(entries.data).toMatchObject([{ operation: dashboard.lift.http, said: 'Lifted a suspension' }])
-  const kept = world.product.house.operations.filter(({ audit }) => audit)
+  const kept = world.product.dispatcher.operations.filter(({ audit }) => audit)
   expect(kept.length).toBeGreaterThan(40)
   const said = new Set<string>(Object.keys(dashboardTexts))
   expect(kept.map(({ http }) => http).filter((http) => !said.has(`audit.${http}`))).toEqual([])

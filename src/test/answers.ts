@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Http, methodOf, pathOf } from '#kernel/operation.ts'
 import type { OpenApi } from '#server/http/openapi.ts'
-import type { Heard } from './knock.ts'
+import type { RawResponse } from './http-request.ts'
 
 interface Described {
   readonly responses: Record<string, { content?: Record<string, { schema?: object }> }>
@@ -17,7 +17,7 @@ const FORMATS = {
 }
 
 /** Says what is wrong with an answer, measured by the OpenAPI page; nothing when it is as promised. */
-export function answerJudge(page: OpenApi): (http: Http, heard: Heard) => string | undefined {
+export function answerJudge(page: OpenApi): (http: Http, heard: RawResponse) => string | undefined {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   for (const [name, form] of Object.entries(FORMATS)) ajv.addFormat(name, form)
   ajv.addSchema({ $id: 'page', components: page.components })

@@ -8,7 +8,7 @@ import { members } from '#features/members/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { SoftKey } from './authenticator.ts'
 import type { Actor } from './cast.ts'
-import { knock } from './knock.ts'
+import { request } from './http-request.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -24,7 +24,7 @@ const letters = async (email: string, template = 'verify') => {
 }
 const as = async <T>(token: string, http: string, body?: object) => {
   const [method, path] = http.split(' ')
-  const { status, json } = await knock(`${world.url}/api${path}`, {
+  const { status, json } = await request(`${world.url}/api${path}`, {
     method: method!,
     ...(body && { body: JSON.stringify(body) }),
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -86,7 +86,7 @@ test('A9 an account that nobody has confirmed takes another address only in its 
   expect((await as(token!, 'POST /emails/verified-primary-email', { hash })).status, 'the one who asked, in the same browser').toBe(200)
 })
 
-async function furnished(who: Actor) {
+async function registered(who: Actor) {
   const { options } = await who.gets(credentials.passkeyOptions, {})
   const key = new SoftKey()
   await who.gets(credentials.addPasskey, {
@@ -111,7 +111,7 @@ const byPasskey = async (key: SoftKey) => {
 
 test('A9 a reset by mail ends every other way in at once: session, passkey, authenticator, recovery codes, addresses, devices', async () => {
   const vic = await world.join('vic')
-  const key = await furnished(vic)
+  const key = await registered(vic)
   await world.guest.gets(members.forgotPassword, { email: vic.email })
   const [token] = await letters(vic.email, 'reset')
   await world.guest.gets(members.resetPassword, { token: token!, password: 'a twopenny blue' })
@@ -171,7 +171,7 @@ test('A9 three letters an hour to one address, whoever asks: sign-ups, members, 
 test('A9 the first letter holds nothing that the sender has typed', async () => {
   await world.guest.gets(members.signUp, { ...wish('poet', 'poet@example.net', 'a twopenny blue'), first_name: 'Your account is blocked: open http' })
   await world.cleo.gets(contacts.createSecondary, { email: 'poem@example.net' })
-  const { text } = await knock(`${world.url}/outbox`)
+  const { text } = await request(`${world.url}/outbox`)
   expect(text).toContain('poet@example.net')
   expect(text).not.toContain('is blocked')
 })

@@ -6,8 +6,8 @@ import { products } from '#features/products/contract.ts'
 import { type AnyOperation, methodOf } from '#kernel/operation.ts'
 import type { Actor } from './cast.ts'
 import { examples } from './examples.ts'
-import { openShop, sell } from './goods.ts'
-import { call, knock } from './knock.ts'
+import { openShop, sell } from './fixtures.ts'
+import { call, request } from './http-request.ts'
 import { makeThings, type Things } from './objects.ts'
 import { useWorld } from './world.ts'
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-const reads = () => world.product.house.operations.filter(({ http, bearer_only }) => methodOf(http) === 'GET' && !bearer_only)
+const reads = () => world.product.dispatcher.operations.filter(({ http, bearer_only }) => methodOf(http) === 'GET' && !bearer_only)
 const SEARCHED: Record<string, readonly string[]> = {
   'GET /users': ['ann', 'cleo', 'coll'],
   'GET /products': ['noir', 'swan'],
@@ -81,7 +81,7 @@ const PATHS = (things: Things) => [
 async function showOf(viewer: Actor, { things, marks }: (typeof own)['ann']): Promise<string[]> {
   const shown: string[] = []
   for (const path of PATHS(things)) {
-    const { text, status } = await knock(world.url + path, { headers: { cookie: `session=${viewer.token}` } })
+    const { text, status } = await request(world.url + path, { headers: { cookie: `session=${viewer.token}` } })
     expect(status, path).toBeLessThan(500)
     const found = marks.filter((mark) => /[ A-Z]/.test(mark) && (text.includes(mark) || text.includes(mark.replaceAll('&', '&amp;'))))
     if (found.length) shown.push(`${path} shows ${viewer.name}: ${found}`)
@@ -132,7 +132,7 @@ test('R6 of one’s network nobody else hears, and what a block hides falls sile
   const socket = await listening(dora)
   const names = [`member:${ann.id}`, `product:${own.ann.things.product}`, `store:${own.ann.things.store}`, `network of member:${dora.id}`]
   const heard: string[] = []
-  socket.on('touched', ({ touches }: { touches: string[] }) => heard.push(...touches))
+  socket.on('touched', ({ topics }: { topics: string[] }) => heard.push(...topics))
   expect(await allowed(socket, ...names, `network of member:${ann.id}`, `sockets of ${ann.id}`)).toEqual(names)
   const stir = async () => {
     heard.length = 0

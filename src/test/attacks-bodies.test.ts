@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { methodOf, pathOf } from '#kernel/operation.ts'
-import { knock } from './knock.ts'
+import { request } from './http-request.ts'
 import { raw, spelt } from './raw.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
 const auth = () => ({ authorization: `Bearer ${world.ann.token}` })
 const alive = async () => {
-  const heard = await knock(`${world.url}/health/live`)
+  const heard = await request(`${world.url}/health/live`)
   expect(heard.status).toBe(200)
   return heard.ms
 }
@@ -48,7 +48,7 @@ const types = [
   'text/plain; x=application/json',
 ]
 test.each(types)('C9 "%s": 415, and what was sent is not looked at', async (type) => {
-  const ops = world.product.house.operations.filter(({ http, takes }) => methodOf(http) !== 'GET' && !takes)
+  const ops = world.product.dispatcher.operations.filter(({ http, takes }) => methodOf(http) !== 'GET' && !takes)
   for (const { http } of ops) {
     const { status } = await raw(
       world.url,
@@ -97,7 +97,7 @@ test('C10 100,000 levels and a million keys do not hold the others up', async ()
   ]
   for (const body of bodies) {
     const [{ status }, slowest] = await whilst(
-      knock(`${world.url}/api/addresses`, { method: 'POST', body, headers: { ...auth(), 'content-type': 'application/json' } }),
+      request(`${world.url}/api/addresses`, { method: 'POST', body, headers: { ...auth(), 'content-type': 'application/json' } }),
     )
     expect([400, 413, 422]).toContain(status)
     expect(slowest).toBeLessThan(500)
@@ -167,7 +167,7 @@ const forms: [string, string][] = [
   ['nothing', ''],
 ]
 test.each(forms)('C11 a form with %s: 4xx, and nothing stays', async (_, body) => {
-  const heard = await knock(`${world.url}/api/medias`, {
+  const heard = await request(`${world.url}/api/medias`, {
     method: 'POST',
     body,
     headers: { ...auth(), 'content-type': 'multipart/form-data; boundary=b' },
@@ -180,7 +180,7 @@ test('C11 a boundary that is none', async () => {
   for (const boundary of ['', '"', 'x'.repeat(500), 'a b', 'b\tc', 'b; boundary=c'])
     expect([400, 415]).toContain(
       (
-        await knock(`${world.url}/api/medias`, {
+        await request(`${world.url}/api/medias`, {
           method: 'POST',
           body: form([field('a')]),
           headers: { ...auth(), 'content-type': `multipart/form-data; boundary=${boundary}` },

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type AnyOperation, methodOf, pathFields, pathOf } from '#kernel/operation.ts'
 import { digestOf } from './digest.ts'
 import { examples } from './examples.ts'
-import { call, headersOf, knock } from './knock.ts'
+import { call, headersOf, request } from './http-request.ts'
 import { makeThings, type Things } from './objects.ts'
 import { raw, spelt } from './raw.ts'
 import { useWorld } from './world.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator')", [world.ann.id])
   await world.settle()
 })
-const named = () => world.product.house.operations.filter(({ http }) => pathFields(http).includes('id'))
+const named = () => world.product.dispatcher.operations.filter(({ http }) => pathFields(http).includes('id'))
 const ann = () => ({ token: world.ann.token })
 
 /** One more or less in the last place: an id that nobody has. */
@@ -96,7 +96,7 @@ test('B2 what is deleted is as if it had never been', async () => {
     ['DELETE /products/{id}', 'GET /products/{id}', things.draft],
     ['DELETE /medias/{id}', 'GET /medias/{id}', things.loose_media],
   ]
-  const op = (http: string) => world.product.house.operations.find((one) => one.http === http)!
+  const op = (http: string) => world.product.dispatcher.operations.find((one) => one.http === http)!
   for (const [remove, show, id] of gone) {
     expect((await call(world.url, op(remove), { id }, ann())).status, remove).toBe(200)
     const input = examples[show]![0]!.given(things)
@@ -110,7 +110,7 @@ test('B2 what is deleted is as if it had never been', async () => {
 })
 
 test('B2 ids in a body: a list, a thing, a number where one id is meant', async () => {
-  const inBody = world.product.house.operations.flatMap((op) =>
+  const inBody = world.product.dispatcher.operations.flatMap((op) =>
     (examples[op.http] ?? []).flatMap((example) =>
       Object.entries(op.takes ? {} : (example.given(things) as object))
         .filter(([name, value]) => /(^id|_id)$/.test(name) && typeof value === 'string' && !pathFields(op.http).includes(name))
@@ -146,7 +146,7 @@ const types: unknown[] = [
 ]
 /** Every field of every call whose values are a closed list. */
 const closed = () =>
-  world.product.house.operations.flatMap((op) => {
+  world.product.dispatcher.operations.flatMap((op) => {
     const shape = (
       op.input as { _zod: { def: { shape: Record<string, { _zod: { def: { type: string; innerType?: { _zod: { def: { type: string } } } } } }> } } }
     )._zod.def.shape
@@ -178,6 +178,8 @@ test('B10 every closed list is closed: prototypes, paths, other tables and lists
 
 test('B10 lists by name: only those that exist', async () => {
   for (const type of ['members', 'pg_catalog.pg_user', '__proto__', 'constructor', '../settings', 'shapes\u0000', ''])
-    expect((await knock(`${world.url}/api/get-static-data?types=${encodeURIComponent(type)}`, { headers: headersOf(ann()) })).status, type).toBe(422)
-  expect((await knock(`${world.url}/api/get-static-data?types[]=shapes`)).status).toBe(422)
+    expect((await request(`${world.url}/api/get-static-data?types=${encodeURIComponent(type)}`, { headers: headersOf(ann()) })).status, type).toBe(
+      422,
+    )
+  expect((await request(`${world.url}/api/get-static-data?types[]=shapes`)).status).toBe(422)
 })

@@ -4,7 +4,7 @@ import type { OpenApi } from '#server/http/openapi.ts'
 import { describedIn } from './answers.ts'
 import { examples } from './examples.ts'
 import { dates, leaves, numbers, texts } from './hostile-values.ts'
-import { call, headersOf, knock } from './knock.ts'
+import { call, headersOf, request } from './http-request.ts'
 import { makeThings, type Things } from './objects.ts'
 import { useWorld } from './world.ts'
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
   page = (await (await fetch(`${world.url}/api/openapi.json`)).json()) as OpenApi
 })
 const ann = () => ({ token: world.ann.token })
-const operations = () => world.product.house.operations.filter(({ takes }) => !takes)
+const operations = () => world.product.dispatcher.operations.filter(({ takes }) => !takes)
 const given = (op: AnyOperation) => examples[op.http]![0]!.given(things) as Record<string, unknown>
 type Schema = { type?: string | string[]; format?: string; enum?: unknown[] }
 const parameters = (op: AnyOperation) =>
   ((describedIn(page, op.http) as unknown as { parameters: { name: string; in: string; schema: Schema }[] }).parameters ?? []).filter(
     (one) => one.in === 'query',
   )
-const get = (path: string, query: string) => knock(`${world.url}/api${path}?${query}`, { headers: headersOf(ann()) })
+const get = (path: string, query: string) => request(`${world.url}/api${path}?${query}`, { headers: headersOf(ann()) })
 const lists = () => operations().filter((op) => methodOf(op.http) === 'GET' && !pathFields(op.http).length)
 const pathOfList = ({ http }: AnyOperation) => http.slice(http.indexOf(' ') + 1)
 /** The list with what it must have, so that only what is added is wrong. */
@@ -90,7 +90,7 @@ const bodies: [string, string][] = [
 ]
 test.each(bodies)('C2 %s: refused at once', async (_, text) => {
   const body = Buffer.from(text, 'latin1')
-  const heard = await knock(`${world.url}/api/orders/quote`, {
+  const heard = await request(`${world.url}/api/orders/quote`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headersOf(ann()) },
@@ -120,10 +120,10 @@ test('C3 a page that cannot be is 422 at its field; 250 is the most', async () =
 })
 
 test('C3 where the next page is: an address of our own, whatever Host was asked', async () => {
-  const heard = await knock(`${world.url}/api/countries?page_size=10`, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+  const heard = await request(`${world.url}/api/countries?page_size=10`, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
   const { next_page_url } = (heard.json as unknown as { result: { next_page_url: string } }).result
   expect(next_page_url).toMatch(/^\/api\/countries\?/)
-  expect((await knock(world.url + next_page_url)).status).toBe(200)
+  expect((await request(world.url + next_page_url)).status).toBe(200)
 })
 
 test('C4 a name twice, with brackets, or unknown: 422', async () => {
@@ -204,7 +204,7 @@ test('C7 a number that is none, or not one that anybody means: 422', async () =>
   for (const number of ['1e309', '-1e309', '1E400', '07', '+7', '7.', '.7'])
     expect([400, 422], number).toContain(
       (
-        await knock(`${world.url}/api/orders/quote`, {
+        await request(`${world.url}/api/orders/quote`, {
           method: 'POST',
           body: text.replace('7}', `${number}}`),
           headers: { 'content-type': 'application/json' },
@@ -226,6 +226,6 @@ test('C8 days that never were: 422 wherever a day is asked; what we tell is UTC'
     expect((await get('/products', `years=${years}`)).status, years).toBe(422)
   const inBodies = JSON.stringify(page.paths).match(/"format":"date[^"]*"/g) ?? []
   console.info(`C8 ${dated.length} parameters that take a day; ${inBodies.length} mentions of days in bodies and answers`)
-  const { text } = await knock(`${world.url}/api/users/me`, { headers: headersOf(ann()) })
+  const { text } = await request(`${world.url}/api/users/me`, { headers: headersOf(ann()) })
   expect(text.match(/"created_at":"([^"]+)"/)?.[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })

@@ -49,11 +49,11 @@ test('R2 what an answer says it shows, its reader may listen to', async () => {
   const deaf: string[] = []
   const socket = open(world.ann.token)
   expect(await connected(socket)).toBe(true)
-  for (const op of world.product.house.operations.filter(({ about }) => about)) {
+  for (const op of world.product.dispatcher.operations.filter(({ topics: about }) => about)) {
     const input = examples[op.http]![0]!.given(things)
     const { result } = await world.ann.ask(op, input)
     if (!result) continue
-    const names = op.about!(input, result)
+    const names = op.topics!(input, result)
     const allowed = await socket.emitWithAck('listen', names)
     if (allowed.length < names.length) deaf.push(`${op.http}: ${names.filter((name) => !allowed.includes(name)).map((name) => name.split(':')[0])}`)
     await new Promise((done) => setTimeout(done, 60))

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { members } from '#features/members/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { frame, handshake, PATH, UPGRADE } from './frames.ts'
-import { knock } from './knock.ts'
+import { request } from './http-request.ts'
 import { addressGiven } from './objects.ts'
 import { raw, spelt } from './raw.ts'
 import { useWorld } from './world.ts'
@@ -55,7 +55,7 @@ test('R1 with a cookie only from our own pages: any other origin, null or none i
   expect((await raw(world.url, spelt(`GET ${PATH}`, { ...UPGRADE, origin: 'https://evil.example' }), 500)).status).toBeGreaterThanOrEqual(400)
 })
 test('R1 no polling beside it, and no token in the address', async () => {
-  expect((await knock(`${world.url}/live/?EIO=4&transport=polling`)).status).toBeGreaterThanOrEqual(400)
+  expect((await request(`${world.url}/live/?EIO=4&transport=polling`)).status).toBeGreaterThanOrEqual(400)
   const socket = io(world.url, { path: '/live', transports: ['websocket'], query: { token: world.ann.token }, reconnection: false, forceNew: true })
   opened.push(socket)
   expect(await connected(socket)).toBe(true)
@@ -120,7 +120,7 @@ test.each(frames)('R4 %s: the line is closed, the house stands', async (_, make)
   socket.destroy()
   expect(over).toBe(true)
   expect([0, 1000, 1002, 1003, 1005, 1006, 1007, 1008, 1009]).toContain(code)
-  expect((await knock(`${world.url}/health/live`)).status).toBe(200)
+  expect((await request(`${world.url}/health/live`)).status).toBe(200)
 })
 test('R4 a thousand questions in a second: dropped, memory stays', async () => {
   const socket = open(world.ben.token)
@@ -153,7 +153,7 @@ test('R6 a way out, a new password, a suspension: the socket is closed within a 
   const socket = open(token)
   expect(await connected(socket)).toBe(true)
   const gone = closed(socket)
-  await knock(`${world.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await request(`${world.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   expect(await gone).toBeLessThan(1_000)
 
   const second = open(await entered())

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { knock } from './knock.ts'
+import { request } from './http-request.ts'
 import { quietPort } from './ports.ts'
 import { raw, spelt } from './raw.ts'
 import { useWorld } from './world.ts'
@@ -61,7 +61,7 @@ test('P5 nothing of a password, token, cookie, card, address or letter stands in
   const { password, token, cookie, card, address, email, search, key, host, name } = CANARIES
   const json = { 'content-type': 'application/json' }
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    knock(url + path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { ...json, ...headers } })
+    request(url + path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { ...json, ...headers } })
   const joined = await post('/api/signup', { first_name: name, last_name: 'X', username: 'canary', email, password })
   const { token: session } = (joined.json as unknown as { result: { token: string } }).result
   const bearer = { authorization: `Bearer ${session}` }
@@ -87,11 +87,11 @@ test('P5 nothing of a password, token, cookie, card, address or letter stands in
     `/api/users/${search}`,
     `/media/${token.slice(0, 22)}/full.webp?signature=${token}`,
   ])
-    await knock(url + path, { headers: { authorization: `Bearer ${token}` } })
-  await knock(`${url}/`, { headers: { cookie: `session=${cookie}; locale=${cookie}`, referer: `https://x/${search}` } })
+    await request(url + path, { headers: { authorization: `Bearer ${token}` } })
+  await request(`${url}/`, { headers: { cookie: `session=${cookie}; locale=${cookie}`, referer: `https://x/${search}` } })
   await raw(url, spelt('GET /api/countries', { host, 'user-agent': `x\\r\\n{"level":60}${token}`, 'x-forwarded-for': search }))
   await raw(url, `GET /${search} HTTP/9.9\r\n${token}: ${cookie}\r\n\r\n`)
-  const figures = (await knock(metrics)).text
+  const figures = (await request(metrics)).text
   expect(said.match(/"msg":"answered"/g)?.length).toBeGreaterThan(15)
   expect(said).toContain('"route":"/api/login"')
   const secrets = { ...CANARIES, session }
@@ -104,7 +104,7 @@ test('P5 nothing of a password, token, cookie, card, address or letter stands in
 
 test('O10 told to stop, it finishes what is under way, refuses what is new, and ends by itself', async () => {
   const [slow, began] = [
-    knock(`${url}/api/login`, {
+    request(`${url}/api/login`, {
       method: 'POST',
       body: JSON.stringify({ email: CANARIES.email, password: CANARIES.password }),
       headers: { 'content-type': 'application/json' },

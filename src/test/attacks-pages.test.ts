@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { openApp } from '#server/http/app.ts'
-import { servePages } from '#server/http/pages.ts'
-import type { Web } from '#server/http/web.ts'
-import { knock } from './knock.ts'
+import type { Renderer } from '#server/pages/renderer.ts'
+import { servePages } from '#server/pages/serve-pages.ts'
+import { request } from './http-request.ts'
 import { makeThings, pictureOf, type Things } from './objects.ts'
 import { tagsOf, toldIn, visit } from './page-reader.ts'
 import { raw, spelt } from './raw.ts'
@@ -118,16 +118,16 @@ test('D5 every kind of page: strict directives, not frameable, no handlers, no s
     ).toEqual([])
   }
   for (const path of ['/api/docs', '/outbox', '/api/countries', `/media/${'x'.repeat(22)}/full.webp`])
-    expect((await knock(world.url + path)).headers.get('x-frame-options'), path).toBe('DENY')
+    expect((await request(world.url + path)).headers.get('x-frame-options'), path).toBe('DENY')
 })
 
 test('D8 the page of the API runs nothing and loads nothing from elsewhere; a browser that asks for an icon gets one', async () => {
-  const { headers, text } = await knock(`${world.url}/api/docs`)
+  const { headers, text } = await request(`${world.url}/api/docs`)
   const policy = headers.get('content-security-policy')!
   const [, style] = /<style>([^<]*)<\/style>/.exec(text)!
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
   expect(policy).toContain(createHash('sha256').update(style!).digest('base64'))
-  const icon = await knock(`${world.url}/favicon.ico`)
+  const icon = await request(`${world.url}/favicon.ico`)
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
 })
 
@@ -160,12 +160,12 @@ const wicked = [
 test('D9 404: a text of ours, nothing of the address is markup', async () => {
   for (const path of wicked)
     for (const address of [`/${path}`, `/products/${path}`, `/no?q=${path}`, `/${path}/${path}`]) {
-      const { status, text } = await knock(world.url + encodeURI(address).replaceAll('%25', '%'))
+      const { status, text } = await request(world.url + encodeURI(address).replaceAll('%25', '%'))
       expect([400, 404, 431], address.slice(0, 60)).toContain(status)
       expect(text, address).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/)
     }
 })
-const broken: Record<string, Web> = {
+const broken: Record<string, Renderer> = {
   'the drawing': { render: () => Promise.reject(new Error('<script>alert(1)</script>')), head: () => '', styles: '' },
   'the head': {
     render: async () => ({ status: 200, html: '<html><head></head><body></body></html>', answers: '{}', screen: '' }),
@@ -183,7 +183,7 @@ test.each(Object.entries(broken))('D9 when %s fails, a page in which nothing can
     findViewer: async () => guest,
     secure: false,
     origin: 'http://localhost',
-    house: world.product.house,
+    dispatcher: world.product.dispatcher,
     web,
     site: { name: 'X', sandbox: false, currency: 'USD' },
     frames: [],

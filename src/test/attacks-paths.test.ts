@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { knock } from './knock.ts'
+import { request } from './http-request.ts'
 import { visit } from './page-reader.ts'
 import { raw, spelt } from './raw.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld({ web: true })
 // The web is typed as a project of its own: it is met here as a browser would, by its code alone.
-const { ownPath } = (await import(resolve(import.meta.dirname, '../web/site.ts'))) as {
+const { ownPath } = (await import(resolve(import.meta.dirname, '../web/router/screen.ts'))) as {
   ownPath(wanted: string | null | undefined, fallback: string): string
 }
 const evil = [
@@ -153,9 +153,9 @@ test('D6 a guest at a page for members comes back to it, whatever the address wa
 test('D6 where a language or a theme was chosen is where one stays', async () => {
   for (const wanted of evil.filter((one) => one.length < 5_000)) {
     for (const door of ['/language?to=fr', '/theme?to=dark']) {
-      const { status, headers } = await knock(`${world.url}${door}&${spelled('from', wanted)}`)
+      const { status, headers } = await request(`${world.url}${door}&${spelled('from', wanted)}`)
       expect([status, stays(headers.get('location')!)], `${wanted} → ${headers.get('location')}`).toEqual([303, true])
     }
   }
-  expect((await knock(`${world.url}/language?to=fr&from=/orders?page=2`)).headers.get('location')).toBe('/orders?page=2')
+  expect((await request(`${world.url}/language?to=fr&from=/orders?page=2`)).headers.get('location')).toBe('/orders?page=2')
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from './cast.ts'
-import { call, knock } from './knock.ts'
+import { call, request } from './http-request.ts'
 import { CANARY, makeThings, type Things } from './objects.ts'
 import { toldIn, visit } from './page-reader.ts'
 import { useWorld } from './world.ts'
@@ -49,7 +49,7 @@ test('B22 no page tells anybody but ann what is hers alone, and each carries exa
       const secrets = name === 'ann' ? [world.ben.email] : [CANARY.email, CANARY.draft, CANARY.hidden, ...(name === 'ben' ? [] : [CANARY.street])]
       for (const secret of secrets) expect(heard.text.includes(secret), `${path} tells ${name}: ${secret}`).toBe(false)
       for (const [[http, input], answer] of toldIn(heard.text).told) {
-        const op = world.product.house.operations.find((one) => one.http === http)!
+        const op = world.product.dispatcher.operations.find((one) => one.http === http)!
         const said = await call(world.url, op, input, who.token ? { token: who.token } : {})
         answers++
         expect([said.status, unsigned(answer)], `${path} ${name} ${http}`).toEqual([200, unsigned(JSON.parse(said.text))])
@@ -70,9 +70,9 @@ test('P6 no page and no answer is kept by anybody; after the way out nothing of 
       expect([headers.get('cache-control'), headers.get('vary')], path).toEqual(['private, no-store', expect.stringContaining('cookie')])
   }
   for (const path of ['/api/users/me', '/api/addresses', '/api/orders', '/api/no-such'])
-    expect((await knock(world.url + path, { headers: { authorization: `Bearer ${token}` } })).headers.get('cache-control'), path).toBe('no-store')
+    expect((await request(world.url + path, { headers: { authorization: `Bearer ${token}` } })).headers.get('cache-control'), path).toBe('no-store')
   const own = { origin: world.settings.public_url, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-  const entered = await knock(`${world.url}/api/login`, {
+  const entered = await request(`${world.url}/api/login`, {
     method: 'POST',
     body: JSON.stringify({ email: CANARY.email, password: 'a penny black' }),
     headers: own,
@@ -82,7 +82,7 @@ test('P6 no page and no answer is kept by anybody; after the way out nothing of 
     entered.headers.getSetCookie().find((one) => one.startsWith('session='))!,
   )![1]!
   expect((await visit(world.url, '/', cookie)).text).toContain(world.ann.id)
-  const out = await knock(`${world.url}/api/logout`, { method: 'POST', body: '{}', headers: { ...own, cookie } })
+  const out = await request(`${world.url}/api/logout`, { method: 'POST', body: '{}', headers: { ...own, cookie } })
   expect(out.headers.get('set-cookie')).toMatch(/^session=; Path=\/; Max-Age=0/)
   const after = await visit(world.url, '/', cookie)
   expect([after.text.includes(world.ann.id), toldIn(after.text).site.signed_in, after.headers.get('set-cookie')]).toEqual([

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { methodOf, pathOf } from '#kernel/operation.ts'
 import { digestOf } from './digest.ts'
 import { examples } from './examples.ts'
-import { call, knock } from './knock.ts'
+import { call, request } from './http-request.ts'
 import { makeThings, type Things } from './objects.ts'
 import { raw, spelt } from './raw.ts'
 import { useWorld } from './world.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 const digest = () => digestOf(world.pool, [world.ann.id, world.ben.id])
 const cookie = () => `session=${world.ann.token}`
-const changing = () => world.product.house.operations.filter(({ http, takes }) => methodOf(http) !== 'GET' && takes !== 'raw')
+const changing = () => world.product.dispatcher.operations.filter(({ http, takes }) => methodOf(http) !== 'GET' && takes !== 'raw')
 
 /** A14 a page of somebody else makes ann’s browser ask. */
 const foreign: [string, Record<string, string>][] = [
@@ -40,7 +40,7 @@ test('A14 a form, or a fetch of text/plain: refused even where it would come fro
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'text/plain;charset=UTF-8', 'multipart/form-data; boundary=x'])
     for (const op of changing().filter(({ takes }) => takes !== 'multipart' && takes !== 'form')) {
       const address = world.url + `/api${pathOf(op.http)}`.replace(/\{(\w+)\}/g, things.address)
-      const heard = await knock(address, {
+      const heard = await request(address, {
         method: methodOf(op.http),
         body: '{"full_name":"Mallory"}',
         headers: { cookie: cookie(), 'content-type': type, origin: world.settings.public_url, 'sec-fetch-site': 'same-origin' },
@@ -57,20 +57,20 @@ test('A14 a picture whose address is one of the two old notice calls: 405, nothi
       string,
       string
     >[]) {
-      const heard = await knock(`${world.url}/api/notifications/${path}`, { headers: { cookie: cookie(), ...headers } })
+      const heard = await request(`${world.url}/api/notifications/${path}`, { headers: { cookie: cookie(), ...headers } })
       expect([heard.status, heard.json.code]).toEqual([405, 'method.not_allowed'])
     }
   expect(await digest()).toBe(before)
 })
 
 test('A14 our own page may; no other origin is ever told that it may read', async () => {
-  const own = await knock(`${world.url}/api/notifications/mark-all-as-read`, {
+  const own = await request(`${world.url}/api/notifications/mark-all-as-read`, {
     method: 'POST',
     body: '{}',
     headers: { cookie: cookie(), 'content-type': 'application/json', origin: world.settings.public_url, 'sec-fetch-site': 'same-origin' },
   })
   expect(own.status).toBe(200)
-  const asked = await knock(`${world.url}/api/addresses`, {
+  const asked = await request(`${world.url}/api/addresses`, {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
   })
@@ -89,8 +89,8 @@ test('B20 other methods, and a method smuggled in: no other handler', async () =
     }
   }
   for (const smuggled of [{ 'x-http-method-override': 'DELETE' }, { 'x-method-override': 'DELETE' }, { 'x-http-method': 'DELETE' }]) {
-    await knock(`${world.url}/api/addresses/${things.address}`, { headers: { ...auth(), ...smuggled } })
-    await knock(`${world.url}/api/addresses/${things.address}?_method=DELETE`, {
+    await request(`${world.url}/api/addresses/${things.address}`, { headers: { ...auth(), ...smuggled } })
+    await request(`${world.url}/api/addresses/${things.address}?_method=DELETE`, {
       method: 'POST',
       body: '{"_method":"DELETE"}',
       headers: { ...auth(), ...smuggled },
@@ -145,14 +145,14 @@ const claims: Record<string, string> = {
 test('B21 none of them lets a guest in, makes ann somebody else, leads elsewhere or is believed', async () => {
   for (const [name, value] of Object.entries(claims)) {
     const headers = { [name]: value === 'ben' ? world.ben.id : value }
-    expect((await knock(`${world.url}/api/users/me`, { headers })).status, name).toBe(401)
-    const me = await knock(`${world.url}/api/users/me`, { headers: { ...headers, authorization: `Bearer ${world.ann.token}` } })
+    expect((await request(`${world.url}/api/users/me`, { headers })).status, name).toBe(401)
+    const me = await request(`${world.url}/api/users/me`, { headers: { ...headers, authorization: `Bearer ${world.ann.token}` } })
     expect([me.status, me.text.includes(world.ann.email), me.text.includes(world.ben.email)], name).toEqual([200, true, false])
-    const list = await knock(`${world.url}/api/countries?page_size=10`, { headers })
+    const list = await request(`${world.url}/api/countries?page_size=10`, { headers })
     expect([list.status, list.text.includes('evil.example')], name).toEqual([200, false])
   }
   const { rows } = await world.pool.query<{ peer: string }>('select distinct peer from sessions')
-  await knock(`${world.url}/api/login`, {
+  await request(`${world.url}/api/login`, {
     method: 'POST',
     body: JSON.stringify({ email: world.ann.email, password: 'a penny black' }),
     headers: { 'content-type': 'application/json', ...claims },
@@ -175,7 +175,7 @@ test('A6 a poisoned Host: the letter’s link stays our own', async () => {
         )
       ).status,
     ).toBe(200)
-  const box = await knock(`${world.url}/outbox`)
+  const box = await request(`${world.url}/outbox`)
   expect(box.text).not.toContain('evil.example')
   expect(box.text).toContain(world.settings.public_url)
 })

@@ -2,11 +2,11 @@ import { createHash, createHmac } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
 import { members } from '#features/members/contract.ts'
-import { knock } from './knock.ts'
+import { request } from './http-request.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
-const me = (headers: Record<string, string>) => knock(`${world.url}/api/users/me`, { headers })
+const me = (headers: Record<string, string>) => request(`${world.url}/api/users/me`, { headers })
 const bearer = (token: string) => me({ authorization: `Bearer ${token}` })
 const entered = async () => (await world.guest.gets(members.logIn, { email: world.ann.email, password: 'a penny black' })).token!
 const open = (token: string) => io(world.url, { path: '/live', transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
@@ -24,7 +24,7 @@ test('A4 her token, her cookie and her open socket are dead within a second; her
   const [socket, second] = [open(token), open(other)]
   expect(await Promise.all([connected(socket), connected(second)])).toEqual([true, true])
   const gone = closed(socket)
-  const out = await knock(`${world.url}/api/logout`, {
+  const out = await request(`${world.url}/api/logout`, {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json', origin: world.settings.public_url, 'sec-fetch-site': 'same-origin', cookie: `session=${token}` },
@@ -36,7 +36,7 @@ test('A4 her token, her cookie and her open socket are dead within a second; her
   expect([replayed.status, replayed.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')])
   const again = open(token)
   expect([await connected(again), (await bearer(other)).status, second.connected]).toEqual([false, 200, true])
-  expect((await knock(`${world.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+  expect((await request(`${world.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
   for (const one of [socket, second, again]) one.disconnect()
 })
 
@@ -121,7 +121,7 @@ test('A5 a link from a letter is no session, and a session is no link', async ()
 })
 test('A5 in an address, in a body or in another header: not looked at', async () => {
   for (const name of ['token', 'access_token', 'session', 'authorization', 'bearer', 'api_key']) {
-    expect([401, 422], name).toContain((await knock(`${world.url}/api/users/me?${name}=${token}`)).status)
+    expect([401, 422], name).toContain((await request(`${world.url}/api/users/me?${name}=${token}`)).status)
     expect((await me({ [`x-${name}`]: token })).status, name).toBe(401)
   }
   expect((await me({ authorization: `Basic ${Buffer.from(`ann:${token}`).toString('base64')}` })).status).toBe(401)
@@ -131,19 +131,19 @@ test('A5 in an address, in a body or in another header: not looked at', async ()
 
 /** O10 how the house is. */
 test('O10 it lives and is ready; figures are told on their own port alone', async () => {
-  expect((await knock(`${world.url}/health/live`)).json).toEqual({ status: 'live' })
-  expect((await knock(`${world.url}/health/ready`)).json).toEqual({ status: 'ready' })
-  for (const path of ['/metrics', '/api/metrics', '/health/metrics']) expect((await knock(world.url + path)).status, path).toBe(404)
-  const figures = await knock(world.metrics_url)
+  expect((await request(`${world.url}/health/live`)).json).toEqual({ status: 'live' })
+  expect((await request(`${world.url}/health/ready`)).json).toEqual({ status: 'ready' })
+  for (const path of ['/metrics', '/api/metrics', '/health/metrics']) expect((await request(world.url + path)).status, path).toBe(404)
+  const figures = await request(world.metrics_url)
   expect([figures.status, figures.text.includes('http_request_seconds_count'), figures.text.includes('outbox_waiting')]).toEqual([200, true, true])
   expect(new URL(world.metrics_url).port).not.toBe(new URL(world.url).port)
   expect(figures.text).not.toMatch(new RegExp(`${world.ann.id}|${world.ann.email}|${world.ann.token}`))
-  expect((await knock(world.metrics_url.replace('/metrics', '/api/countries'))).status).toBe(404)
+  expect((await request(world.metrics_url.replace('/metrics', '/api/countries'))).status).toBe(404)
 })
 test('O10 draining: no more work is asked for, what comes is still answered; without its database it is not ready', async () => {
   const { health } = world.product
   health.draining = true
-  expect([(await knock(`${world.url}/health/ready`)).status, (await knock(`${world.url}/health/live`)).status, (await me({})).status]).toEqual([
+  expect([(await request(`${world.url}/health/ready`)).status, (await request(`${world.url}/health/live`)).status, (await me({})).status]).toEqual([
     503, 200, 401,
   ])
   health.draining = false
@@ -152,11 +152,11 @@ test('O10 draining: no more work is asked for, what comes is still answered; wit
     query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })),
   })
   const [ready, live, asked] = [
-    await knock(`${world.url}/health/ready`),
-    await knock(`${world.url}/health/live`),
-    await knock(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${world.ann.token}` } }),
+    await request(`${world.url}/health/ready`),
+    await request(`${world.url}/health/live`),
+    await request(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${world.ann.token}` } }),
   ]
   Object.assign(world.pool, { query })
   expect([ready.status, live.status, asked.status, asked.headers.get('retry-after')]).toEqual([503, 200, 503, '2'])
-  expect((await knock(`${world.url}/health/ready`)).status).toBe(200)
+  expect((await request(`${world.url}/health/ready`)).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { PASSWORD } from './cast.ts'
-import { call, knock } from './knock.ts'
+import { call, request } from './http-request.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld({ LIMITS: '1' })
@@ -72,7 +72,7 @@ test('A3 a cookie planted before the login is not the one after it, and each log
     tokens.add(cookieOf(heard, 'session')!)
   }
   expect([tokens.size, tokens.has(planted)]).toEqual([2, false])
-  expect((await knock(`${calm.url}/api/users/me`, { headers: { cookie: planted } })).status).toBe(401)
+  expect((await request(`${calm.url}/api/users/me`, { headers: { cookie: planted } })).status).toBe(401)
 })
 
 /** A6 whose address stands in the letter. */
@@ -86,7 +86,7 @@ test('A6 a poisoned host does not reach the letter: its link leads to our own ad
   await calm.settle()
   const { rows } = await calm.pool.query('select facts from mails where recipient = $1 order by id desc limit 1', [calm.ben.email])
   expect(rows[0].facts.path).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
-  expect((await knock(`${calm.url}/outbox`)).text).not.toContain('evil.example')
+  expect((await request(`${calm.url}/outbox`)).text).not.toContain('evil.example')
 })
 
 /** A7 a link for a new password. */
@@ -163,7 +163,7 @@ test('A13 two hundred logins at once: the rest of the house stays quick, and who
   const crowd = Array.from({ length: 200 }, () => call(calm.url, members.logIn, { email: calm.ben.email, password: PASSWORD }))
   const waits: number[] = []
   for (let n = 0; n < 40; n++) {
-    waits.push((await knock(`${calm.url}/api/countries`)).ms)
+    waits.push((await request(`${calm.url}/api/countries`)).ms)
     await new Promise((done) => setTimeout(done, 20))
   }
   const said = await Promise.all(crowd)

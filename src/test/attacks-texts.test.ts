@@ -5,7 +5,7 @@ import { places } from '#features/places/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { headersOf, knock } from './knock.ts'
+import { headersOf, request } from './http-request.ts'
 import { addressGiven, makeThings, pictureOf, type Things } from './objects.ts'
 import { quietPort } from './ports.ts'
 import { useWorld } from './world.ts'
@@ -129,7 +129,7 @@ test('C12 line ends in an address of ours: no header is written', async () => {
     '/language?to=en&from=/%0d%0aSet-Cookie:x=1',
     '/media/%0d%0aSet-Cookie:x/full.webp',
   ]) {
-    const { headers } = await knock(world.url + path)
+    const { headers } = await request(world.url + path)
     expect([headers.get('set-cookie')?.includes('x=1') ?? false, path]).toEqual([false, path])
   }
 })
@@ -191,17 +191,17 @@ const wishes = [
   'fr'.repeat(3_000),
 ]
 test('C14 neither cookie nor header is repeated, and the answer is in English', async () => {
-  const english = (await knock(`${world.url}/api/users/me`)).text
+  const english = (await request(`${world.url}/api/users/me`)).text
   for (const wish of wishes)
     for (const headers of [{ cookie: `locale=${wish}` }, { 'accept-language': wish }] as Record<string, string>[]) {
-      const heard = await knock(`${world.url}/api/users/me`, { headers })
+      const heard = await request(`${world.url}/api/users/me`, { headers })
       if ('accept-language' in headers && /^(zh|fr)/.test(wish)) continue
       expect([heard.status, heard.text], wish.slice(0, 40)).toEqual([401, english])
     }
 })
 test('C14 a language is chosen from the five', async () => {
   for (const wish of wishes.filter((one) => one.length < 100))
-    expect((await knock(`${world.url}/language?to=${encodeURIComponent(wish)}`)).headers.get('set-cookie'), wish).toBeNull()
+    expect((await request(`${world.url}/language?to=${encodeURIComponent(wish)}`)).headers.get('set-cookie'), wish).toBeNull()
 })
 
 test('D3 the address of a website: http and https to a plain host, or 422', async () => {
@@ -242,5 +242,5 @@ test('D3 the address of a website: http and https to a plain host, or 422', asyn
     expect((await world.ann.gets(stores.update, { id: things.store as never, ...given, website })).store.website).toBe(website)
   const { rows } = await world.pool.query("select website from stores where website !~ '^(https?://[^\\s@]+)?$'")
   expect(rows).toEqual([])
-  expect((await knock(`${world.url}/api/stores/${things.store}`, { headers: headersOf({}) })).status).toBe(200)
+  expect((await request(`${world.url}/api/stores/${things.store}`, { headers: headersOf({}) })).status).toBe(200)
 })

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { blackPng, foreign, framesGif, polyglots, scansJpeg, stamp } from '#server/images/forge.ts'
+import { blackPng, foreign, framesGif, polyglots, scansJpeg, stamp } from '#server/images/hostile-samples.ts'
 import type { Actor } from './cast.ts'
-import { type Heard, knock } from './knock.ts'
+import { type RawResponse, request } from './http-request.ts'
 import { spelt } from './raw.ts'
 import { useWorld } from './world.ts'
 
@@ -15,12 +15,12 @@ const TRACES = ['cachet-marker', '<script', '<?php', 'PK\x03\x04', '%PDF', 'CANA
 interface Shown {
   result: { medias: { id: string; media_url: string; sizes: { media_url: string }[] }[] }
 }
-const upload = (files: [name: string, bytes: Buffer, type?: string][], who: Actor = world.ann): Promise<Heard> => {
+const upload = (files: [name: string, bytes: Buffer, type?: string][], who: Actor = world.ann): Promise<RawResponse> => {
   const form = new FormData()
   for (const [name, bytes, type = 'image/png'] of files) form.append('medias', new Blob([new Uint8Array(bytes)], { type }), name)
-  return knock(`${world.url}/api/medias`, { method: 'POST', body: form, headers: { authorization: `Bearer ${who.token}` } })
+  return request(`${world.url}/api/medias`, { method: 'POST', body: form, headers: { authorization: `Bearer ${who.token}` } })
 }
-const mediasOf = (heard: Heard) => (JSON.parse(heard.text) as Shown).result.medias
+const mediasOf = (heard: RawResponse) => (JSON.parse(heard.text) as Shown).result.medias
 
 /** Everything that lies on the disk of this deployment, pictures and what waits. */
 function* bytesUnder(folder: string): Generator<[string, Buffer]> {
@@ -41,7 +41,7 @@ async function nothingWaits() {
 }
 
 /** Every size, as a browser gets it. */
-async function served(heard: Heard) {
+async function served(heard: RawResponse) {
   for (const media of mediasOf(heard))
     for (const { media_url } of media.sizes) {
       const said = await fetch(world.url + media_url)
@@ -220,7 +220,7 @@ test('E7 a guest’s file is not even kept while it comes', async () => {
   await nothingWaits()
   const form = new FormData()
   form.append('medias', new Blob([new Uint8Array(2_000_000)]), 'x.png')
-  const heard = await knock(`${world.url}/api/medias`, { method: 'POST', body: form })
+  const heard = await request(`${world.url}/api/medias`, { method: 'POST', body: form })
   expect(heard.status).toBe(401)
   expect(waiting()).toEqual([])
 })

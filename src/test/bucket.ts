@@ -11,10 +11,10 @@ export interface Bucket {
 }
 
 const [NAME, KEY, SECRET, REGION] = ['stamps', 'KEYOFTHISTEST', 'secret/of+this test', 'eu-central-1']
-type Kept = Map<string, { body: Buffer; type: string }>
-type Said = readonly [status: number, body?: string | Buffer, type?: string]
-interface Asked {
-  readonly kept: Kept
+type BucketObjects = Map<string, { body: Buffer; type: string }>
+type BucketResponse = readonly [status: number, body?: string | Buffer, type?: string]
+interface BucketRequest {
+  readonly kept: BucketObjects
   readonly key: string
   readonly query: URLSearchParams
   readonly body: Buffer
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 export async function openBucket(): Promise<Bucket> {
-  const kept: Kept = new Map()
+  const kept: BucketObjects = new Map()
   const port = await quietPort()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -45,7 +45,7 @@ export async function openBucket(): Promise<Bucket> {
   return { env, kept, close }
 }
 
-function answer(request: IncomingMessage, body: Buffer, kept: Kept): Said {
+function answer(request: IncomingMessage, body: Buffer, kept: BucketObjects): BucketResponse {
   const url = new URL(request.url!, 'http://bucket')
   const [, name, ...rest] = url.pathname.split('/')
   if (!isSigned(request, url, body)) return error(403, 'SignatureDoesNotMatch')
@@ -56,7 +56,7 @@ function answer(request: IncomingMessage, body: Buffer, kept: Kept): Said {
   return verb ? verb({ kept, key, query: url.searchParams, body, type }) : error(405, 'MethodNotAllowed')
 }
 
-const VERBS: Readonly<Record<string, (asked: Asked) => Said>> = {
+const VERBS: Readonly<Record<string, (asked: BucketRequest) => BucketResponse>> = {
   'HEAD bucket': () => [200],
   'GET bucket': ({ kept, query }) => {
     const keys = [...kept.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort()
@@ -78,7 +78,7 @@ const VERBS: Readonly<Record<string, (asked: Asked) => Said>> = {
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
-const error = (status: number, code: string): Said => [status, `${XML}<Error><Code>${code}</Code><Message>${code}</Message></Error>`]
+const error = (status: number, code: string): BucketResponse => [status, `${XML}<Error><Code>${code}</Code><Message>${code}</Message></Error>`]
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 

@@ -3,10 +3,10 @@ import { members } from '#features/members/contract.ts'
 import type { Role } from '#features/members/rules.ts'
 import { viewerFinder } from '#features/members/server/public.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
-import type { Product } from '#server/product.ts'
-import type { Asker, Viewer } from '#server/run/viewer.ts'
+import type { Requester, Viewer } from '#server/operations/requester.ts'
+import type { Server } from '#server/server.ts'
 
-export interface Said<T> {
+export interface ApiAnswer<T> {
   readonly status: number
   /** `result` of a success. */
   readonly result: T
@@ -22,16 +22,16 @@ export interface Actor {
   readonly name: string
   readonly email: string
   readonly token: string
-  ask<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, more?: Partial<Asker>): Promise<Said<AnswerOf<Op>>>
+  ask<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, more?: Partial<Requester>): Promise<ApiAnswer<AnswerOf<Op>>>
   /** The same, when it must succeed: answers `result`. */
-  gets<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, more?: Partial<Asker>): Promise<AnswerOf<Op>>
+  gets<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, more?: Partial<Requester>): Promise<AnswerOf<Op>>
 }
 
 export const PASSWORD = 'a penny black'
 
-function actor(product: Product, who: Pick<Actor, 'id' | 'name' | 'email' | 'token'>, find: () => Promise<Viewer>): Actor {
+function actor(product: Server, who: Pick<Actor, 'id' | 'name' | 'email' | 'token'>, find: () => Promise<Viewer>): Actor {
   const ask: Actor['ask'] = async (op, input, more) => {
-    const asker: Asker = {
+    const requester: Requester = {
       viewer: await find(),
       locale: 'en',
       client: 'api',
@@ -40,7 +40,7 @@ function actor(product: Product, who: Pick<Actor, 'id' | 'name' | 'email' | 'tok
       ...(op.commits && { key: crypto.randomUUID() }),
       ...more,
     }
-    const { status, text } = await product.house.answer(op.http, input, asker)
+    const { status, text } = await product.dispatcher.dispatch(op.http, input, requester)
     return { status, text, ...(text ? JSON.parse(text) : {}) }
   }
   return {
@@ -54,16 +54,16 @@ function actor(product: Product, who: Pick<Actor, 'id' | 'name' | 'email' | 'tok
   }
 }
 
-export const guest = (product: Product): Actor =>
+export const guest = (product: Server): Actor =>
   actor(product, { id: '', name: 'guest', email: '', token: '' }, async () => ({ kind: 'guest', id: null, permissions: await guestMay(product) }))
 
-const guestMay = async (product: Product) => {
+const guestMay = async (product: Server) => {
   const rows = await product.db.selectFrom('plan_permissions').select('permission').where('plan', '=', 'guest').execute()
   return new Set(rows.map((row) => row.permission))
 }
 
 export async function member(
-  product: Product,
+  product: Server,
   pool: Pool,
   username: string,
   { verified = true, plan = 'free', role }: { verified?: boolean; plan?: string; role?: Role } = {},

@@ -1,5 +1,5 @@
 import { keepEntries, type NewEntry, pictureEntries } from '#features/catalogue/server/public.ts'
-import { deed, pictureOf } from './goods.ts'
+import { context, pictureOf } from './fixtures.ts'
 import type { World } from './world.ts'
 
 const pennyBlack: NewEntry = {
@@ -19,7 +19,7 @@ const pennyBlack: NewEntry = {
 
 /** Entries of the catalogue, in this order. */
 export const keepEntry = async (world: World, ...entries: Partial<NewEntry>[]): Promise<string[]> =>
-  deed(world, ({ tx }) =>
+  context(world, ({ tx }) =>
     keepEntries(
       tx,
       (entries.length ? entries : [{}]).map((entry) => ({ ...pennyBlack, ...entry })),
@@ -40,6 +40,6 @@ export async function catalogueOf(world: World): Promise<readonly [string, strin
     catalogue_number: [],
   })
   const media = await pictureOf(world, world.ann)
-  await deed(world, ({ tx }) => pictureEntries(tx, media, ids.slice(0, -1)))
+  await context(world, ({ tx }) => pictureEntries(tx, media, ids.slice(0, -1)))
   return [ids[0]!, ids.at(-1)!]
 }

@@ -1,7 +1,7 @@
 import { members } from '#features/members/contract.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
-import { type Actor, PASSWORD, type Said } from './cast.ts'
-import { call } from './knock.ts'
+import { type Actor, type ApiAnswer, PASSWORD } from './cast.ts'
+import { call } from './http-request.ts'
 
 /** Somebody at a program of theirs: over real HTTP, with a token. */
 export function caller(url: string, { id = '', name = 'guest', token = '' }: Partial<Actor>): Actor {
@@ -27,10 +27,10 @@ const LATE = 20_000
 export const rest = (least: number, more: number) => new Promise((done) => setTimeout(done, least + Math.random() * more))
 
 /** A good client: as long as nobody has answered for sure, the same request with the same key again. */
-export function surely<Op extends AnyOperation>(who: Actor, op: Op, input: GivenOf<Op>): Promise<Said<AnswerOf<Op>>> {
+export function surely<Op extends AnyOperation>(who: Actor, op: Op, input: GivenOf<Op>): Promise<ApiAnswer<AnswerOf<Op>>> {
   return insist(who, op, input, crypto.randomUUID())
 }
-export async function insist<Op extends AnyOperation>(who: Actor, op: Op, input: GivenOf<Op>, key: string): Promise<Said<AnswerOf<Op>>> {
+export async function insist<Op extends AnyOperation>(who: Actor, op: Op, input: GivenOf<Op>, key: string): Promise<ApiAnswer<AnswerOf<Op>>> {
   for (;;) {
     const said = await Promise.race([who.ask(op, input, { key }).catch(() => undefined), rest(LATE, 0).then(() => undefined)])
     if (said && said.status < 500 && said.code !== 'idempotency.in_progress') return said

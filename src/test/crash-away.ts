@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 import { orders } from '#features/orders/contract.ts'
 import { rest, surely } from './client.ts'
 import type { Load } from './crash-load.ts'
-import { answerBank } from './till.ts'
-import type { Toll } from './toll.ts'
+import type { InterceptingProxy } from './intercepting-proxy.ts'
+import { answerBank } from './payments-harness.ts'
 
 interface Scene {
   readonly load: Load
-  readonly payments: Toll
+  readonly payments: InterceptingProxy
   readonly pool: () => Pool
   /** Kills what answers, and waits until it has come back. */
   readonly crash: () => Promise<void>

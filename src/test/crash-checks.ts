@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Purchase } from './crash-load.ts'
+import type { LoadPurchase } from './crash-load.ts'
 
 /** What must hold at every moment, in one look. Each question answers the rows that break it. */
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -61,10 +61,10 @@ const LOST = `
     or exists (select from orders o where o.order_group_id = g.id and g.status = 'paid'
       and array_position(array['processing', 'shipped', 'delivered', 'completed'], o.status) < array_position(array['processing', 'shipped', 'delivered'], t.told))`
 
-const isTold = ({ group_id }: Purchase) => group_id !== undefined
+const isTold = ({ group_id }: LoadPurchase) => group_id !== undefined
 
 /** Everything that is broken, by name; the empty list is the proof. */
-export async function brokenIn(product: Pool, gateway: Pool, journal: readonly Purchase[], at_rest = false): Promise<string[]> {
+export async function brokenIn(product: Pool, gateway: Pool, journal: readonly LoadPurchase[], at_rest = false): Promise<string[]> {
   const told = JSON.stringify(journal.filter(isTold).map(({ key, group_id, status, told }) => ({ key, group_id, status, told })))
   const client = await product.connect()
   const found: string[] = []

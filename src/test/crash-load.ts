@@ -1,12 +1,12 @@
 import { orders } from '#features/orders/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
-import type { Actor, Said } from './cast.ts'
+import type { Actor, ApiAnswer } from './cast.ts'
 import { insist, rest, surely } from './client.ts'
+import { answerBank } from './payments-harness.ts'
 import { cartOf, DECLINED, THREE_D } from './sale.ts'
-import { answerBank } from './till.ts'
 
 /** One wish to buy, with one key, and everything that was answered to it. */
-export interface Purchase {
+export interface LoadPurchase {
   readonly key: string
   group_id?: string
   /** As it was last told: what is told once must stay so. */
@@ -16,16 +16,16 @@ export interface Purchase {
   refused?: string
 }
 export interface Load {
-  readonly journal: readonly Purchase[]
+  readonly journal: readonly LoadPurchase[]
   /** Answers that no crash explains. */
   readonly surprises: readonly string[]
   /** Until every buyer has come to the end of what they are at. */
   pause(): Promise<void>
   go(): void
   /** One sound purchase. */
-  buy(): Promise<Purchase>
+  buy(): Promise<LoadPurchase>
   /** A purchase that waits for its bank. */
-  atTheBank(): Promise<{ who: Actor; mine: Purchase; action_url: string }>
+  atTheBank(): Promise<{ who: Actor; mine: LoadPurchase; action_url: string }>
   note: typeof note
 }
 export interface Shop {
@@ -34,7 +34,7 @@ export interface Shop {
 }
 
 /** What may honestly be refused: a declined card, a thing that somebody else has bought meanwhile; and whoever asks but once may be told to come back. */
-const HONEST = new Set(['payment.declined', 'cart.changed', 'order.wrong_state', 'house.busy'])
+const HONEST = new Set(['payment.declined', 'cart.changed', 'order.wrong_state', 'server.busy'])
 
 interface Buyer {
   readonly who: Actor
@@ -47,11 +47,11 @@ export async function openLoad(buyers: readonly Actor[], { sellers, carts }: Sho
     const cards = [undefined, undefined, undefined, THREE_D, DECLINED]
     ready.push({ who, carts: await Promise.all(cards.flatMap((card) => carts.map((ids) => cartOf(who, ids, card)))) })
   }
-  const [journal, surprises]: [Purchase[], string[]] = [[], []]
+  const [journal, surprises]: [LoadPurchase[], string[]] = [[], []]
   let open = false
   let loops: Promise<void>[] = []
   const purchase = async ({ who, carts }: Buyer, cart = carts[Math.floor(Math.random() * carts.length)]!, gone = Math.random() < 0.06) => {
-    const mine: Purchase = { key: crypto.randomUUID(), orders: [], told: 'processing' }
+    const mine: LoadPurchase = { key: crypto.randomUUID(), orders: [], told: 'processing' }
     journal.push(mine)
     await buy(who, cart, mine, gone)
       .then(async () => {
@@ -77,7 +77,7 @@ export async function openLoad(buyers: readonly Actor[], { sellers, carts }: Sho
     buy: () => purchase(ready[0]!, ready[0]!.carts[0]!, false),
     atTheBank: async () => {
       const [{ who, carts: all }] = ready as [Buyer]
-      const mine: Purchase = { key: crypto.randomUUID(), orders: [], told: 'processing' }
+      const mine: LoadPurchase = { key: crypto.randomUUID(), orders: [], told: 'processing' }
       journal.push(mine)
       const said = await insist(who, orders.checkout, all.find(({ payment_method_id }) => payment_method_id === THREE_D)!, mine.key)
       note(mine, said)
@@ -88,7 +88,7 @@ export async function openLoad(buyers: readonly Actor[], { sellers, carts }: Sho
 }
 
 /** Bought, or refused; or whoever wanted it is gone and never asks again. */
-async function buy(who: Actor, cart: GivenOf<typeof orders.checkout>, mine: Purchase, gone: boolean) {
+async function buy(who: Actor, cart: GivenOf<typeof orders.checkout>, mine: LoadPurchase, gone: boolean) {
   const asked = gone ? who.ask(orders.checkout, cart, { key: mine.key }) : insist(who, orders.checkout, cart, mine.key)
   const noted = asked.then((said) => note(mine, said))
   if (gone) return void (await Promise.race([noted.catch(() => {}), rest(0, 200)]))
@@ -102,15 +102,15 @@ async function buy(who: Actor, cart: GivenOf<typeof orders.checkout>, mine: Purc
   }
 }
 
-async function atTheBank(who: Actor, url: string, mine: Purchase) {
+async function atTheBank(who: Actor, url: string, mine: LoadPurchase) {
   const dice = Math.random()
   if (dice < 0.15) return note(mine, await surely(who, orders.cancelGroup, { id: mine.group_id as never }))
   await answerBank(url, dice < 0.3 ? 'fail' : 'complete')
 }
 
 function note(
-  mine: Purchase,
-  { status, code, result }: Said<{ group: { id: string; status: NonNullable<Purchase['status']>; orders: { id: string }[] } }>,
+  mine: LoadPurchase,
+  { status, code, result }: ApiAnswer<{ group: { id: string; status: NonNullable<LoadPurchase['status']>; orders: { id: string }[] } }>,
 ) {
   if (status >= 300) {
     mine.refused = code ?? String(status)
@@ -122,9 +122,9 @@ function note(
 }
 
 /** A part of it is sent and taken, so that money is released as well. A repeated request finds it done: that is an answer too. */
-async function sendAndTake(buyer: Actor, sellers: readonly Actor[], mine: Purchase) {
+async function sendAndTake(buyer: Actor, sellers: readonly Actor[], mine: LoadPurchase) {
   if (Math.random() < 0.5) return
-  const each = async (told: 'shipped' | 'delivered', act: (id: string) => Promise<Said<unknown>>) => {
+  const each = async (told: 'shipped' | 'delivered', act: (id: string) => Promise<ApiAnswer<unknown>>) => {
     for (const id of mine.orders) {
       const { status, code, text } = await act(id)
       if (status !== 200 && code !== 'order.wrong_state') throw new Error(`${told}: ${text}`)

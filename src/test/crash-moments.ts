@@ -1,5 +1,5 @@
 import pg, { type Pool } from 'pg'
-import type { Toll } from './toll.ts'
+import type { InterceptingProxy } from './intercepting-proxy.ts'
 
 /** Everybody who can see the moment come. */
 export interface Lookout {
@@ -7,8 +7,8 @@ export interface Lookout {
   /** What the database says at each commit. */
   readonly told: pg.Client
   /** Between the product and its gateway, and between the gateway and the product. */
-  readonly payments: Toll
-  readonly letters: Toll
+  readonly payments: InterceptingProxy
+  readonly letters: InterceptingProxy
 }
 /** Calls `strike` when the moment is there; answers how to stop waiting. */
 type Moment = (lookout: Lookout, strike: () => void) => () => void

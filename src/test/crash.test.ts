@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { newSecret } from '#server/auth/secret-file.ts'
-import { openPool } from '#server/db.ts'
+import { openPool } from '#server/db/db.ts'
 import { readSettings } from '#server/settings.ts'
 import { joinOver } from './client.ts'
 import { ENDERS, endedWhileAway } from './crash-away.ts'
@@ -11,9 +11,9 @@ import { figures, type Target, tell } from './crash-figures.ts'
 import { type Load, openLoad } from './crash-load.ts'
 import { BELLS, type Lookout, listen, MOMENTS } from './crash-moments.ts'
 import { type Deployment, deploymentFolder, openDeployment } from './deployment.ts'
-import { openShop, sell } from './goods.ts'
+import { openShop, sell } from './fixtures.ts'
+import { type InterceptingProxy, openInterceptingProxy } from './intercepting-proxy.ts'
 import { quietPort } from './ports.ts'
-import { openToll, type Toll } from './toll.ts'
 import type { World } from './world.ts'
 
 /** Kills of the process, and as many of its PostgreSQL. */
@@ -24,8 +24,8 @@ const HOURS = 7_200_000
 let deployment: Deployment
 let gateway: OpenGateway
 let gateway_pool: Pool
-let payments: Toll
-let letters: Toll
+let payments: InterceptingProxy
+let letters: InterceptingProxy
 let load: Load
 let lookout: Lookout
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
   await main.end()
   gateway_pool = openPool(`${inject('cluster')}/${name}`)
   const [port, gateway_port, metrics_port] = [await quietPort(), await quietPort(), await quietPort()]
-  payments = await openToll(() => `http://127.0.0.1:${gateway_port}`)
-  letters = await openToll(() => `http://127.0.0.1:${port}`)
+  payments = await openInterceptingProxy(() => `http://127.0.0.1:${gateway_port}`)
+  letters = await openInterceptingProxy(() => `http://127.0.0.1:${port}`)
   const PORT = new URL(letters.url).port
   gateway = await openCardNetwork(readSettings({ PORT, GATEWAY_PORT: String(gateway_port), DATA_DIR: dir }), gateway_pool, keys)
   deployment = await openDeployment(dir, {

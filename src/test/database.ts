@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '#app/database.ts'
-import { openPool } from '#server/db.ts'
-import { startCluster } from '#server/postgres/cluster.ts'
+import { startCluster } from '#server/cluster/embedded-postgres.ts'
+import { openPool } from '#server/db/db.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { openPool } from '#server/db.ts'
+import { openPool } from '#server/db/db.ts'
 
 /** The product as `npm start` keeps it: built pages, a process of its own, its own PostgreSQL that keeps what it said. */
 export interface Deployment {

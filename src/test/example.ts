@@ -1,4 +1,4 @@
-import type { Kind, Things } from './objects.ts'
+import type { ObjectName, Things } from './objects.ts'
 
 /** Signed in once, and not there any more. */
 export const gone = ['suspended', 'deactivated', 'erased'] as const
@@ -14,12 +14,12 @@ export type Says = Partial<Record<Part | 'missing', number>>
 /** One valid request, the object it is about, and what differs from the rule: the owner gets 200, whoever else may ask gets 404. */
 export interface Example {
   readonly given: (things: Things) => object
-  readonly of?: { readonly kind: Kind; readonly field: string }
+  readonly of?: { readonly kind: ObjectName; readonly field: string }
   readonly says?: Says
 }
 
 export const plain = (given: Example['given'] = () => ({}), says: Says = {}): Example[] => [{ given, says }]
-export const own = (kind: Kind, more: object = {}, says: Says = {}, field = 'id'): Example => ({
+export const own = (kind: ObjectName, more: object = {}, says: Says = {}, field = 'id'): Example => ({
   given: (things) => ({ ...more, [field]: things[kind] }),
   of: { kind, field },
   says,
@@ -27,7 +27,7 @@ export const own = (kind: Kind, more: object = {}, says: Says = {}, field = 'id'
 const everybody: Says = { guest: 200, unverified: 200, stranger: 200, counterparty: 200 }
 /** The other side alone may do it. */
 export const theirs: Says = { owner: 404, counterparty: 200 }
-export const shown = (kind: Kind, more: object = {}, says: Says = {}, field = 'id') => own(kind, more, { ...everybody, ...says }, field)
+export const shown = (kind: ObjectName, more: object = {}, says: Says = {}, field = 'id') => own(kind, more, { ...everybody, ...says }, field)
 export const goneToken = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 /** Sealed by nobody. */
 export const goneLetter = 'A'.repeat(100)

@@ -101,7 +101,7 @@ const desk = (status: number): Says => ({ support: status, moderator: status, ad
 const about = (more: object = {}, status = 200) => [own('bore', more, desk(status))]
 const NOBODY = '0192f0c1-2345-7abc-8def-0123456789ab'
 /** For the house alone: everybody else is refused before anything is looked at. */
-const house: Record<string, Example[]> = {
+const dispatcher: Record<string, Example[]> = {
   'GET /admin/permissions': plain(),
   'GET /admin/counts': plain(),
   'GET /admin/members': plain(() => ({ search: 'bore' })),
@@ -138,4 +138,4 @@ const house: Record<string, Example[]> = {
   ),
 }
 
-export const memberExamples = { ...entry, ...house, ...people, ...credentials, ...contacts, ...circle }
+export const memberExamples = { ...entry, ...dispatcher, ...people, ...credentials, ...contacts, ...circle }

@@ -4,7 +4,7 @@ import type { OpenApi } from '#server/http/openapi.ts'
 import { answerJudge } from './answers.ts'
 import { examples } from './examples.ts'
 import { mutantOf, type Request, requestOf } from './fuzz-requests.ts'
-import { knock } from './knock.ts'
+import { request } from './http-request.ts'
 import { remembered } from './memory.ts'
 import { makeThings, type Things } from './objects.ts'
 import { useWorld } from './world.ts'
@@ -38,7 +38,7 @@ async function send({ http, method, path, body, who }: Request): Promise<void> {
     ...(tokens[who] && { authorization: `Bearer ${tokens[who]}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
-  const heard = await knock(world.url + path, { method, headers, ...(body !== undefined && { body }) })
+  const heard = await request(world.url + path, { method, headers, ...(body !== undefined && { body }) })
   const asked = `${method} ${path.slice(0, 300)} ${body?.slice(0, 500) ?? ''} by ${who}: ${heard.status} ${heard.text.slice(0, 300)}`
   seen.set(heard.status, (seen.get(heard.status) ?? 0) + 1)
   if (heard.ms > slowest.ms) slowest = { ms: heard.ms, path: `${method} ${path.slice(0, 100)}` }
@@ -57,7 +57,7 @@ const enter = () => world.pool.query("update sessions set ended_at = null, expir
 test(
   `G7 ${N} requests that nobody should send: no fault, no slow answer, every answer as the page promises`,
   async () => {
-    const every = world.product.house.operations.flatMap((op) => [
+    const every = world.product.dispatcher.operations.flatMap((op) => [
       requestOf(op, page, ids),
       ...examples[op.http]!.map(({ given }) => mutantOf(op, given(things))),
     ])

@@ -1,14 +1,14 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
-import { openToll, type Toll } from './toll.ts'
+import { type InterceptingProxy, openInterceptingProxy } from './intercepting-proxy.ts'
 import type { World } from './world.ts'
 
 /** The product speaks to its gateway through a proxy that can be cut. */
 export function useGatewayProxy(world: World) {
-  let proxy: Toll
+  let proxy: InterceptingProxy
   beforeAll(async () => {
     const { gateway } = world.gateway
-    proxy = await openToll(() => `http://127.0.0.1:${world.settings.gateway_port}`)
+    proxy = await openInterceptingProxy(() => `http://127.0.0.1:${world.settings.gateway_port}`)
     const { hostname, port } = new URL(proxy.url)
     const key = `sk_test_${world.secrets.gateway}`
     const stripe = new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, timeout: 10_000 })

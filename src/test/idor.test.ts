@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { type AnyOperation, methodOf } from '#kernel/operation.ts'
 import type { Actor } from './cast.ts'
 import { examples } from './examples.ts'
+import { call } from './http-request.ts'
 import { about, idsIn, namesThings, privateWords, readOwn } from './idor/owner.ts'
-import { call } from './knock.ts'
 import { CANARY, makeThings, type Things } from './objects.ts'
 import { useWorld } from './world.ts'
 
@@ -24,7 +24,7 @@ let words: readonly string[]
 beforeAll(async () => {
   things = await makeThings(world)
   stranger = await world.join('sam.stranger', { plan: 'business' })
-  operations = world.product.house.operations.filter(({ takes }) => takes !== 'multipart' && takes !== 'raw')
+  operations = world.product.dispatcher.operations.filter(({ takes }) => takes !== 'multipart' && takes !== 'raw')
   await world.settle()
   own = await readOwn(world.url, world.ann, operations, things)
   words = [...new Set([CANARY.street, CANARY.draft, CANARY.hidden, CANARY.email, things.card, ...privateWords(own)])]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
-import { openShop, sell } from './goods.ts'
+import { openShop, sell } from './fixtures.ts'
 import { MEMBERS, PRODUCTS, STORES, WARES } from './judged-queries.ts'
 import { useWorld } from './world.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import { subscriptionMachine } from '#features/subscriptions/rules.ts'
 import { next } from '#kernel/machine.ts'
-import { call } from './knock.ts'
+import { call } from './http-request.ts'
 import { wish } from './plans.ts'
 import { useWorld } from './world.ts'
 
@@ -69,7 +69,7 @@ test('T1 a plan: every state × action × actor over HTTP', async () => {
           const of = action === 'give_up' ? (rows[0]?.id ?? charge) : id
           const to = who === 'ann' ? expected(from, action, trying) : undefined
           const given = { id: of, ...(action === 'pay' && { payment_method_id: 'pm_card_visa' }) }
-          const op = world.product.house.operations.find(({ http }) => http === ACTIONS[action])!
+          const op = world.product.dispatcher.operations.find(({ http }) => http === ACTIONS[action])!
           const { status, text } = await call(world.url, op, given, { token: world[who as Who].token })
           const right = to ? [200] : who === 'ann' ? [404, 409] : who === 'guest' ? [401] : [404]
           cells++
@@ -84,7 +84,7 @@ test('T1 a plan: every state × action × actor over HTTP', async () => {
 })
 
 test('T1 what only the card, the system or the clock moves has no address', () => {
-  const open = world.product.house.operations.map(({ http }) => http as string)
+  const open = world.product.dispatcher.operations.map(({ http }) => http as string)
   const alone = ['fail', 'fall_due', 'expire'].map((action) => action.replaceAll('_', '-'))
   expect(open.filter((http) => /^POST \/subscriptions\//.test(http) && alone.includes(http.split('/').at(-1)!))).toEqual([])
 })

@@ -3,17 +3,17 @@ import { resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderMachine } from '#features/orders/rules.ts'
 import { productMachine } from '#features/products/rules.ts'
-import { moves, next, possible, type Row } from '#kernel/machine.ts'
-import { call } from './knock.ts'
+import { moves, next, possible, type Transition } from '#kernel/machine.ts'
+import { call } from './http-request.ts'
 import { makeThings, type Things } from './objects.ts'
 import { useWorld } from './world.ts'
 
-const isRow = (row: unknown): row is Row =>
+const isRow = (row: unknown): row is Transition =>
   typeof row === 'object' &&
   row !== null &&
   ['from', 'action', 'by', 'to'].every((name) => typeof (row as Record<string, unknown>)[name] === 'string')
-const isMachine = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.length > 0 && value.every(isRow)
-const found: [name: string, rows: readonly Row[]][] = []
+const isMachine = (value: unknown): value is readonly Transition[] => Array.isArray(value) && value.length > 0 && value.every(isRow)
+const found: [name: string, rows: readonly Transition[]][] = []
 for (const file of globSync('src/features/*/rules.ts'))
   for (const [name, value] of Object.entries(await import(resolve(file)))) if (isMachine(value)) found.push([`${file.split('/')[2]} ${name}`, value])
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 type Who = 'ann' | 'ben' | 'cleo' | 'guest'
 const people = ['ann', 'ben', 'cleo', 'guest'] as const
 const ask = (http: string, id: string, who: Who, body: object = {}) =>
-  call(world.url, world.product.house.operations.find((op) => op.http === http)!, { id, ...body }, { token: world[who].token })
+  call(world.url, world.product.dispatcher.operations.find((op) => op.http === http)!, { id, ...body }, { token: world[who].token })
 /** Not yours to move: as if it were not there, or as if you may not; without a session, that first. */
 const refusal = (who: Who) => (who === 'guest' ? [401] : [403, 404])
 
@@ -86,7 +86,7 @@ test('T1 a product: every state × action × actor over HTTP', async () => {
 })
 
 test('T1 what only the system, the clock or a moderator moves has no address', () => {
-  const open = world.product.house.operations.map(({ http }) => http)
+  const open = world.product.dispatcher.operations.map(({ http }) => http)
   const nobody = [...productMachine, ...orderMachine]
     .filter(({ by }) => by === 'system' || by === 'clock' || by === 'moderator')
     .map(({ action }) => action.replaceAll('_', '-'))

@@ -4,7 +4,7 @@ import { profiles } from '#features/profiles/contract.ts'
 import { type Circle, circles, type GuardedPart, guardedParts } from '#features/profiles/rules.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Actor } from './cast.ts'
-import { keepItem } from './goods.ts'
+import { keepItem } from './fixtures.ts'
 import { toldIn, visit } from './page-reader.ts'
 import { useWorld } from './world.ts'
 

@@ -6,8 +6,8 @@ import { type Actor, PASSWORD } from './cast.ts'
 import { digestOf } from './digest.ts'
 import { cast, type Example, gone, isGone, type Part, staff } from './example.ts'
 import { examples } from './examples.ts'
-import { call, type Heard } from './knock.ts'
-import { CANARY, type Kind, makeThings, type Things } from './objects.ts'
+import { call, type RawResponse } from './http-request.ts'
+import { CANARY, makeThings, type ObjectName, type Things } from './objects.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -62,7 +62,7 @@ function likeAStranger(of: Example['of'], says: NonNullable<Example['says']>, pa
   return part === 'blocked' && of && says.stranger === 200 ? (says.missing ?? 404) : says.stranger
 }
 
-const NOWHERE: Partial<Record<Kind, [missing: string, malformed: string]>> = { card: ['pm_0123456789', '!'] }
+const NOWHERE: Partial<Record<ObjectName, [missing: string, malformed: string]>> = { card: ['pm_0123456789', '!'] }
 function inputOf({ given, of }: Example, things: Things, where: Where): object {
   if (where === 'own') return given(things)
   const [missing, malformed] = NOWHERE[of!.kind] ?? ['0192f0c1-2345-7abc-8def-0123456789ab', '1;--']
@@ -92,7 +92,7 @@ function cellsOf(op: AnyOperation, example: Example): Cell[] {
 }
 
 const wrong: string[] = []
-async function ask(op: AnyOperation, example: Example, things: Things, { part, where, status }: Cell): Promise<Heard> {
+async function ask(op: AnyOperation, example: Example, things: Things, { part, where, status }: Cell): Promise<RawResponse> {
   const heard = await call(world.url, op, inputOf(example, things, where), await tokenOf(op, part))
   cells.push({ http: op.http, part, object: where + (example.of?.kind ?? ''), status: heard.status, text: heard.text })
   if (heard.status !== status)
@@ -132,10 +132,10 @@ async function askAll(op: AnyOperation, example: Example, things: Things, judge:
 const spends = ({ http }: AnyOperation) => !http.startsWith('GET') || http.includes('notifications/')
 const areaOf = (http: string) => http.split(' ')[1]!.split('/')[1]!
 const areas = [...new Set(Object.keys(examples).map(areaOf))]
-const operationsOf = (area: string) => world.product.house.operations.filter(({ http }) => areaOf(http) === area)
+const operationsOf = (area: string) => world.product.dispatcher.operations.filter(({ http }) => areaOf(http) === area)
 
 test('B1 every operation has an example', () => {
-  expect(world.product.house.operations.filter(({ http }) => !examples[http]).map(({ http }) => http)).toEqual([])
+  expect(world.product.dispatcher.operations.filter(({ http }) => !examples[http]).map(({ http }) => http)).toEqual([])
 })
 
 /** What the last area left: whatever only reads finds it as it is. */
@@ -161,7 +161,7 @@ async function makeAnew({ http }: AnyOperation): Promise<Things> {
 test('B1 no cell is undefined: each operation was asked by each actor', () => {
   console.info(`B1 ${cells.length} cells, ${cells.filter(({ status }) => status < 400).length} of them allowed`)
   const asked = new Set(cells.map(({ http, part }) => `${http} ${part}`))
-  const holes = world.product.house.operations.flatMap(({ http }) =>
+  const holes = world.product.dispatcher.operations.flatMap(({ http }) =>
     cast.filter((part) => !asked.has(`${http} ${part}`)).map((part) => `${http} ${part}`),
   )
   expect(holes).toEqual([])
@@ -170,7 +170,7 @@ test('B1 no cell is undefined: each operation was asked by each actor', () => {
 
 test('M4 what commits asks for a key before it does anything', async () => {
   const things = await makeThings(world)
-  for (const op of world.product.house.operations.filter(({ commits }) => commits)) {
+  for (const op of world.product.dispatcher.operations.filter(({ commits }) => commits)) {
     const [example] = examples[op.http]!
     for (const key of ['', 'short', 'with a blank', 'x'.repeat(81)])
       expect(

@@ -51,7 +51,7 @@ export interface Things {
   readonly foe: string
   readonly bore: string
 }
-export type Kind = keyof Things
+export type ObjectName = keyof Things
 
 const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'Lyon', zipcode: '69001', country: 'FR' }
 export const addressGiven = { ...whereabouts, address: 'Rue de la Paix 1' }
@@ -126,7 +126,7 @@ async function cardOf(who: Actor, name = 'pm_card_visa'): Promise<string> {
   return kept || (await who.gets(payments.keepMethod, { payment_method_id: name })).payment_method.payment_method_id
 }
 
-interface Purchase {
+interface SeededPurchase {
   readonly store: string
   readonly rate: string
   readonly address: string
@@ -134,7 +134,7 @@ interface Purchase {
   readonly product: string
 }
 /** Ben buys one piece; with a card that asks for his bank, the purchase waits. */
-async function bought({ ben }: World, { store, rate, address, card, product }: Purchase): Promise<{ group: string; order: string }> {
+async function bought({ ben }: World, { store, rate, address, card, product }: SeededPurchase): Promise<{ group: string; order: string }> {
   const { group } = await ben.gets(orders.checkout, {
     lines: [{ product_id: product as never, order_quantity: 1 }],
     deliveries: [{ store_id: store as never, rate_id: rate as never }],
@@ -147,7 +147,7 @@ async function bought({ ben }: World, { store, rate, address, card, product }: P
 
 export type Dealings = Pick<Things, 'order' | 'shipped' | 'group' | 'unpaid_group'>
 /** Three purchases of ben’s: one paid, one on its way, one waiting for his bank. */
-async function dealings(world: World, wares: Purchase): Promise<Dealings> {
+async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> {
   const first = await bought(world, wares)
   const second = await bought(world, wares)
   await world.ann.gets(orders.ship, { id: second.order as never, carrier: 'La Poste', tracking: 'RR123456785FR' })

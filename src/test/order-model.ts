@@ -1,10 +1,10 @@
 /** The purchase as one would explain it to a child: no database, no gateway, no time. The real thing must agree with it. */
 export interface Model {
-  readonly things: Thing[]
+  readonly things: ModelProduct[]
   readonly groups: ModelGroup[]
   readonly wallets: Record<string, { available: number; reserved: number }>
 }
-interface Thing {
+interface ModelProduct {
   readonly id: string
   readonly seller: string
   readonly price: number

@@ -1,6 +1,6 @@
-import { type Heard, knock } from './knock.ts'
+import { type RawResponse, request } from './http-request.ts'
 
-export interface Told {
+export interface EmbeddedPage {
   readonly site: Record<string, unknown>
   /** What the page was drawn from: which operation was asked what, and its answer word for word. */
   readonly told: readonly [asked: readonly [http: string, input: object], answer: unknown][]
@@ -8,15 +8,15 @@ export interface Told {
 const BLOCK = /<script type="application\/json" id="answers">([\s\S]*?)<\/script>/
 
 /** The answers that a page carries for its scripts. */
-export function toldIn(html: string): Told {
+export function toldIn(html: string): EmbeddedPage {
   const [, json] = BLOCK.exec(html) ?? []
   if (!json) throw new Error(`no answers in ${html.slice(0, 300)}`)
-  return JSON.parse(json) as Told
+  return JSON.parse(json) as EmbeddedPage
 }
 
 /** A page as a browser opens it. */
-export const visit = (url: string, path: string, cookie?: string): Promise<Heard> =>
-  knock(url + path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
+export const visit = (url: string, path: string, cookie?: string): Promise<RawResponse> =>
+  request(url + path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
 
 /** Every element of a page with its attributes, as the parser of a browser would meet them: good enough to find what should not be there. */
 export const tagsOf = (html: string) =>

@@ -2,10 +2,10 @@ import type { products } from '#features/products/contract.ts'
 import { yearsIn } from '#features/products/rules.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 
-export type Filter = GivenOf<typeof products.counts>
+export type PlainListFilter = GivenOf<typeof products.counts>
 
 /** A thing for sale as a plain list would keep it. */
-export interface Thing {
+export interface ListedProduct {
   readonly id: string
   readonly seller: string
   readonly country: string | null
@@ -40,10 +40,10 @@ const inBand = (year: number | null, band: string | undefined) => {
   const { from = 0, to = 9999 } = yearsIn(band)
   return year !== null && year >= from && year <= to
 }
-const group = ({ condition }: Thing) => (condition === null ? 'NA' : GROUPS[condition]!)
+const group = ({ condition }: ListedProduct) => (condition === null ? 'NA' : GROUPS[condition]!)
 
 /** Every filter as one line of plain TypeScript. */
-export const fits = (filter: Filter, viewer: string | null, sends: Readonly<Record<string, readonly string[]>>) => (thing: Thing) =>
+export const fits = (filter: PlainListFilter, viewer: string | null, sends: Readonly<Record<string, readonly string[]>>) => (thing: ListedProduct) =>
   among(filter.country, thing.country) &&
   inBand(thing.year_issued, filter.years) &&
   (filter.year_issued === undefined || thing.year_issued === filter.year_issued) &&

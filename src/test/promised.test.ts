@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { openInstruments } from '#app/instruments.ts'
-import { furnish } from '#app/server.ts'
+import { serverParts } from '#app/server.ts'
+import { openServices } from '#app/services.ts'
 import { stores } from '#features/stores/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import { moreThan, rightsOf } from '#features/subscriptions/rules.ts'
 import { type AnyOperation, permissionsOf } from '#kernel/operation.ts'
-import { openProduct } from '#server/product.ts'
-import type { Slice } from '#server/run/handle.ts'
+import type { Slice } from '#server/operations/slice.ts'
+import { openServer } from '#server/server.ts'
 import { useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -17,20 +17,20 @@ const plansOf = async () => (await world.guest.gets(subscriptions.plans, {})).pl
 /** The plans as a server tells them whose slices are these. */
 async function plansWith(change: (slices: readonly Slice[]) => readonly Slice[]) {
   const { settings, secrets, pool, gateway } = world
-  const less = (pool: Pool) => async (db: Parameters<ReturnType<typeof furnish>>[0]) => {
-    const whole = await furnish(pool)(db)
+  const less = (pool: Pool) => async (db: Parameters<ReturnType<typeof serverParts>>[0]) => {
+    const whole = await serverParts(pool)(db)
     return { ...whole, slices: change(whole.slices) }
   }
-  const product = await openProduct(settings, pool, { ...(await openInstruments(settings, secrets)), gateway: gateway.gateway }, less(pool))
+  const product = await openServer(settings, pool, { ...(await openServices(settings, secrets)), gateway: gateway.gateway }, less(pool))
   const answer = await product.app.inject({ method: 'GET', url: '/api/plans' })
   await product.close()
   return (answer.json() as { result: Awaited<ReturnType<typeof world.guest.gets<typeof subscriptions.plans>>> }).result.plans
 }
 const without = (ops: readonly AnyOperation[]) => (slices: readonly Slice[]) =>
-  slices.map((slice) => ({ ...slice, rooms: slice.rooms.filter(({ op }) => !ops.includes(op)) }))
+  slices.map((slice) => ({ ...slice, rooms: slice.handlers.filter(({ op }) => !ops.includes(op)) }))
 
 test('every right that a plan is told with is asked for by an operation', async () => {
-  const asked = new Set(world.product.house.operations.flatMap(permissionsOf))
+  const asked = new Set(world.product.dispatcher.operations.flatMap(permissionsOf))
   for (const { permissions } of await plansOf()) expect(permissions.filter((one) => !asked.has(one))).toEqual([])
 })
 

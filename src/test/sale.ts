@@ -18,10 +18,10 @@ async function addressOf(buyer: Actor) {
   return (kept ?? (await buyer.gets(places.create, home)).address).id
 }
 
-type Given = GivenOf<typeof orders.checkout>
+type CheckoutInput = GivenOf<typeof orders.checkout>
 
 /** A cart as the checkout page would send it: every delivery the cheapest, the total as quoted. */
-export async function cartOf(buyer: Actor, product_ids: readonly string[], payment_method_id = VISA): Promise<Given> {
+export async function cartOf(buyer: Actor, product_ids: readonly string[], payment_method_id = VISA): Promise<CheckoutInput> {
   const lines = product_ids.map((id) => ({ product_id: id as ProductId, order_quantity: 1 }))
   const { quote } = await buyer.gets(orders.quote, { lines, country: 'IE' })
   const deliveries = quote.stores.map(({ store_id, rate_id }) => ({ store_id, rate_id: rate_id! }))

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Db, openDb, openPool } from '#server/db.ts'
+import { type Db, openDb, openPool } from '#server/db/db.ts'
 
 let count = 0
 

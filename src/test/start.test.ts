@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openPool } from '#server/db.ts'
+import { openPool } from '#server/db/db.ts'
 import { quietPort } from './ports.ts'
 
 const database = `start_${process.pid}`

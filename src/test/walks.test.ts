@@ -5,8 +5,8 @@ import { stampItems } from '#features/stamp-items/contract.ts'
 import { fill } from '#kernel/address.ts'
 import { pathOf } from '#kernel/operation.ts'
 import type { Actor } from './cast.ts'
-import { keepItem, openShop, sell } from './goods.ts'
-import { headersOf, knock } from './knock.ts'
+import { keepItem, openShop, sell } from './fixtures.ts'
+import { headersOf, request } from './http-request.ts'
 import { useWorld } from './world.ts'
 
 const RUNS = Number(process.env.PROVE_N ?? 6)
@@ -82,7 +82,7 @@ async function walk({ address, idsOf }: List, page_size: number, deeds: readonly
   for (let next: string | null = address(page_size); next; ) {
     const [name, n] = left.shift() ?? []
     if (name) busy = busy.then(() => DEEDS[name](n!))
-    const said = await knock(world.url + next, { headers: headersOf({ token: dora.token }) })
+    const said = await request(world.url + next, { headers: headersOf({ token: dora.token }) })
     expect(said.status, said.text).toBe(200)
     const result = said.json.result as never
     seen.push(...idsOf(result))
@@ -93,7 +93,7 @@ async function walk({ address, idsOf }: List, page_size: number, deeds: readonly
   return seen
 }
 
-const deed = fc.tuple(fc.constantFrom(...(Object.keys(DEEDS) as Name[])), fc.nat(999))
+const context = fc.tuple(fc.constantFrom(...(Object.keys(DEEDS) as Name[])), fc.nat(999))
 test.each(Object.entries(LISTS))('%s is walked without a gap or a repeat, whatever comes and goes meanwhile', async (_, list) => {
   const run = async (page_size: number, deeds: readonly (readonly [Name, number])[]) => {
     const seen = await walk(list, page_size, deeds)
@@ -102,7 +102,7 @@ test.each(Object.entries(LISTS))('%s is walked without a gap or a repeat, whatev
     expect(met).toHaveLength(wanted.size)
     expect(new Set(met).size).toBe(wanted.size)
   }
-  await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 7 }), fc.array(deed, { minLength: 4, maxLength: 12 }), run), {
+  await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 7 }), fc.array(context, { minLength: 4, maxLength: 12 }), run), {
     numRuns: RUNS,
     endOnFailure: true,
   })

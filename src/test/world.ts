@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
-import { openInstruments } from '#app/instruments.ts'
-import { furnish } from '#app/server.ts'
+import { serverParts } from '#app/server.ts'
+import { openServices } from '#app/services.ts'
 import type { Role } from '#features/members/rules.ts'
 import { openSecrets, type Secrets } from '#server/auth/secrets.ts'
-import { openPool } from '#server/db.ts'
-import { builtWeb } from '#server/http/built.ts'
-import { servePages } from '#server/http/pages.ts'
-import { openProduct, type Product } from '#server/product.ts'
+import { openPool } from '#server/db/db.ts'
+import { builtRenderer } from '#server/pages/built-assets.ts'
+import { servePages } from '#server/pages/serve-pages.ts'
+import { openServer, type Server } from '#server/server.ts'
 import { readSettings, type SETTINGS, type Settings } from '#server/settings.ts'
 import { type Actor, guest, member } from './cast.ts'
 import { quietPort } from './ports.ts'
 
 /** A whole product on a database of its own: real PostgreSQL, real gateway, real sockets. */
 export interface World {
-  readonly product: Product
+  readonly product: Server
   readonly pool: Pool
   readonly settings: Settings
   readonly secrets: Secrets
@@ -40,10 +40,10 @@ export interface World {
 let count = 0
 
 /** Settings of the deployment, and whether its pages are served too: as built in dist/. */
-type Wanted = Partial<Record<keyof typeof SETTINGS, string>> & { readonly web?: boolean }
+type WorldOptions = Partial<Record<keyof typeof SETTINGS, string>> & { readonly web?: boolean }
 
 /** Declares a world for the test file; it opens before the first test and closes after the last. */
-export function useWorld(wanted: Wanted | (() => Promise<Wanted>) = {}): World {
+export function useWorld(wanted: WorldOptions | (() => Promise<WorldOptions>) = {}): World {
   const world = {} as { -readonly [K in keyof World]: World[K] }
   let folder: string
   beforeAll(async () => {
@@ -60,7 +60,7 @@ export function useWorld(wanted: Wanted | (() => Promise<Wanted>) = {}): World {
   return world
 }
 
-async function openWorld(folder: string, { web = false, ...env }: Wanted): Promise<World> {
+async function openWorld(folder: string, { web = false, ...env }: WorldOptions): Promise<World> {
   const cluster = inject('cluster')
   const name = `world_${process.pid}_${++count}`
   const main = openPool(`${cluster}/postgres`, 1)
@@ -79,7 +79,7 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
   const pool = openPool(`${cluster}/${name}`)
   const secrets = await openSecrets(pool, settings)
   const gateway = await openCardNetwork(settings, pool, secrets)
-  const product = await openProduct(settings, pool, { ...(await openInstruments(settings, secrets)), gateway: gateway.gateway }, furnish(pool))
+  const product = await openServer(settings, pool, { ...(await openServices(settings, secrets)), gateway: gateway.gateway }, serverParts(pool))
   if (web) await openPages(product, settings, pool, gateway)
   const { metrics_port } = await product.listen()
   const settle = async () => {
@@ -106,14 +106,14 @@ async function openWorld(folder: string, { web = false, ...env }: Wanted): Promi
   }
 }
 
-async function openPages(product: Product, settings: Settings, pool: Pool, { origin: frame }: OpenGateway) {
-  const { findViewer } = await furnish(pool)(product.db)
+async function openPages(product: Server, settings: Settings, pool: Pool, { origin: frame }: OpenGateway) {
+  const { findViewer } = await serverParts(pool)(product.db)
   servePages(product.app, {
     findViewer,
     secure: settings.secure,
     origin: settings.public_url,
-    house: product.house,
-    web: await builtWeb(product.app),
+    dispatcher: product.dispatcher,
+    web: await builtRenderer(product.app),
     site: product.site,
     frames: [frame],
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { openInstruments } from '#app/instruments.ts'
+import { openServices } from '#app/services.ts'
 import { useWorld } from '#test/world.ts'
 import { designsFor, goodOf } from './goods.ts'
 import { personAt } from './members.ts'
@@ -18,7 +18,7 @@ interface Card {
 
 async function scale(products: number, members: number) {
   const said: string[] = []
-  const pictures = await openInstruments(world.settings, world.secrets)
+  const pictures = await openServices(world.settings, world.secrets)
   await scaleMarket({ pool: world.pool, products, members, currency: 'USD', pictures, say: (line) => void said.push(line) })
   await pictures.images.close()
   return said

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { cardsOf } from '#features/products/server/public.ts'
-import { type Db, openDb } from '#server/db.ts'
+import { type Db, openDb } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { Images } from '#server/images/images.ts'
 import type { DemoItem } from '../demo/market.ts'

@@ -3,8 +3,8 @@ import { permissionsOf } from '#features/members/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Product } from '#server/product.ts'
-import type { Asker, Upload } from '#server/run/viewer.ts'
+import type { Requester, Upload } from '#server/operations/requester.ts'
+import type { Server } from '#server/server.ts'
 
 /** A demo member who does everything through the product's own operations: what they leave behind is as real as anybody's. */
 export interface DemoActor {
@@ -17,10 +17,10 @@ const nobody = { kind: 'guest', id: null, permissions: new Set<string>() } as co
 const PATIENCE = 40
 const PAUSE = 500
 
-export function actor({ house, db }: Product, id: MemberId, locale: Locale, plan = 'premium'): DemoActor {
-  const ask = async (uploads: readonly Upload[]): Promise<Asker> => {
+export function actor({ dispatcher, db }: Server, id: MemberId, locale: Locale, plan = 'premium'): DemoActor {
+  const ask = async (uploads: readonly Upload[]): Promise<Requester> => {
     const { permissions, limits } = await permissionsOf(db, id ? plan : 'guest')
-    const viewer: Asker['viewer'] = id
+    const viewer: Requester['viewer'] = id
       ? { kind: 'member', id, uid: 0, verified: true, fresh: true, permissions: new Set([...permissions, 'signed_in']), limits, session_id: '' }
       : nobody
     return { viewer, locale, client: 'api', peer: '127.0.0.1', agent: 'demo', key: crypto.randomUUID(), uploads }
@@ -29,7 +29,7 @@ export function actor({ house, db }: Product, id: MemberId, locale: Locale, plan
     id,
     async does(op, input, uploads = []) {
       for (let again = 0; ; again++) {
-        const { status, text } = await house.answer(op.http, input, await ask(uploads))
+        const { status, text } = await dispatcher.dispatch(op.http, input, await ask(uploads))
         if (status === 200) return JSON.parse(text).result
         if (status !== 503 || again === PATIENCE) throw new Error(`the demo market: ${op.http} answered ${status} ${text}`)
         await wait(PAUSE)

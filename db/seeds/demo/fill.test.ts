@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openInstruments } from '#app/instruments.ts'
+import { openServices } from '#app/services.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { openSecrets } from '#server/auth/secrets.ts'
-import type { House } from '#server/run/house.ts'
+import type { Dispatcher } from '#server/operations/dispatcher.ts'
 import { useWorld } from '#test/world.ts'
 import { fillDemo } from './fill.ts'
 import { DEMO_MEMBERS, DEMO_STORES } from './people.ts'
@@ -15,9 +15,9 @@ const world = useWorld()
 const things = shelved().slice(0, 60)
 
 /** The same house, which stops to answer after so many calls. */
-const failingAfter = (house: House, calls: number): House => {
+const failingAfter = (dispatcher: Dispatcher, calls: number): Dispatcher => {
   let left = calls
-  return { ...house, answer: (...asked) => (left-- > 0 ? house.answer(...asked) : Promise.reject(new Error('cut off'))) }
+  return { ...dispatcher, dispatch: (...asked) => (left-- > 0 ? dispatcher.dispatch(...asked) : Promise.reject(new Error('cut off'))) }
 }
 const count = async (from: string) => (await world.pool.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]!.n
 
@@ -46,10 +46,10 @@ test('ann finds the market whole, although it was cut off three times while it w
   const { product, pool, settings } = world
   await pool.query("update members set username = username || '.was_here'")
   const said: string[] = []
-  const { files } = await openInstruments(settings, await openSecrets(pool, settings))
+  const { files } = await openServices(settings, await openSecrets(pool, settings))
   const parts = { pool, files, data_dir: settings.data_dir, say: (line: string) => void said.push(line), longest: 64 }
   for (const calls of [30, 110, 170]) {
-    await fillDemo({ ...parts, product: { ...product, house: failingAfter(product.house, calls) } }, things)
+    await fillDemo({ ...parts, product: { ...product, dispatcher: failingAfter(product.dispatcher, calls) } }, things)
     expect(said.at(-1)).toContain('the next start goes on')
     expect(await count("seeds where name = 'demo'")).toBe(0)
   }

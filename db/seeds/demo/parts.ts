@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import type { Files } from '#server/files/files.ts'
-import type { Product } from '#server/product.ts'
+import type { Server } from '#server/server.ts'
 
 /** As large as a page shows a picture. */
 export const LONGEST = 640
 
 export interface DemoParts {
-  readonly product: Product
+  readonly product: Server
   readonly pool: Pool
   readonly files: Files
   readonly data_dir: string

@@ -19,6 +19,6 @@ export const account = {
     }),
     refusals: {},
     doc: 'The signed-in member, with what stands in every header.',
-    about: (_, { user }) => [`own:${user.id}`, `notifications of member:${user.id}`, 'plans:all'],
+    topics: (_, { user }) => [`own:${user.id}`, `notifications of member:${user.id}`, 'plans:all'],
   }),
 }

@@ -92,6 +92,6 @@ export const catalogue = {
     output: z.object({ entry: CatalogueEntry, series: z.array(CatalogueEntry) }),
     refusals: { 'catalogue.not_found': { status: 404 } },
     doc: 'One entry, and others of its series.',
-    about: ({ id }) => [`catalogue_entry:${id}`],
+    topics: ({ id }) => [`catalogue_entry:${id}`],
   }),
 }

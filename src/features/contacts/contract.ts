@@ -26,7 +26,7 @@ export const contacts = {
     output: z.object({ contacts: Own }),
     refusals: {},
     doc: 'One’s own e-mail addresses.',
-    about: (_, { contacts: { member_id } }) => [`own:${member_id}`],
+    topics: (_, { contacts: { member_id } }) => [`own:${member_id}`],
   }),
   createPrimary: operation({
     http: 'POST /users/create-primary-email',
@@ -119,5 +119,5 @@ export const contacts = {
 export const contactsChanged = event({
   name: 'contacts.changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`own:${member_id}`],
+  topics: ({ member_id }) => [`own:${member_id}`],
 })

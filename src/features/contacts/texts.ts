@@ -3,9 +3,9 @@ import { type Texts, texts } from '#kernel/texts.ts'
 import type { contacts } from './contract.ts'
 
 /** Those of members say the same here. */
-type Codes = Exclude<CodeOf<typeof contacts>, `member.${string}`>
+type ContactRefusal = Exclude<CodeOf<typeof contacts>, `member.${string}`>
 
-const refusals: Texts<Codes> = {
+const refusals: Texts<ContactRefusal> = {
   'contacts.same': 'You have this address here already.',
   'contacts.sent_often': 'We have sent several letters already. Look into the spam folder, or try again in an hour.',
   'contacts.none_pending': 'No change of address is waiting.',

@@ -24,14 +24,14 @@ export const credentials = {
     output: z.object({ security: Security }),
     refusals: {},
     doc: 'How one gets in: password, passkeys, authenticator app.',
-    about: (_, { security }) => [`own:${security.member_id}`],
+    topics: (_, { security }) => [`own:${security.member_id}`],
   }),
   stepUp: operation({
     http: 'POST /session/step-up',
     permission: 'signed_in',
     input: fields({ password: z.optional(Given), code: z.optional(SecondCode), passkey: z.optional(PasskeyUsed) }),
     output: Token,
-    refusals: { 'credentials.wrong_password': { status: 422, field: 'password' }, ...wrongCode, ...noKey, 'house.busy': { status: 503 } },
+    refusals: { 'credentials.wrong_password': { status: 422, field: 'password' }, ...wrongCode, ...noKey, 'server.busy': { status: 503 } },
     limit: { per_minute: 10 },
     audit: 'sign_in',
     doc: 'Prove anew, in one of three ways, who sits before this session: for ten minutes it may do what is dangerous. The session goes on under a new token; the old one ends within seconds.',
@@ -42,7 +42,7 @@ export const credentials = {
     fresh: true,
     input: fields({ password: Password }),
     output: Token,
-    refusals: { 'member.common_password': { status: 422, field: 'password' }, 'house.busy': { status: 503 } },
+    refusals: { 'member.common_password': { status: 422, field: 'password' }, 'server.busy': { status: 503 } },
     limit: { per_minute: 10 },
     audit: 'sign_in',
     doc: 'Set another password. Every other session of the member ends, this one goes on under a new token, and a letter says so.',
@@ -159,7 +159,7 @@ export const credentials = {
     output: z.object({ sessions: z.object({ data: z.array(SignIn), next_page_url: z.nullable(z.string()), member_id: MemberId }) }),
     refusals: {},
     doc: 'Where one is signed in, newest first. `seen_at` is true to five minutes.',
-    about: (_, { sessions }) => [`own:${sessions.member_id}`],
+    topics: (_, { sessions }) => [`own:${sessions.member_id}`],
   }),
   history: operation({
     http: 'GET /credentials/history',
@@ -173,7 +173,7 @@ export const credentials = {
     }),
     refusals: {},
     doc: 'What happened to one’s own account: the newest thirty entries of the audit log about getting in.',
-    about: (_, { history }) => [`own:${history.member_id}`],
+    topics: (_, { history }) => [`own:${history.member_id}`],
   }),
   endSession: operation({
     http: 'DELETE /sessions/{id}',
@@ -199,5 +199,5 @@ export const credentials = {
 export const credentialsChanged = event({
   name: 'credentials.changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`own:${member_id}`],
+  topics: ({ member_id }) => [`own:${member_id}`],
 })

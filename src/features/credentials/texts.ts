@@ -3,9 +3,9 @@ import { type Texts, texts } from '#kernel/texts.ts'
 import type { credentials } from './contract.ts'
 
 /** Those of members say the same here. */
-type Codes = Exclude<CodeOf<typeof credentials>, 'house.busy' | `member.${string}`>
+type CredentialRefusal = Exclude<CodeOf<typeof credentials>, 'server.busy' | `member.${string}`>
 
-const refusals: Texts<Codes> = {
+const refusals: Texts<CredentialRefusal> = {
   'credentials.wrong_password': 'This is not your password.',
   'credentials.wrong_code': 'This code does not fit, or was used already. Wait for the next one in your app.',
   'credentials.many_codes': 'Too many wrong codes. Try again in an hour, or log in with a passkey.',

@@ -144,7 +144,7 @@ export const dashboard = {
     }),
     refusals: {},
     doc: 'The plans, a guest’s too, with how many stand on each; and every permission, with its name, and limit that a plan may name.',
-    about: () => ['plans:all'],
+    topics: () => ['plans:all'],
   }),
   keepPlan: operation({
     http: 'POST /admin/plans/{code}',
@@ -194,7 +194,7 @@ export const dashboard = {
     output: z.object({ payments: z.array(OddPayment), problems: z.array(OrderProblem), payouts: z.array(OwedPayout) }),
     refusals: {},
     doc: 'Payments of another amount than ours, money that came for what had ended, orders whose buyer reports a problem, and what is owed to former members.',
-    about: () => ['odd_payments:all', 'order_problems:all', 'owed_payouts:all'],
+    topics: () => ['odd_payments:all', 'order_problems:all', 'owed_payouts:all'],
   }),
   giveBack: operation({
     http: 'POST /admin/payments/{id}/give-back',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { CalendarDate } from '#kernel/calendar-date.ts'
 import { isColour } from '#kernel/contrast.ts'
-import { Day } from '#kernel/day.ts'
 import { auditFamilies } from '#kernel/operation.ts'
 import { Amount, Currency, fields, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
@@ -175,8 +175,8 @@ export const auditFilter = {
   /** A number, a username, an e-mail address or an id. */
   actor: z.optional(line(254)),
   operation: z.optional(line(120)),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
 }
 
 export const Done = z.object({ done: z.literal(true) })

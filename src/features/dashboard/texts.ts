@@ -2,9 +2,9 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { dashboard } from './contract.ts'
 
-type Codes = Exclude<CodeOf<typeof dashboard>, 'member.not_found'>
+type DashboardRefusal = Exclude<CodeOf<typeof dashboard>, 'member.not_found'>
 
-const refusals: Texts<Codes> = {
+const refusals: Texts<DashboardRefusal> = {
   'member.above_you': 'You cannot do this to yourself, or to somebody who may more than you.',
   'member.already_suspended': 'This member is suspended already.',
   'member.not_suspended': 'This member is not suspended.',

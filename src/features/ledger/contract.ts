@@ -32,7 +32,7 @@ export const ledger = {
     output: z.object({ wallet: z.object({ member_id: MemberId, balances: z.array(Balance) }) }),
     refusals: {},
     doc: 'What is available and what is reserved, per currency.',
-    about: (_, { wallet }) => [`wallet:${wallet.member_id}`],
+    topics: (_, { wallet }) => [`wallet:${wallet.member_id}`],
   }),
   transactions: operation({
     http: 'GET /wallet/transactions',
@@ -47,12 +47,12 @@ export const ledger = {
 export const walletChanged = event({
   name: 'wallet.changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`wallet:${member_id}`],
+  topics: ({ member_id }) => [`wallet:${member_id}`],
 })
 
 /** Something about what is owed to former members is different. */
 export const payoutsChanged = event({
   name: 'payouts.changed',
   data: z.object({ payout_id: z.uuid() }),
-  touches: () => ['owed_payouts:all'],
+  topics: () => ['owed_payouts:all'],
 })

@@ -1,11 +1,11 @@
 /** On which side an account grows: D for what we have or spend, C for what we owe or earn. */
 type Side = 'D' | 'C'
-interface Kind {
+interface AccountKind {
   readonly owner: 'member' | 'platform'
   readonly side: Side
   readonly means: string
 }
-const kind = (owner: Kind['owner'], side: Side, means: string): Kind => ({ owner, side, means })
+const kind = (owner: AccountKind['owner'], side: Side, means: string): AccountKind => ({ owner, side, means })
 
 /** The chart of accounts. A member's account never goes below nothing on its own side; the platform's may. */
 export const chart = {
@@ -32,7 +32,7 @@ export const chart = {
   label_costs: kind('platform', 'D', 'labels bought'),
   psp_fees: kind('platform', 'D', 'taken by the card network'),
   chargeback_losses: kind('platform', 'D', 'chargebacks that nobody repays'),
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, AccountKind>
 export type AccountCode = keyof typeof chart
 
 export interface AccountName {
@@ -42,7 +42,7 @@ export interface AccountName {
   readonly currency: string
 }
 /** One of the two; a line of zero is left out. */
-export interface Line {
+export interface LedgerLine {
   readonly account: AccountName
   readonly debit?: number
   readonly credit?: number
@@ -57,7 +57,7 @@ export interface Movement {
 export const keyOf = ({ owner_id, code, currency }: AccountName) => `${owner_id ?? ''} ${code} ${currency}`
 
 /** One movement per account; throws where the lines are not a posting, for that is a mistake of ours and no refusal. */
-export function movementsOf(lines: readonly Line[]): Movement[] {
+export function movementsOf(lines: readonly LedgerLine[]): Movement[] {
   const nets = new Map<string, { account: AccountName; net: number }>()
   const sums = new Map<string, number>()
   for (const line of lines) {
@@ -72,7 +72,7 @@ export function movementsOf(lines: readonly Line[]): Movement[] {
   return moved.map(({ account, net }) => ({ account, debit: Math.max(-net, 0), credit: Math.max(net, 0) }))
 }
 
-function netOf({ account, debit, credit }: Line): number {
+function netOf({ account, debit, credit }: LedgerLine): number {
   if ((debit === undefined) === (credit === undefined)) throw new Error(`${keyOf(account)}: a line is a debit or a credit`)
   const isOwned = chart[account.code].owner === 'member'
   if (isOwned !== (account.owner_id !== null)) throw new Error(`${account.code} belongs to ${isOwned ? 'a member' : 'the platform'}`)

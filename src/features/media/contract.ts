@@ -68,18 +68,18 @@ export const medias = {
     output: z.object({ medias: listOf(Media) }),
     refusals: {},
     doc: 'A member’s pictures: all of one’s own, only the published ones of another.',
-    about: ({ id }) => [`medias of member:${id}`],
+    topics: ({ id }) => [`medias of member:${id}`],
   }),
 }
 
 export const mediaUploaded = event({
   name: 'medias.uploaded',
   data: z.object({ member_id: MemberId, media_ids: z.array(MediaId) }),
-  touches: ({ member_id }) => [`medias of member:${member_id}`],
+  topics: ({ member_id }) => [`medias of member:${member_id}`],
 })
 
 export const mediaRemoved = event({
   name: 'medias.removed',
   data: z.object({ member_id: MemberId, media_id: MediaId }),
-  touches: ({ member_id }) => [`medias of member:${member_id}`],
+  topics: ({ member_id }) => [`medias of member:${member_id}`],
 })

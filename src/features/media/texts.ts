@@ -2,9 +2,9 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { medias } from './contract.ts'
 
-type Codes = CodeOf<typeof medias>
+type MediaRefusal = CodeOf<typeof medias>
 
-const refusals: Texts<Codes> = {
+const refusals: Texts<MediaRefusal> = {
   'media.none': 'Choose at least one picture.',
   'media.type': 'Choose a JPEG, PNG, WebP or GIF picture.',
   'media.too_many_pixels': 'This picture is too large to be drawn anew. Scan it at a lower resolution.',

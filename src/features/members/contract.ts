@@ -85,7 +85,7 @@ export const members = {
       'member.username_taken': { status: 422, field: 'username' },
       'member.username_reserved': { status: 422, field: 'username' },
       'member.common_password': { status: 422, field: 'password' },
-      'house.busy': { status: 503 },
+      'server.busy': { status: 503 },
     },
     limit: { per_minute: 20 },
     audit: 'sign_in',
@@ -96,7 +96,7 @@ export const members = {
     permission: 'everyone',
     input: fields({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
     output: LoggedIn,
-    refusals: { 'member.wrong_password': { status: 422, field: 'password' }, 'member.suspended': { status: 403 }, 'house.busy': { status: 503 } },
+    refusals: { 'member.wrong_password': { status: 422, field: 'password' }, 'member.suspended': { status: 403 }, 'server.busy': { status: 503 } },
     limit: { per_minute: 10, by: 'email', per_peer: 60 },
     audit: 'sign_in',
     doc: 'Sign in for 24 hours. Where the member has an authenticator app, the answer is a challenge instead of a session.',
@@ -127,7 +127,7 @@ export const members = {
     refusals: {
       'member.link_over': { status: 410 },
       'member.common_password': { status: 422, field: 'password' },
-      'house.busy': { status: 503 },
+      'server.busy': { status: 503 },
     },
     limit: { per_minute: 10 },
     audit: 'sign_in',
@@ -169,7 +169,7 @@ export const members = {
     refusals: {
       'member.link_over': { status: 410 },
       'member.common_password': { status: 422, field: 'password' },
-      'house.busy': { status: 503 },
+      'server.busy': { status: 503 },
     },
     limit: { per_minute: 10 },
     audit: 'sign_in',
@@ -189,24 +189,24 @@ export const members = {
 export const memberVerified = event({
   name: 'members.verified',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
+  topics: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
 })
 
 const ofMember = {
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }: { member_id: string }) => [`member:${member_id}`, `own:${member_id}`],
+  topics: ({ member_id }: { member_id: string }) => [`member:${member_id}`, `own:${member_id}`],
 }
 /** Somebody asked for a new password; nobody, where no account has the address. */
 export const passwordForgotten = event({
   name: 'members.password_forgotten',
   data: z.object({ member_id: z.nullable(MemberId) }),
-  touches: () => [],
+  topics: () => [],
 })
 /** A new password was set from the mailbox. What slices keep as a way in from before goes; of an account that was `is_new`, everything that was added. */
 export const accountRecovered = event({
   name: 'members.account_recovered',
   data: z.object({ member_id: MemberId, is_new: z.boolean() }),
-  touches: ofMember.touches,
+  topics: ofMember.topics,
 })
 
 /** Gone for a while, by their own wish; and back. */
@@ -217,29 +217,29 @@ export const memberReturned = event({ name: 'members.returned', ...ofMember })
 export const sessionsEnded = event({
   name: 'sessions.ended',
   data: z.object({ session_ids: z.array(z.uuid()) }),
-  touches: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
+  topics: ({ session_ids }) => session_ids.map((id) => `session:${id}`),
 })
 
 /** Suspended, another plan, another role: their sockets come back and are looked at anew, and their pages ask again. */
 export const memberRightsChanged = event({
   name: 'members.rights_changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`sockets of ${member_id}`],
+  topics: ({ member_id }) => [`sockets of ${member_id}`],
 })
 
 /** An administrator has edited a plan. Whoever keeps what plans allow in memory forgets it; then the pages are told. */
-export const planEdited = event({ name: 'members.plan_edited', data: z.object({ code: z.string() }), touches: () => [] })
+export const planEdited = event({ name: 'members.plan_edited', data: z.object({ code: z.string() }), topics: () => [] })
 
 /** What a plan may do, or costs, is another now: every page that shows it asks again. */
 export const plansChanged = event({
   name: 'members.plans_changed',
   data: z.object({ code: z.string() }),
-  touches: () => ['plans:all'],
+  topics: () => ['plans:all'],
 })
 
 /** Language and time zone of a member's letters and pages are others now. */
 export const tongueChanged = event({
   name: 'members.tongue_changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`own:${member_id}`],
+  topics: ({ member_id }) => [`own:${member_id}`],
 })

@@ -2,9 +2,9 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { members } from './contract.ts'
 
-type Codes = Exclude<CodeOf<typeof members>, 'house.busy'>
+type MemberRefusal = Exclude<CodeOf<typeof members>, 'server.busy'>
 
-const refusals: Texts<Codes> = {
+const refusals: Texts<MemberRefusal> = {
   'member.username_taken': 'This username is taken. Choose another one.',
   'member.username_reserved': 'This name is kept for the site itself. Choose another one.',
   'member.wrong_password': 'E-mail and password do not go together.',

@@ -94,7 +94,7 @@ export const network = {
     output: standing,
     refusals: notFound,
     doc: 'How the viewer stands to a member, and how many follow them.',
-    about: (_, { follow }) => own(_, follow),
+    topics: (_, { follow }) => own(_, follow),
   }),
   accept: operation({
     http: 'POST /follows/{id}/accept',
@@ -127,7 +127,7 @@ export const network = {
     output: Own,
     refusals: {},
     doc: 'Who asks to follow one, newest first. A request ends after 30 days.',
-    about: own,
+    topics: own,
   }),
   followers: operation({
     http: 'GET /users/{id}/followers',
@@ -136,7 +136,7 @@ export const network = {
     output: People,
     refusals: notFound,
     doc: 'Who follows a member, newest first. Of a private profile only those it has accepted are told; to others `is_hidden`.',
-    about: own,
+    topics: own,
   }),
   following: operation({
     http: 'GET /users/{id}/following',
@@ -145,7 +145,7 @@ export const network = {
     output: People,
     refusals: notFound,
     doc: 'Whom a member follows, newest first.',
-    about: own,
+    topics: own,
   }),
   people: operation({
     http: 'GET /users/{id}/user-networks',
@@ -154,7 +154,7 @@ export const network = {
     output: People,
     refusals: notFound,
     doc: 'Who follows a member or is followed by them, each once; with `connected` only those where it is both.',
-    about: own,
+    topics: own,
   }),
   suggestions: operation({
     http: 'GET /network/suggestions',
@@ -185,7 +185,7 @@ export const network = {
     output: Own,
     refusals: {},
     doc: 'Whom one has blocked, newest first.',
-    about: own,
+    topics: own,
   }),
   mute: operation({
     http: 'POST /mutes/{id}',
@@ -208,7 +208,7 @@ export const network = {
     output: Own,
     refusals: {},
     doc: 'Whom one has muted, newest first.',
-    about: own,
+    topics: own,
   }),
 }
 
@@ -220,16 +220,16 @@ const both = ({ follower_id, followed_id }: { follower_id: string; followed_id: 
 export const followChanged = event({
   name: 'network.follow_changed',
   data: z.object({ ...pair, from: z.string(), to: z.string(), action: z.string(), on: z.string() }),
-  touches: both,
+  topics: both,
 })
 /** The sockets of both come in anew: what either may listen to is less from now on. */
 export const memberBlocked = event({
   name: 'network.member_blocked',
   data: z.object({ blocker_id: MemberId, blocked_id: MemberId }),
-  touches: ({ blocker_id, blocked_id }) => [`sockets of ${blocker_id}`, `sockets of ${blocked_id}`],
+  topics: ({ blocker_id, blocked_id }) => [`sockets of ${blocker_id}`, `sockets of ${blocked_id}`],
 })
 export const ownListChanged = event({
   name: 'network.own_list_changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`network of member:${member_id}`],
+  topics: ({ member_id }) => [`network of member:${member_id}`],
 })

@@ -53,7 +53,7 @@ export const notifications = {
     output: z.object({ notifications: Listed }),
     refusals: {},
     doc: 'One’s own notices, newest first. `unread` counts to 100.',
-    about: (_, { notifications }) => [`notifications of member:${notifications.member_id}`],
+    topics: (_, { notifications }) => [`notifications of member:${notifications.member_id}`],
   }),
   markRead: operation({
     http: 'POST /notifications/mark-single-as-read',
@@ -137,5 +137,5 @@ export const notifications = {
 export const notified = event({
   name: 'notifications.notified',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`notifications of member:${member_id}`],
+  topics: ({ member_id }) => [`notifications of member:${member_id}`],
 })

@@ -36,7 +36,7 @@ export const orders = {
     output: z.object({ quote: Quote }),
     refusals: {},
     doc: 'What a cart costs now, parcel by parcel. It keeps nothing.',
-    about: ({ lines }) => lines.map(({ product_id }) => `product:${product_id}`),
+    topics: ({ lines }) => lines.map(({ product_id }) => `product:${product_id}`),
   }),
   checkout: operation({
     http: 'POST /orders',
@@ -67,7 +67,7 @@ export const orders = {
     output: group,
     refusals: notFound,
     doc: 'A purchase of one’s own, with its payment.',
-    about: ({ id }) => [`order_group:${id}`],
+    topics: ({ id }) => [`order_group:${id}`],
   }),
   receipt: operation({
     http: 'GET /orders/groups/{id}/receipt',
@@ -76,7 +76,7 @@ export const orders = {
     output: z.object({ receipt: Receipt }),
     refusals: notFound,
     doc: 'A purchase of one’s own that is paid: its parcels, what is in them, and how it was paid.',
-    about: ({ id }) => [`order_group:${id}`],
+    topics: ({ id }) => [`order_group:${id}`],
   }),
   settle: operation({
     http: 'POST /orders/groups/{id}/settle',
@@ -104,7 +104,7 @@ export const orders = {
     output: z.object({ orders: listOf(OrderCard), member_id: MemberId }),
     refusals: {},
     doc: 'What one has bought, or sold, newest first; with `group_id` only what belongs to that purchase.',
-    about: (_, { member_id }) => [`orders of member:${member_id}`],
+    topics: (_, { member_id }) => [`orders of member:${member_id}`],
   }),
   show: operation({
     http: 'GET /orders/{id}',
@@ -113,7 +113,7 @@ export const orders = {
     output: order,
     refusals: notFound,
     doc: 'One order, as its buyer or its seller may see it.',
-    about: ({ id }) => [`order:${id}`],
+    topics: ({ id }) => [`order:${id}`],
   }),
   ship: operation({
     http: 'POST /orders/{id}/ship',
@@ -152,30 +152,30 @@ const touched = ({ order_id, group_id, buyer_id, seller_id }: { order_id: string
   `orders of member:${seller_id}`,
 ]
 
-export const orderPaid = event({ name: 'orders.paid', data: z.object({ ...parties, total: Amount, currency: Currency }), touches: touched })
+export const orderPaid = event({ name: 'orders.paid', data: z.object({ ...parties, total: Amount, currency: Currency }), topics: touched })
 export const orderShipped = event({
   name: 'orders.shipped',
   data: z.object({ ...parties, carrier: z.string(), tracking: z.string() }),
-  touches: touched,
+  topics: touched,
 })
 export const orderDelivered = event({
   name: 'orders.delivered',
   data: z.object({ ...parties, by: z.enum(['buyer', 'clock']), net: Amount, currency: Currency }),
-  touches: touched,
+  topics: touched,
 })
 export const orderProblemReported = event({
   name: 'orders.problem_reported',
   data: z.object({ ...parties, problem: z.enum(problems) }),
-  touches: (data) => [...touched(data), 'order_problems:all'],
+  topics: (data) => [...touched(data), 'order_problems:all'],
 })
 export const orderProblemSettled = event({
   name: 'orders.problem_settled',
   data: z.object(parties),
-  touches: (data) => [...touched(data), 'order_problems:all'],
+  topics: (data) => [...touched(data), 'order_problems:all'],
 })
-export const orderCompleted = event({ name: 'orders.completed', data: z.object(parties), touches: touched })
+export const orderCompleted = event({ name: 'orders.completed', data: z.object(parties), topics: touched })
 export const orderCancelled = event({
   name: 'orders.cancelled',
   data: z.object({ ...parties, by: z.enum(['buyer', 'clock', 'payment']) }),
-  touches: touched,
+  topics: touched,
 })

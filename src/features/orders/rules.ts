@@ -53,7 +53,7 @@ export function postage({ amount, amount_next, free_over }: Parcel, units: numbe
   return amount + amount_next * (units - 1)
 }
 
-export interface Line {
+export interface OrderLine {
   readonly product_id: string
   readonly order_quantity: number
 }
@@ -92,7 +92,7 @@ function priceLine<S extends ForSale>(sale: S, wanted: number, buyer_id: string 
 
 /** A cart as its parcels, by the same rules before and under the lock. `ratesFor` answers a seller's rates that reach the buyer. */
 export function priceCart<S extends ForSale, R extends Parcel & { readonly id: string }>(
-  lines: readonly Line[],
+  lines: readonly OrderLine[],
   sales: ReadonlyMap<string, S>,
   ratesFor: (sale: S) => readonly R[],
   chosen: ReadonlyMap<string, string>,

@@ -2,9 +2,9 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { orders } from './contract.ts'
 
-type Codes = Exclude<CodeOf<typeof orders>, 'payment.declined' | 'payment.gateway'>
+type OrderRefusal = Exclude<CodeOf<typeof orders>, 'payment.declined' | 'payment.gateway'>
 
-const refusals: Texts<Codes> = {
+const refusals: Texts<OrderRefusal> = {
   'cart.changed': 'A price, a quantity or the postage has changed meanwhile. Look at the new total, then pay.',
   'order.own_item': 'You cannot buy your own item.',
   'order.no_delivery': 'Choose how each store sends your parcel.',

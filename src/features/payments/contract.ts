@@ -86,7 +86,7 @@ export const payments = {
     output: z.object({ connected_account: z.nullable(ConnectedAccount) }),
     refusals: {},
     doc: 'The account that one is paid out to.',
-    about: (_, { connected_account }) => (connected_account ? [`own:${connected_account.accountable_id}`] : []),
+    topics: (_, { connected_account }) => (connected_account ? [`own:${connected_account.accountable_id}`] : []),
   }),
   webhook: operation({
     http: 'POST /payments/webhook',
@@ -112,7 +112,7 @@ export const paymentSettled = event({
     /** What was paid for has been ended with it: nothing is left to do. */
     concluded: z._default(z.boolean(), false),
   }),
-  touches: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`],
+  topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`],
 })
 
 const moneyBack = {
@@ -123,14 +123,14 @@ const moneyBack = {
 export const paymentCameLate = event({
   name: 'payments.came_late',
   data: z.object({ ...moneyBack, reason: z.enum(['late_capture', 'mismatch']) }),
-  touches: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
+  topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
 })
 /** It has gone back. */
 export const paymentRefunded = event({
   name: 'payments.refunded',
   data: z.object(moneyBack),
-  touches: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
+  topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
 })
 
 /** The gateway said that something changed: the clocks look at once. */
-export const paymentNotified = event({ name: 'payments.notified', data: z.object({ payment_id: PaymentId }), touches: () => [] })
+export const paymentNotified = event({ name: 'payments.notified', data: z.object({ payment_id: PaymentId }), topics: () => [] })

@@ -11,9 +11,9 @@ export interface Word {
   readonly amount: number | null
   readonly currency: string | null
   /** The card that paid, to be kept. */
-  readonly card: Card | null
+  readonly card: PaymentCard | null
 }
-export interface Card {
+export interface PaymentCard {
   readonly payment_method_id: string
   readonly type: string
   readonly brand: string

@@ -91,5 +91,5 @@ export const places = {
 export const addressesChanged = event({
   name: 'addresses.changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`own:${member_id}`],
+  topics: ({ member_id }) => [`own:${member_id}`],
 })

@@ -45,7 +45,7 @@ export const privacy = {
     output: z.object({ privacy: Privacy }),
     refusals: {},
     doc: 'One’s own export, and what would keep one’s account from being erased.',
-    about: (_, { privacy }) => [`privacy of member:${privacy.member_id}`],
+    topics: (_, { privacy }) => [`privacy of member:${privacy.member_id}`],
   }),
   exportAll: operation({
     http: 'POST /privacy/export',
@@ -121,5 +121,5 @@ export const privacy = {
 export const privacyMoved = event({
   name: 'privacy.moved',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`privacy of member:${member_id}`],
+  topics: ({ member_id }) => [`privacy of member:${member_id}`],
 })

@@ -137,7 +137,7 @@ export const products = {
     output: z.object({ product: Product }),
     refusals: notFound,
     doc: 'One product. A draft is its seller’s alone; what is sold out or archived stays readable for those who bought it.',
-    about: ({ id }) => [`product:${id}`],
+    topics: ({ id }) => [`product:${id}`],
   }),
   similar: operation({
     http: 'GET /products/{id}/similar',
@@ -216,6 +216,6 @@ export const productChanged = event({
     status: z.string(),
     was: z._default(z.string(), ''),
   }),
-  touches: ({ product_id, store_id }) => [`product:${product_id}`, `store:${store_id}`],
+  topics: ({ product_id, store_id }) => [`product:${product_id}`, `store:${store_id}`],
   shows: ({ price, quantity, status }) => ({ price, quantity, status }),
 })

@@ -54,16 +54,16 @@ export const fitsKind = (productable_type: string, item_kind: string) =>
   productable_type === 'Supply' && item_kind !== 'other' ? refuse('product.supply_kind') : undefined
 
 const edits = [
-  { status: 'draft', is_published: false, deed: 'keep' },
-  { status: 'draft', is_published: true, deed: 'publish' },
-  { status: 'published', is_published: true, deed: 'stay' },
-  { status: 'published', is_published: false, deed: 'unpublish' },
-  { status: 'sold_out', is_published: true, deed: 'restock' },
+  { status: 'draft', is_published: false, context: 'keep' },
+  { status: 'draft', is_published: true, context: 'publish' },
+  { status: 'published', is_published: true, context: 'stay' },
+  { status: 'published', is_published: false, context: 'unpublish' },
+  { status: 'sold_out', is_published: true, context: 'restock' },
 ] as const
 
 /** What saving the form comes to, when the product stands so and the form wants it shown or not; nothing when it cannot be edited now. */
 export const afterEdit = (status: string, is_published: boolean) =>
-  edits.find((row) => row.status === status && row.is_published === is_published)?.deed
+  edits.find((row) => row.status === status && row.is_published === is_published)?.context
 
 /** What anybody may open. */
 export const openStatuses = ['published', 'sold_out'] as const

@@ -24,7 +24,7 @@ export const profiles = {
     refusals: { 'member.not_found': { status: 404 } },
     limit: { per_minute: 120 },
     doc: 'A member as the asking viewer may see them: what the member hides is left out. Of oneself also as a guest, a follower or a connection sees it: `seen_as`.',
-    about: ({ id }) => [`member:${id}`],
+    topics: ({ id }) => [`member:${id}`],
   }),
   search: operation({
     http: 'GET /users',
@@ -67,7 +67,7 @@ export const profiles = {
     output: Shown,
     refusals: {},
     doc: 'Who sees what of oneself.',
-    about: (_, { member_id }) => [`own:${member_id}`],
+    topics: (_, { member_id }) => [`own:${member_id}`],
   }),
   setVisibility: operation({
     http: 'POST /users/me/visibility',
@@ -84,7 +84,7 @@ export const profiles = {
     output: z.object({ stamp_items: z.array(StampItem), is_chosen: z.boolean() }),
     refusals: { 'member.not_found': { status: 404 } },
     doc: 'The items that a member puts before everybody, in their order; those that are not shown any more are left out. Where nothing was chosen, the newest four with a picture that others may see.',
-    about: ({ id }, { stamp_items }) => [`member:${id}`, ...stamp_items.map((item) => `stamp_item:${item.id}`)],
+    topics: ({ id }, { stamp_items }) => [`member:${id}`, ...stamp_items.map((item) => `stamp_item:${item.id}`)],
   }),
   setShowcase: operation({
     http: 'POST /users/me/showcase',
@@ -101,7 +101,7 @@ export const profiles = {
     output: z.object({ reached: LevelReached }),
     refusals: {},
     doc: 'One’s own level, what it was earned with, and what is missing for the next.',
-    about: (_, { reached }) => [`own:${reached.member_id}`],
+    topics: (_, { reached }) => [`own:${reached.member_id}`],
   }),
   bookmarks: operation({
     http: 'GET /bookmarks',
@@ -110,7 +110,7 @@ export const profiles = {
     output: z.object({ bookmarks: listOf(Bookmark), member_id: MemberId }),
     refusals: {},
     doc: 'Whom one has kept to find again, newest first. Nobody else’s list is ever told: another `user_id` has none.',
-    about: (_, { member_id }) => [`bookmarks of member:${member_id}`],
+    topics: (_, { member_id }) => [`bookmarks of member:${member_id}`],
   }),
   bookmark: operation({
     http: 'POST /bookmarks',
@@ -135,18 +135,18 @@ export const profiles = {
 export const bookmarked = event({
   name: 'profiles.bookmarked',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`bookmarks of member:${member_id}`],
+  topics: ({ member_id }) => [`bookmarks of member:${member_id}`],
 })
 
 export const levelChanged = event({
   name: 'profiles.level_changed',
   data: z.object({ member_id: MemberId, level: z.enum(levels), was: z.enum(levels) }),
-  touches: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
+  topics: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
 })
 
 /** Something that a profile shows has changed, or who may see it. */
 export const profileChanged = event({
   name: 'profiles.changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
+  topics: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
 })

@@ -11,12 +11,12 @@ import {
   levelOf,
   levelSources,
   levels,
-  type Standing,
+  type Relationship,
   shows,
   usualVisibility,
 } from './rules.ts'
 
-const stranger: Standing = { own: false, follows: false, followed: false }
+const stranger: Relationship = { own: false, follows: false, followed: false }
 const follower = { ...stranger, follows: true }
 const connection = { ...follower, followed: true }
 const own = { ...stranger, own: true }

@@ -39,7 +39,7 @@ export const usualVisibility: Visibility = {
 }
 
 /** Where the viewer stands with the member. */
-export interface Standing {
+export interface Relationship {
   readonly own: boolean
   /** The viewer follows the member, and was accepted. */
   readonly follows: boolean
@@ -48,14 +48,14 @@ export interface Standing {
 }
 
 /** A private profile has no everyone: its everyone are those whom the member has let follow. */
-export function shows(circle: Circle, is_private: boolean, { own, follows, followed }: Standing): boolean {
+export function shows(circle: Circle, is_private: boolean, { own, follows, followed }: Relationship): boolean {
   if (own) return true
   if (circle === 'nobody') return false
   return circle === 'connections' ? follows && followed : !is_private || follows
 }
 
 /** Parts that this viewer may not see, whether or not something stands there. */
-export const hiddenParts = (visibility: Visibility, is_private: boolean, standing: Standing): GuardedPart[] =>
+export const hiddenParts = (visibility: Visibility, is_private: boolean, standing: Relationship): GuardedPart[] =>
   guardedParts.filter((part) => !shows(visibility[part], is_private, standing))
 
 /** Whole years between two days of the calendar, `YYYY-MM-DD`. */

@@ -2,9 +2,9 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { profiles } from './contract.ts'
 
-type Codes = Exclude<CodeOf<typeof profiles>, 'member.not_found' | 'session.step_up'>
+type ProfileRefusal = Exclude<CodeOf<typeof profiles>, 'member.not_found' | 'session.step_up'>
 
-const refusals: Texts<Codes> = {
+const refusals: Texts<ProfileRefusal> = {
   'profile.username_taken': 'This username is taken. Choose another one.',
   'profile.username_reserved': 'This name is kept for the site itself. Choose another one.',
   'profile.dob': 'This cannot be a day of birth.',

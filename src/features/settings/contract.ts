@@ -21,7 +21,7 @@ export const settings = {
     output: z.object({ data: z.array(Setting), member_id: MemberId }),
     refusals: {},
     doc: 'One’s own settings: all of them, one group, or one property. What was never set has the value that holds for everybody.',
-    about: (_, { member_id }) => [`settings of member:${member_id}`],
+    topics: (_, { member_id }) => [`settings of member:${member_id}`],
   }),
   keep: operation({
     http: 'POST /settings',
@@ -38,5 +38,5 @@ export const settings = {
 export const settingKept = event({
   name: 'settings.kept',
   data: z.object({ member_id: MemberId, group: Group, property: z.string() }),
-  touches: ({ member_id }) => [`settings of member:${member_id}`],
+  topics: ({ member_id }) => [`settings of member:${member_id}`],
 })

@@ -7,8 +7,8 @@ export const noticeSections = ['orders', 'account', 'flagging', 'clubs', 'networ
 export type NoticeSection = (typeof noticeSections)[number]
 
 /** `choice`: the member's. `always`: law, contract or safety asks for it. `never`: there is none. */
-export type Reach = 'choice' | 'always' | 'never'
-export interface NoticeRow extends Readonly<Record<Channel, Reach>> {
+export type ChannelChoice = 'choice' | 'always' | 'never'
+export interface NoticeRow extends Readonly<Record<Channel, ChannelChoice>> {
   readonly section: NoticeSection
 }
 
@@ -41,7 +41,7 @@ export const cells = Object.keys(noticeRows)
   .flatMap((event) => channels.filter((channel) => noticeRows[event][channel] === 'choice').map((channel) => cell(event, channel)))
 
 export function reaches(event: NoticeEvent, channel: Channel, chosen: unknown): boolean {
-  const reach: Reach = noticeRows[event][channel]
+  const reach: ChannelChoice = noticeRows[event][channel]
   return reach === 'always' || (reach === 'choice' && chosen !== false)
 }
 

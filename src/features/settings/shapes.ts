@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Taste, tastes } from '#kernel/taste.ts'
+import { type DisplayPreference, displayPreferences } from '#kernel/display-preferences.ts'
 import { cells, onboardingSteps } from './rules.ts'
 
 export type Value = string | boolean
@@ -8,10 +8,14 @@ export interface Setting {
   /** Until somebody chooses. */
   readonly usual: Value
   /** The taste that pages are drawn by: its cookie follows the setting. */
-  readonly taste?: Taste
+  readonly preference?: DisplayPreference
 }
 
-const taste = (name: Taste): Setting => ({ shape: z.enum(tastes[name]), usual: tastes[name][0], taste: name })
+const preference = (name: DisplayPreference): Setting => ({
+  shape: z.enum(displayPreferences[name]),
+  usual: displayPreferences[name][0],
+  preference: name,
+})
 
 /** A zone that the clock knows, by its name. */
 function isZone(name: string): boolean {
@@ -26,11 +30,11 @@ function isZone(name: string): boolean {
 /** All that may be set: nothing else is a setting. */
 export const registry = {
   general: {
-    'translation-language': taste('locale'),
-    theme: taste('theme'),
-    density: taste('density'),
-    'number-format': taste('numbers'),
-    'single-key-shortcuts': taste('single_keys'),
+    'translation-language': preference('locale'),
+    theme: preference('theme'),
+    density: preference('density'),
+    'number-format': preference('numbers'),
+    'single-key-shortcuts': preference('single_keys'),
     'time-zone': { shape: z.string().check(z.maxLength(60), z.refine(isZone)), usual: 'UTC' },
   },
   notifications: Object.fromEntries(cells.map((cell) => [cell, { shape: z.boolean(), usual: true } satisfies Setting])),

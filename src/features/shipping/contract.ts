@@ -55,5 +55,5 @@ export const shipping = {
 export const ratesChanged = event({
   name: 'shipping.rates_changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`own:${member_id}`],
+  topics: ({ member_id }) => [`own:${member_id}`],
 })

@@ -1,7 +1,7 @@
 export const reachNames = ['home', 'abroad', 'everywhere'] as const
 export type Reach = (typeof reachNames)[number]
 /** Countries by their ISO codes. */
-export interface Way {
+export interface ShippingRoute {
   readonly from: string
   readonly to: string
 }
@@ -12,10 +12,10 @@ const REACHES: Readonly<Record<Reach, (isHome: boolean) => boolean>> = {
   everywhere: () => true,
 }
 
-export const isAbroad = ({ from, to }: Way) => from !== to
+export const isAbroad = ({ from, to }: ShippingRoute) => from !== to
 /** Does this rate go that way? */
-export const reaches = ({ reach }: { reach: Reach }, way: Way) => REACHES[reach](!isAbroad(way))
+export const reaches = ({ reach }: { reach: Reach }, way: ShippingRoute) => REACHES[reach](!isAbroad(way))
 
 /** What may be chosen for this way, the cheapest first. */
-export const ratesFor = <R extends { reach: Reach; amount: number; days_most: number }>(rates: readonly R[], way: Way): R[] =>
+export const ratesFor = <R extends { reach: Reach; amount: number; days_most: number }>(rates: readonly R[], way: ShippingRoute): R[] =>
   rates.filter((rate) => reaches(rate, way)).sort((a, b) => a.amount - b.amount || a.days_most - b.days_most)

@@ -145,7 +145,7 @@ export const stampItems = {
     output: z.object({ stamp_item: StampItem }),
     refusals: { 'stamp_item.not_found': { status: 404 } },
     doc: 'One item: one’s own, or one that its owner shows.',
-    about: ({ id }) => [`stamp_item:${id}`],
+    topics: ({ id }) => [`stamp_item:${id}`],
   }),
   list: operation({
     http: 'GET /stamp-items',
@@ -159,7 +159,7 @@ export const stampItems = {
     output: z.object({ stamp_items: listOf(StampItem) }),
     refusals: {},
     doc: 'A member’s items, newest first: all of one’s own, of another what they show.',
-    about: ({ user_id }) => [`stamp_items of member:${user_id}`],
+    topics: ({ user_id }) => [`stamp_items of member:${user_id}`],
   }),
   remove: operation({
     http: 'DELETE /stamp-items/{id}',
@@ -175,5 +175,5 @@ export const stampItemChanged = event({
   name: 'stamp_items.changed',
   /** `facts`: what is said of it, and not only how many there are. */
   data: z.object({ stamp_item_id: StampItemId, member_id: MemberId, facts: z._default(z.boolean(), true) }),
-  touches: ({ stamp_item_id, member_id }) => [`stamp_item:${stamp_item_id}`, `stamp_items of member:${member_id}`],
+  topics: ({ stamp_item_id, member_id }) => [`stamp_item:${stamp_item_id}`, `stamp_items of member:${member_id}`],
 })

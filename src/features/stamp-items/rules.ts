@@ -15,22 +15,23 @@ export interface Pieces {
 /** Somebody who keeps nothing of an item does not have it. */
 export const countable = ({ mint, used }: Pieces) => (mint + used < 1 ? refuse('stamp_item.quantity') : undefined)
 
-export interface Kept {
+export interface ItemState {
   readonly status: string
   readonly committed_mint: number
   readonly committed_used: number
 }
 
-export const isCommitted = ({ committed_mint, committed_used, status }: Kept) => committed_mint + committed_used > 0 || heldStatuses.includes(status)
+export const isCommitted = ({ committed_mint, committed_used, status }: ItemState) =>
+  committed_mint + committed_used > 0 || heldStatuses.includes(status)
 
 /** What is promised cannot become fewer, and stays what it was promised as. */
-export function changeable(kept: Kept, status: string, { mint, used }: Pieces) {
+export function changeable(kept: ItemState, status: string, { mint, used }: Pieces) {
   if (mint < kept.committed_mint || used < kept.committed_used) return refuse('stamp_item.committed')
   return isCommitted(kept) && status !== kept.status ? refuse('stamp_item.committed') : undefined
 }
 
 /** Whoever buys wants to see it: what is promised keeps a picture. */
-export const pictured = (kept: Kept, media_ids: readonly string[]) =>
+export const pictured = (kept: ItemState, media_ids: readonly string[]) =>
   isCommitted(kept) && !media_ids.length ? refuse('stamp_item.picture_needed') : undefined
 
 /** One picture, one place. */

@@ -89,7 +89,7 @@ export const stores = {
     output: z.object({ store: Store, rates: z.array(ShippingRate) }),
     refusals: { 'store.not_found': { status: 404 } },
     doc: 'One store, and what it takes for sending.',
-    about: ({ id }) => [`store:${id}`],
+    topics: ({ id }) => [`store:${id}`],
   }),
   list: operation({
     http: 'GET /stores',
@@ -112,5 +112,5 @@ export const stores = {
 export const storeChanged = event({
   name: 'stores.changed',
   data: z.object({ store_id: StoreId, member_id: MemberId }),
-  touches: ({ store_id, member_id }) => [`store:${store_id}`, `own:${member_id}`],
+  topics: ({ store_id, member_id }) => [`store:${store_id}`, `own:${member_id}`],
 })

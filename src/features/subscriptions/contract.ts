@@ -105,7 +105,7 @@ export const subscriptions = {
     output: z.object({ plans: z.array(Plan) }),
     refusals: {},
     doc: 'The plans, from the smallest to the largest: what of this server each may use, how much of it, and what it costs.',
-    about: () => ['plans:all'],
+    topics: () => ['plans:all'],
   }),
   mine: operation({
     http: 'GET /subscriptions/mine',
@@ -114,7 +114,7 @@ export const subscriptions = {
     output: z.object({ membership: Membership }),
     refusals: notFound,
     doc: 'One’s own plan: how it stands, what comes next, and what waits to be paid.',
-    about: (_, { membership }) => [`own:${membership.member_id}`, 'plans:all'],
+    topics: (_, { membership }) => [`own:${membership.member_id}`, 'plans:all'],
   }),
   quote: operation({
     http: 'GET /subscriptions/quote',
@@ -216,7 +216,7 @@ export const subscriptions = {
     output: Invoices,
     refusals: {},
     doc: 'One’s own invoices, the newest first.',
-    about: (_, { member_id }) => [`own:${member_id}`],
+    topics: (_, { member_id }) => [`own:${member_id}`],
   }),
   invoiceFile: operation({
     http: 'GET /invoices/{id}/file',
@@ -234,12 +234,12 @@ export const subscriptions = {
 export const subscriptionChanged = event({
   name: 'subscriptions.changed',
   data: z.object({ member_id: MemberId }),
-  touches: ({ member_id }) => [`own:${member_id}`],
+  topics: ({ member_id }) => [`own:${member_id}`],
 })
 
 /** A plan was bought, changed, stopped, taken up again, or has ended. */
 export const planMoved = event({
   name: 'subscriptions.plan_moved',
   data: z.object({ member_id: MemberId, subscription_id: z.uuid(), plan: z.string(), move: z.enum(planMoves), at: z.string() }),
-  touches: () => [],
+  topics: () => [],
 })

@@ -80,7 +80,7 @@ export function worth(amount: number, { start, end }: Period, from: Date): numbe
   return Number(up ? cents + 1n : cents)
 }
 
-export interface Standing {
+export interface HeldPlan {
   readonly plan: PaidPlan
   readonly cycle: Cycle
   readonly amount: number
@@ -91,10 +91,10 @@ export interface Price {
   readonly cycle: Cycle
   readonly amount: number
 }
-export type Change = 'same' | 'now' | 'at_end'
+export type PlanChange = 'same' | 'now' | 'at_end'
 
 /** A better plan, or the year instead of the month, is had at once; less, when what is paid for has been used. */
-export function changeOf(held: Pick<Standing, 'plan' | 'cycle'>, wanted: Pick<Price, 'plan' | 'cycle'>): Change {
+export function changeOf(held: Pick<HeldPlan, 'plan' | 'cycle'>, wanted: Pick<Price, 'plan' | 'cycle'>): PlanChange {
   const [from, to] = [planCodes.indexOf(held.plan), planCodes.indexOf(wanted.plan)]
   if (from === to && held.cycle === wanted.cycle) return 'same'
   if (to < from || (held.cycle === 'yearly' && wanted.cycle === 'monthly')) return 'at_end'
@@ -102,7 +102,7 @@ export function changeOf(held: Pick<Standing, 'plan' | 'cycle'>, wanted: Pick<Pr
 }
 
 /** What an upgrade costs at this second: the difference for what is left, or a new year less what is left of the month. Never less than nothing. */
-export function prorated(held: Standing, wanted: Price, at: Date): { amount: number; anew: boolean } {
+export function prorated(held: HeldPlan, wanted: Price, at: Date): { amount: number; anew: boolean } {
   const anew = held.cycle !== wanted.cycle
   if (anew) return { amount: Math.max(wanted.amount - worth(held.amount, held.period, at), 0), anew }
   return { amount: worth(Math.max(wanted.amount - held.amount, 0), held.period, at), anew }

@@ -2,9 +2,9 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { subscriptions } from './contract.ts'
 
-type Codes = Exclude<CodeOf<typeof subscriptions>, 'payment.declined' | 'payment.gateway'>
+type SubscriptionRefusal = Exclude<CodeOf<typeof subscriptions>, 'payment.declined' | 'payment.gateway'>
 
-const refusals: Texts<Codes> = {
+const refusals: Texts<SubscriptionRefusal> = {
   'subscription.not_found': 'This is gone, or was never yours to see.',
   'subscription.already': 'You have this plan already.',
   'subscription.at_end': 'A smaller plan begins when the period that you have paid for is over.',

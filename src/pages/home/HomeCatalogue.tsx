@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { EntryCard, entriesHref } from '#features/catalogue/web/public.tsx'
-import { ask, useData } from '#web/data.ts'
-import { useSite } from '#web/use-site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
 
 const YEARS_AGO = 150
 const SHOWN = 6

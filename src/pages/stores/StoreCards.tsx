@@ -3,7 +3,7 @@ import { products } from '#features/products/contract.ts'
 import { PieceStrip } from '#features/products/web/public.tsx'
 import type { stores } from '#features/stores/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { ask, type Question, useMaybe } from '#web/data.ts'
+import { ask, type Question, useMaybe } from '#web/query/hooks.ts'
 import css from './StoreCards.module.css'
 
 export type Stores = AnswerOf<typeof stores.list>['stores']['data']

@@ -1,5 +1,5 @@
 /** Stripe's objects as far as they are played here. A field that begins with _ is ours and never leaves the house. */
-interface Kept<Name extends string> {
+interface StoredObject<Name extends string> {
   id: string
   object: Name
   created: number
@@ -7,13 +7,13 @@ interface Kept<Name extends string> {
 }
 type Metadata = Record<string, string>
 
-export interface Customer extends Kept<'customer'> {
+export interface Customer extends StoredObject<'customer'> {
   email: string | null
   name: string | null
   description: string | null
   metadata: Metadata
 }
-export interface PaymentMethod extends Kept<'payment_method'> {
+export interface PaymentMethod extends StoredObject<'payment_method'> {
   type: 'card'
   customer: string | null
   card: { brand: string; last4: string; exp_month: number; exp_year: number; country: string; funding: string }
@@ -43,7 +43,7 @@ interface Intent {
   /** Outlives next_action, so that a reloaded page still knows the way back. */
   _authentication: { key: string; return_url: string } | null
 }
-export interface PaymentIntent extends Kept<'payment_intent'>, Intent {
+export interface PaymentIntent extends StoredObject<'payment_intent'>, Intent {
   amount: number
   amount_received: number
   amount_capturable: number
@@ -58,11 +58,11 @@ export interface PaymentIntent extends Kept<'payment_intent'>, Intent {
   statement_descriptor: string | null
   transfer_group: string | null
 }
-export interface SetupIntent extends Kept<'setup_intent'>, Intent {
+export interface SetupIntent extends StoredObject<'setup_intent'>, Intent {
   usage: string
   last_setup_error: Failure | null
 }
-export interface Charge extends Kept<'charge'> {
+export interface GatewayCharge extends StoredObject<'charge'> {
   amount: number
   amount_captured: number
   amount_refunded: number
@@ -82,7 +82,7 @@ export interface Charge extends Kept<'charge'> {
   status: 'succeeded' | 'failed'
   transfer_group: string | null
 }
-export interface Refund extends Kept<'refund'> {
+export interface Refund extends StoredObject<'refund'> {
   amount: number
   balance_transaction: string | null
   charge: string
@@ -92,7 +92,7 @@ export interface Refund extends Kept<'refund'> {
   reason: string | null
   status: 'succeeded'
 }
-export interface Account extends Kept<'account'> {
+export interface Account extends StoredObject<'account'> {
   type: 'express' | 'none'
   country: string
   default_currency: string
@@ -114,7 +114,7 @@ export interface Account extends Kept<'account'> {
   metadata: Metadata
   _bank: string | null
 }
-export interface AccountLink extends Kept<'account_link'> {
+export interface AccountLink extends StoredObject<'account_link'> {
   account: string
   expires_at: number
   url: string
@@ -122,7 +122,7 @@ export interface AccountLink extends Kept<'account_link'> {
   _refresh_url: string
   _used: boolean
 }
-export interface Transfer extends Kept<'transfer'> {
+export interface Transfer extends StoredObject<'transfer'> {
   amount: number
   amount_reversed: number
   balance_transaction: string | null
@@ -134,14 +134,14 @@ export interface Transfer extends Kept<'transfer'> {
   source_transaction: string | null
   transfer_group: string | null
 }
-interface TransferReversal extends Kept<'transfer_reversal'> {
+interface TransferReversal extends StoredObject<'transfer_reversal'> {
   amount: number
   balance_transaction: string | null
   currency: string
   metadata: Metadata
   transfer: string
 }
-export interface Payout extends Kept<'payout'> {
+export interface Payout extends StoredObject<'payout'> {
   amount: number
   arrival_date: number
   automatic: false
@@ -157,7 +157,7 @@ export interface Payout extends Kept<'payout'> {
   status: 'pending' | 'paid' | 'failed'
   type: 'bank_account'
 }
-interface BalanceTransaction extends Kept<'balance_transaction'> {
+interface BalanceTransaction extends StoredObject<'balance_transaction'> {
   amount: number
   currency: string
   fee: number
@@ -166,7 +166,7 @@ interface BalanceTransaction extends Kept<'balance_transaction'> {
   status: 'available'
   type: string
 }
-export interface Event extends Kept<'event'> {
+export interface Event extends StoredObject<'event'> {
   account?: string
   api_version: string
   data: { object: unknown }
@@ -178,7 +178,7 @@ export type Kinds = {
   account: Account
   account_link: AccountLink
   balance_transaction: BalanceTransaction
-  charge: Charge
+  charge: GatewayCharge
   customer: Customer
   event: Event
   payment_intent: PaymentIntent
@@ -189,10 +189,10 @@ export type Kinds = {
   transfer: Transfer
   transfer_reversal: TransferReversal
 }
-export type Kind = keyof Kinds
-export type StripeObject = Kinds[Kind]
+export type ObjectKind = keyof Kinds
+export type StripeObject = Kinds[ObjectKind]
 
-export const prefixes: Record<Kind, string> = {
+export const prefixes: Record<ObjectKind, string> = {
   account: 'acct',
   account_link: 'alink',
   balance_transaction: 'txn',

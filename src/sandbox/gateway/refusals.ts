@@ -1,4 +1,4 @@
-import type { Kind, PaymentIntent, SetupIntent, StripeObject } from './objects.ts'
+import type { ObjectKind, PaymentIntent, SetupIntent, StripeObject } from './objects.ts'
 
 /** Stripe's error object, as a value. */
 export interface Refusal {
@@ -23,5 +23,5 @@ export const refuse = (refused: number, message: string, more: More = {}): Refus
 })
 export const isRefusal = (outcome: object | undefined): outcome is Refusal => outcome !== undefined && 'refused' in outcome
 
-export const missing = (object: Kind, id: string, param = 'id') =>
+export const missing = (object: ObjectKind, id: string, param = 'id') =>
   refuse(404, `No such ${object.replaceAll('_', '')}: '${id}'`, { code: 'resource_missing', param })

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from './call.ts'
-import { type Kind, type Kinds, prefixes, type StripeObject } from './objects.ts'
+import { type Kinds, type ObjectKind, prefixes, type StripeObject } from './objects.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 export const secret = (length = 24) => Array.from(randomBytes(length), (byte) => letters[byte % 62]).join('')
 
-type Given<K extends Kind> = Omit<Kinds[K], 'id' | 'object' | 'created' | 'livemode'>
+type NewObject<K extends ObjectKind> = Omit<Kinds[K], 'id' | 'object' | 'created' | 'livemode'>
 
 /** The fields that only the gateway itself can know are added here. */
-export async function make<K extends Kind>(call: Call, object: K, given: Given<K> & { id?: string }): Promise<Kinds[K]> {
+export async function make<K extends ObjectKind>(call: Call, object: K, given: NewObject<K> & { id?: string }): Promise<Kinds[K]> {
   const made = { id: `${prefixes[object]}_${secret()}`, object, created: call.now, livemode: false, ...given } as unknown as Kinds[K]
   const row = [made.id, object, call.account, call.now, made]
   await call.tx.query('insert into sandbox.objects (id, object, account, created, body) values ($1, $2, $3, $4, $5)', row)
@@ -29,12 +29,12 @@ export const unattach = (call: Call, customer: string) =>
   )
 
 /** An object of another account or another kind is not there. */
-export async function load<K extends Kind>(call: Call, object: K, id: string, lock = false): Promise<Kinds[K] | undefined> {
+export async function load<K extends ObjectKind>(call: Call, object: K, id: string, lock = false): Promise<Kinds[K] | undefined> {
   const sql = `select body from sandbox.objects where id = $1 and object = $2 and account = $3 ${lock ? 'for update' : ''}`
   const { rows } = await call.tx.query<{ body: Kinds[K] }>(sql, [id, object, object === 'account' ? '' : call.account])
   return rows[0]?.body
 }
-export const locked = <K extends Kind>(call: Call, object: K, id: string) => load(call, object, id, true)
+export const locked = <K extends ObjectKind>(call: Call, object: K, id: string) => load(call, object, id, true)
 
 export async function byId(call: Call, id: string): Promise<StripeObject | undefined> {
   const { rows } = await call.tx.query<{ body: StripeObject }>('select body from sandbox.objects where id = $1 and account = $2', [id, call.account])

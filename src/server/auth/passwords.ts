@@ -6,7 +6,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 const AT_ONCE = 2
 const WAITING = 60
 
-/** Too many people sign in at this moment: the caller answers `house.busy`. */
+/** Too many people sign in at this moment: the caller answers `server.busy`. */
 export class Crowded extends Error {}
 
 let running = 0

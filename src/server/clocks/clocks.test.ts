@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '#test/spare-database.ts'
-import { clockOf } from '../db.ts'
-import type { Sweeper, Timer } from '../run/handle.ts'
-import { openTimers } from '../run/timers.ts'
+import { clockOf } from '../db/db.ts'
+import type { Sweeper, Timer } from '../operations/slice.ts'
+import { openTimers } from '../operations/timers.ts'
 
 const database = useDatabase()
 afterEach(() => void vi.useRealTimers())

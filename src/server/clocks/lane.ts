@@ -1,6 +1,6 @@
-import type { Db } from '../db.ts'
-import type { Sweeper, Timer } from '../run/handle.ts'
-import { type Ground, transact } from '../run/transaction.ts'
+import type { Db } from '../db/db.ts'
+import type { Sweeper, Timer } from '../operations/slice.ts'
+import { type Ground, transact } from '../operations/transaction.ts'
 
 export interface LaneParts extends Ground {
   readonly log: (fault: unknown, name: string) => void
@@ -21,7 +21,7 @@ const AT_ONCE = 100
 export const timersLane = (parts: LaneParts, timers: readonly Timer[], then: (lane: Lane, done: number) => void): Lane =>
   openLane(timers, then, async () => {
     let done = 0
-    for (const timer of timers) done += await each(parts, timer, 1, AT_ONCE, (id) => transact(parts, (deed) => timer.run(deed, id)))
+    for (const timer of timers) done += await each(parts, timer, 1, AT_ONCE, (id) => transact(parts, (context) => timer.run(context, id)))
     return done
   })
 
@@ -30,7 +30,7 @@ export const sweeperLane = (parts: LaneParts, sweeper: Sweeper, then: (lane: Lan
   openLane([sweeper], then, () =>
     each(parts, sweeper, sweeper.at_once ?? 1, sweeper.at_once ?? AT_ONCE, async (id) => {
       const result = await sweeper.outside(parts.db, id, parts.tools)
-      await transact(parts, (deed) => sweeper.finish(deed, id, result))
+      await transact(parts, (context) => sweeper.finish(context, id, result))
     }),
   )
 

@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromQuery } from '#kernel/address.ts'
 import { type AnyOperation, methodOf, pathOf } from '#kernel/operation.ts'
-import type { House } from '../run/house.ts'
-import { type Outcome, problem } from '../run/outcome.ts'
-import type { Asker } from '../run/viewer.ts'
-import type { Words } from '../words.ts'
-import { askerOf, cookieName, deviceCookie, type Edge, readCookies, sessionCookie, tasteCookie } from './asker.ts'
+import type { Translator } from '../i18n/translator.ts'
+import type { Dispatcher } from '../operations/dispatcher.ts'
+import { type HttpResult, problem } from '../operations/http-result.ts'
+import type { Requester } from '../operations/requester.ts'
 import { DOCS_POLICY, docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
 import { limitOf, peerHook } from './limits.ts'
 import { openapi } from './openapi.ts'
+import { cookieName, deviceCookie, displayPreferenceCookie, type Edge, parseRequest, readCookies, sessionCookie } from './parse-request.ts'
 import { dropUploads, type Quarantine, takeUploads } from './uploads.ts'
 
 export interface ApiParts extends Edge {
-  readonly house: House
-  readonly words: Words
+  readonly dispatcher: Dispatcher
+  readonly words: Translator
   readonly quarantine: Quarantine
   readonly site_name: string
 }
 
 /** Every operation becomes a route under /api. */
 export function serveApi(app: FastifyInstance, parts: ApiParts) {
-  for (const op of parts.house.operations) {
+  for (const op of parts.dispatcher.operations) {
     app.route({
       method: methodOf(op.http),
       url: `/api${pathOf(op.http).replace(/\{(\w+)\}/g, ':$1')}`,
@@ -32,40 +32,40 @@ export function serveApi(app: FastifyInstance, parts: ApiParts) {
       handler: (request, reply) => answer(op, request, reply, parts),
     })
   }
-  const page = openapi(parts.house.operations, parts.site_name)
+  const page = openapi(parts.dispatcher.operations, parts.site_name)
   app.get('/api/openapi.json', { exposeHeadRoute: false }, () => page)
   app.get('/api/docs', { exposeHeadRoute: false }, (_, reply) =>
     reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(docsPage(page)),
   )
   app.all('/api/*', async (request, reply) => {
-    const arrival = await askerOf(request, parts)
+    const arrival = await parseRequest(request, parts)
     return send(reply, problem(parts.words, arrival.locale, 404, 'operation.not_found'), parts)
   })
 }
 
 async function answer(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts) {
-  const arrival = await askerOf(request, parts)
+  const arrival = await parseRequest(request, parts)
   if ('code' in arrival) return send(reply, problem(parts.words, arrival.locale, arrival.status, arrival.code), parts)
   if (op.bearer_only && !request.headers.authorization)
     return send(reply.header('allow', 'POST, DELETE'), problem(parts.words, arrival.locale, 405, 'method.not_allowed'), parts)
-  if (op.takes === 'raw') return send(reply, await parts.house.answer(op.http, {}, { ...arrival, raw: rawOf(request) }), parts)
+  if (op.takes === 'raw') return send(reply, await parts.dispatcher.dispatch(op.http, {}, { ...arrival, raw: rawOf(request) }), parts)
   if (op.takes === 'multipart') return upload(op, request, reply, parts, arrival)
-  return send(reply, await parts.house.answer(op.http, givenOf(op, request), arrival), parts, request)
+  return send(reply, await parts.dispatcher.dispatch(op.http, givenOf(op, request), arrival), parts, request)
 }
 
-async function upload(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts, arrival: Asker) {
+async function upload(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts, arrival: Requester) {
   // Nobody fills our disk who may not: the gate is asked before the first byte is kept.
-  const gate = parts.house.gate(op.http, arrival)
+  const gate = parts.dispatcher.authorize(op.http, arrival)
   if (gate) return send(reply, gate, parts)
   return send(reply, await receive(op, request, parts, arrival), parts)
 }
 
 /** Whoever is answered knows that nothing of theirs lies in quarantine any more. */
-async function receive(op: AnyOperation, request: FastifyRequest, parts: ApiParts, arrival: Asker): Promise<Outcome> {
+async function receive(op: AnyOperation, request: FastifyRequest, parts: ApiParts, arrival: Requester): Promise<HttpResult> {
   const taken = await takeUploads(request, parts.quarantine)
   try {
     if ('code' in taken) return problem(parts.words, arrival.locale, taken.status, taken.code)
-    return await parts.house.answer(op.http, { ...taken.given, ...(request.params as object) }, { ...arrival, uploads: taken.files })
+    return await parts.dispatcher.dispatch(op.http, { ...taken.given, ...(request.params as object) }, { ...arrival, uploads: taken.files })
   } finally {
     await dropUploads(taken)
   }
@@ -86,7 +86,7 @@ const rawOf = (request: FastifyRequest) => ({
 
 function send(
   reply: FastifyReply,
-  { status, text, bytes, headers, file, location, session, device, tastes }: Outcome,
+  { status, text, bytes, headers, file, location, session, device, displayPreferences }: HttpResult,
   { secure }: Edge,
   request?: FastifyRequest,
 ) {
@@ -95,7 +95,7 @@ function send(
   if (session !== undefined) reply.header('set-cookie', sessionCookie(session, secure))
   else if (status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure)))
     reply.header('set-cookie', sessionCookie(null, secure))
-  for (const [name, value] of tastes ?? []) reply.header('set-cookie', tasteCookie(name, value, secure))
+  for (const [name, value] of displayPreferences ?? []) reply.header('set-cookie', displayPreferenceCookie(name, value, secure))
   if (file) return sendFile(reply, file)
   if (location) return reply.redirect(location, 303)
   reply.header('cache-control', 'no-store').header('vary', 'cookie, authorization, accept-language')

@@ -3,16 +3,16 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { localeOf } from '#kernel/locale.ts'
-import { problem } from '../run/outcome.ts'
-import type { Words } from '../words.ts'
-import { readCookies } from './asker.ts'
+import type { Translator } from '../i18n/translator.ts'
+import { problem } from '../operations/http-result.ts'
 import { parseBody, typeHook } from './body.ts'
-import { onBroken } from './broken.ts'
-import { isBusy } from './busy.ts'
+import { onClientError } from './client-error.ts'
+import { isUnavailable } from './is-unavailable.ts'
+import { readCookies } from './parse-request.ts'
 import { countedAs, type Trusts } from './peer.ts'
 
 export interface AppParts {
-  readonly words: Words
+  readonly words: Translator
   readonly secure: boolean
   readonly trust_proxy: Trusts
   readonly log_level: string
@@ -34,7 +34,7 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     onProtoPoisoning: 'error',
-    clientErrorHandler: onBroken(words),
+    clientErrorHandler: onClientError(words),
     frameworkErrors: (_, request, reply) => void fail(words, request as FastifyRequest, reply as FastifyReply, 404, 'operation.not_found'),
   })
   await app.register(helmet, {
@@ -69,15 +69,15 @@ interface Fault extends Error {
 }
 
 const CODES: Record<number, string> = { 408: 'request.unreadable', 413: 'request.too_large', 415: 'request.type', 429: 'request.too_often' }
-function onError(words: Words, fault: Fault, request: FastifyRequest, reply: FastifyReply) {
+function onError(words: Translator, fault: Fault, request: FastifyRequest, reply: FastifyReply) {
   const status = fault.statusCode ?? 500
   if (status < 500) return fail(words, request, reply, status, CODES[status] ?? 'request.unreadable')
-  const busy = isBusy(fault)
+  const busy = isUnavailable(fault)
   request.log.error({ fault: { message: fault.message, code: fault.code, stack: fault.stack } }, busy ? 'busy' : 'fault')
-  return busy ? fail(words, request, reply, 503, 'house.busy') : fail(words, request, reply, 500, 'house.fault')
+  return busy ? fail(words, request, reply, 503, 'server.busy') : fail(words, request, reply, 500, 'server.fault')
 }
 
-function fail(words: Words, request: FastifyRequest, reply: FastifyReply, status: number, code: string) {
+function fail(words: Translator, request: FastifyRequest, reply: FastifyReply, status: number, code: string) {
   const locale = localeOf(readCookies(request.headers.cookie).get('locale'), request.headers['accept-language'])
   const { text, headers } = problem(words, locale, status, code, status === 500 ? { request_id: request.id } : {})
   if (headers) reply.headers(headers)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { further } from '#kernel/contrast.ts'
-import { coloursOf, type Face } from '../site.ts'
+import { type Branding, coloursOf } from '../branding.ts'
 
 /** The deployment's own colours over the tokens: a sheet of its own, for the content policy takes no style from a page. */
-export function serveColours(app: FastifyInstance, now: () => Face) {
+export function serveColours(app: FastifyInstance, now: () => Branding) {
   app.get('/colours.css', { exposeHeadRoute: false }, (request, reply) => {
     const face = now()
     const { v } = request.query as { v?: string }
@@ -13,5 +13,5 @@ export function serveColours(app: FastifyInstance, now: () => Face) {
   })
 }
 
-const sheetOf = ({ colour, colour_dark }: Face) =>
+const sheetOf = ({ colour, colour_dark }: Branding) =>
   `html:root{--sb-primary:light-dark(${colour},${colour_dark});--sb-primary-hover:light-dark(${further(colour, 'light')},${further(colour_dark, 'dark')})}`

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { FileAnswer } from '../run/call.ts'
+import type { FileAnswer } from '../operations/contexts.ts'
 
 /** A file of ours, never run as a page: a fixed type, no sniffing, a sandbox, and a name that cannot end the header. */
 export function sendFile(reply: FastifyReply, { body, type, name, inline, immutable }: FileAnswer) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { members } from '#features/members/contract.ts'
-import { call } from '#test/knock.ts'
+import { call } from '#test/http-request.ts'
 import { useWorld } from '#test/world.ts'
 
 const world = useWorld({ LIMITS: '1', TRUST_PROXY: 'loopback' })

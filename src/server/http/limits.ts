@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
 import { type AnyOperation, methodOf } from '#kernel/operation.ts'
-import { deviceOf, type Edge } from './asker.ts'
+import { deviceOf, type Edge } from './parse-request.ts'
 import { countedAs } from './peer.ts'
 
 /** Reading is cheap, changing is not; what an operation declares wins. */

@@ -1,16 +1,16 @@
 import { type AnyOperation, methodOf, pathFields, pathOf } from '#kernel/operation.ts'
-import { type Json, wireSchema } from '../run/schema.ts'
+import { type Json, wireSchema } from '../operations/schema.ts'
 
-type Page = Record<string, unknown>
-interface Asked {
+type OpenApiPart = Record<string, unknown>
+interface ObjectSchema {
   properties?: Record<string, unknown>
   required?: string[]
 }
 
 /** OpenAPI 3.1 read from the operations; named shapes become `$ref`s. */
 export function openapi(operations: readonly AnyOperation[], title: string) {
-  const schemas: Page = { Problem }
-  const paths: Record<string, Page> = {}
+  const schemas: OpenApiPart = { Problem }
+  const paths: Record<string, OpenApiPart> = {}
   for (const op of operations)
     paths[`/api${pathOf(op.http)}`] = { ...paths[`/api${pathOf(op.http)}`], [methodOf(op.http).toLowerCase()]: describe(op, part(schemas)) }
   const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } }
@@ -19,7 +19,7 @@ export function openapi(operations: readonly AnyOperation[], title: string) {
 export type OpenApi = ReturnType<typeof openapi>
 
 function describe(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) => Json) {
-  const asked = schemaOf(op.input) as Asked
+  const asked = schemaOf(op.input) as ObjectSchema
   const inPath = new Set(pathFields(op.http))
   const isGet = methodOf(op.http) === 'GET'
   const parameters = Object.entries(asked.properties ?? {})
@@ -42,7 +42,7 @@ function describe(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) =>
   }
 }
 
-function bodyOf({ takes = 'json' }: AnyOperation, asked: Asked, inPath: ReadonlySet<string>) {
+function bodyOf({ takes = 'json' }: AnyOperation, asked: ObjectSchema, inPath: ReadonlySet<string>) {
   if (takes === 'raw') return { content: { 'application/json': { schema: {} } } }
   const properties = Object.fromEntries(Object.entries(asked.properties ?? {}).filter(([name]) => !inPath.has(name)))
   const required = (asked.required ?? []).filter((name) => !inPath.has(name))
@@ -74,7 +74,7 @@ function responses(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) =
 }
 
 /** Collects named shapes while it writes a schema. */
-const part = (schemas: Page) => (schema: AnyOperation['input']) => {
+const part = (schemas: OpenApiPart) => (schema: AnyOperation['input']) => {
   const { $defs, id, ...own } = refs(wireSchema(schema))
   for (const [name, def] of Object.entries({ ...$defs, ...(id && { [id]: own }) })) schemas[name] = { ...def, id: undefined }
   return (id ? { $ref: `#/components/schemas/${id}` } : own) as Json
@@ -94,4 +94,7 @@ const Problem = {
 }
 
 const refs = (json: object) =>
-  JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')) as Page & { id?: string; $defs?: Record<string, Page> }
+  JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')) as OpenApiPart & {
+    id?: string
+    $defs?: Record<string, OpenApiPart>
+  }

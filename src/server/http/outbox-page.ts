@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db.ts'
+import type { Db } from '../db/db.ts'
 import { escapeHtml } from '../html.ts'
-import { type OfficeParts, write } from '../mail/post-office.ts'
+import { type MailerParts, write } from '../mail/mailer.ts'
 import { isNear } from '../settings.ts'
 
 const MOST = 50
 
 /** Without a mail server the letters are read here, by whoever sits at this machine. Asked by anybody else, or through a proxy, it is not there. */
-export function serveOutbox(app: FastifyInstance, db: Db, office: OfficeParts) {
+export function serveOutbox(app: FastifyInstance, db: Db, office: MailerParts) {
   app.get('/outbox', { exposeHeadRoute: false }, async (request, reply) => {
     if (!isAtThisMachine(request.raw)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const letters = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(MOST).execute()

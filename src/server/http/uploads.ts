@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from '../run/viewer.ts'
-import { isBusy } from './busy.ts'
+import type { Upload } from '../operations/requester.ts'
+import { isUnavailable } from './is-unavailable.ts'
 
 /** Where uploads wait, and how much may come. */
 export interface Quarantine {
@@ -49,7 +49,7 @@ export async function takeUploads(request: FastifyRequest, { folder, most_per_fi
     return { given: { ...given }, files }
   } catch (fault) {
     // Our disk is full, their file is not to blame: they may come back.
-    if (isBusy(fault)) {
+    if (isUnavailable(fault)) {
       await dropUploads({ files })
       throw fault
     }

@@ -30,13 +30,13 @@ export async function encode({ path, out }: Extract<Task, { path: string }>, mem
   return { width: full.info.width, height: full.info.height, dpi: dpiOf(image, side / longest), border: borderOf(small), sizes, sha256 }
 }
 
-type Drawn = Awaited<ReturnType<typeof drawn>>
+type EncodedSize = Awaited<ReturnType<typeof drawn>>
 const drawn = ({ data, info: { width, height, channels } }: { data: Buffer; info: OutputInfo }, px: number) =>
   within(sharp(data, { raw: { width, height, channels } }), px)
     .webp({ quality: 82, effort: 4 })
     .toBuffer({ resolveWithObject: true })
 
-async function keep(out: string, size: SizeName, { data, info: { width, height } }: Drawn): Promise<Size> {
+async function keep(out: string, size: SizeName, { data, info: { width, height } }: EncodedSize): Promise<Size> {
   const file = `${size}.webp`
   await writeFile(join(out, file), data)
   return { size, width, height, bytes: data.length, file }

@@ -1,4 +1,4 @@
-import type { Cursor } from './cursor.ts'
+import type { ByteWindow } from './byte-window.ts'
 import type { Header } from './header-kind.ts'
 import { most } from './limits.ts'
 
@@ -9,7 +9,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const standsAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /** Walks from marker to marker over the whole picture, because the scans lie between its pixels. */
-export async function jpegHeader(cursor: Cursor): Promise<Header> {
+export async function jpegHeader(cursor: ByteWindow): Promise<Header> {
   const header = { width: 0, height: 0, frames: 1, scans: 0 }
   let at = await cursor.find(0xff, 2)
   while (at < cursor.size && header.scans <= most.scans) {
@@ -27,7 +27,7 @@ function widen(header: Header, sides: Buffer) {
   header.width = Math.max(header.width, sides.readUInt16BE(2))
 }
 
-async function after(cursor: Cursor, at: number, marker: number) {
+async function after(cursor: ByteWindow, at: number, marker: number) {
   if (marker === 0xff) return at + 1
   return standsAlone(marker) ? at + 2 : at + 2 + (await cursor.bytes(at + 2, 2)).readUInt16BE(0)
 }

@@ -1,4 +1,4 @@
-import { type Cursor, openCursor } from './cursor.ts'
+import { type ByteWindow, openByteWindow } from './byte-window.ts'
 import { jpegHeader } from './header-jpeg.ts'
 import type { Header } from './header-kind.ts'
 import { most } from './limits.ts'
@@ -16,7 +16,7 @@ const kinds = [
 
 /** undefined when it is none of our four types. */
 export async function headerOf(path: string): Promise<Header | undefined> {
-  const cursor = await openCursor(path)
+  const cursor = await openByteWindow(path)
   try {
     const head = await cursor.bytes(0, 12)
     return await kinds.find((kind) => kind.is(head))?.read(cursor)
@@ -25,13 +25,13 @@ export async function headerOf(path: string): Promise<Header | undefined> {
   }
 }
 
-async function pngHeader(cursor: Cursor): Promise<Header> {
+async function pngHeader(cursor: ByteWindow): Promise<Header> {
   const head = await cursor.bytes(8, 16)
   const known = starts(head, 'IHDR', 4)
   return { width: known ? head.readUInt32BE(8) : 0, height: known ? head.readUInt32BE(12) : 0, frames: 1, scans: 1 }
 }
 
-async function gifHeader(cursor: Cursor): Promise<Header> {
+async function gifHeader(cursor: ByteWindow): Promise<Header> {
   const screen = await cursor.bytes(6, 7)
   const header = { width: screen.readUInt16LE(0), height: screen.readUInt16LE(2), frames: 0, scans: 1 }
   for (let at = 13 + colourTable(screen[4]!); at < cursor.size && header.frames <= most.frames; ) {
@@ -50,13 +50,13 @@ async function gifHeader(cursor: Cursor): Promise<Header> {
 
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-async function afterBlocks(cursor: Cursor, from: number) {
+async function afterBlocks(cursor: ByteWindow, from: number) {
   let at = from
   for (let length = await cursor.byte(at); length > 0; length = await cursor.byte(at)) at += length + 1
   return at + 1
 }
 
-async function webpHeader(cursor: Cursor): Promise<Header> {
+async function webpHeader(cursor: ByteWindow): Promise<Header> {
   const head = await cursor.bytes(12, 18)
   const bits = head.readUInt32LE(9)
   const side = { frames: 1, scans: 1 }
@@ -66,7 +66,7 @@ async function webpHeader(cursor: Cursor): Promise<Header> {
   return { width: 1 + head.readUIntLE(12, 3), height: 1 + head.readUIntLE(15, 3), frames: await webpFrames(cursor), scans: 1 }
 }
 
-async function webpFrames(cursor: Cursor) {
+async function webpFrames(cursor: ByteWindow) {
   let frames = 0
   for (let at = 12; at < cursor.size && frames <= most.frames; ) {
     const chunk = await cursor.bytes(at, 8)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { blackPng, foreign, framesGif, marker, polyglots, scansJpeg, stamp } from './forge.ts'
+import { blackPng, foreign, framesGif, marker, polyglots, scansJpeg, stamp } from './hostile-samples.ts'
 import { openImages } from './images.ts'
 import { mutated, seeded } from './mutate.ts'
 import { openPool } from './pool.ts'
-import { folder, quarantined, upload } from './try.ts'
+import { folder, quarantined, upload } from './quarantined-sample.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const memory_mb = 300

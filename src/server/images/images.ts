@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Drawn } from './card.ts'
-import { type Card, layCard } from './card-page.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import { headerOf } from './header.ts'
 import { most, sides } from './limits.ts'
 import { openPool, type PoolOptions } from './pool.ts'
+import type { DrawnShareCard } from './share-card.ts'
+import { layCard, type ShareCardTexts } from './share-card-layout.ts'
 
 export interface Images {
   /** `path` is a quarantined upload, `out` an existing empty folder; after a refusal it is empty again. */
   encode(job: { path: string; out: string }): Promise<Encoded | ImageRefusal>
   /** A card for a shared link, written into `out`. */
-  draw(job: { card: Card; out: string }): Promise<Drawn | ImageRefusal>
+  draw(job: { card: ShareCardTexts; out: string }): Promise<DrawnShareCard | ImageRefusal>
   /** The worker processes alive now. */
   pids(): number[]
   close(): Promise<void>
@@ -30,7 +30,8 @@ export function openImages(options: PoolOptions): Images {
       if ('refused' in answer) await empty(out)
       return answer
     },
-    draw: async ({ card, out }) => (await pool.run({ card: { svg: await layCard(card), picture: card.picture }, out })) as Drawn | ImageRefusal,
+    draw: async ({ card, out }) =>
+      (await pool.run({ card: { svg: await layCard(card), picture: card.picture }, out })) as DrawnShareCard | ImageRefusal,
     pids: pool.pids,
     close: pool.close,
   }

@@ -1,6 +1,6 @@
-import type { Drawn } from './card.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import { startWorker, type Task, type Worker } from './process.ts'
+import type { DrawnShareCard } from './share-card.ts'
 
 export interface PoolOptions {
   workers: number
@@ -12,11 +12,11 @@ export interface PoolOptions {
   folders?: readonly string[]
 }
 export interface Pool {
-  run(task: Task): Promise<Encoded | Drawn | ImageRefusal>
+  run(task: Task): Promise<Encoded | DrawnShareCard | ImageRefusal>
   pids(): number[]
   close(): Promise<void>
 }
-type Work = Encoded | Drawn | ImageRefusal
+type Work = Encoded | DrawnShareCard | ImageRefusal
 interface Waiting {
   task: Task
   settle: (answer: Work | Promise<Work>) => void

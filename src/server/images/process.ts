@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Drawn, Laid } from './card.ts'
 import { confine, watchMemory } from './confine.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
+import type { DrawnShareCard, Laid } from './share-card.ts'
 
 /** An upload to draw anew, or a card to draw from words and one of our pictures. */
 export type Task = { path: string; out: string } | { card: Laid; out: string }
 /** A fault is ours (a full disk), a refusal is the picture's. */
-export type Answer = Encoded | Drawn | ImageRefusal | { fault: string }
+export type WorkerReply = Encoded | DrawnShareCard | ImageRefusal | { fault: string }
 export interface Worker {
   pid: number
   gone: Promise<void>
-  work(task: Task): Promise<Encoded | Drawn | ImageRefusal>
+  work(task: Task): Promise<Encoded | DrawnShareCard | ImageRefusal>
   kill(): void
 }
 
@@ -44,7 +44,7 @@ export function startWorker({ timeout_ms, memory_mb, folders }: WorkerOptions): 
     }
     const clock = setTimeout(end, timeout_ms, 'time')
     const unwatch = watchMemory(pid, memory_mb, () => end('memory'))
-    const answer = await Promise.race([ask(child, task), gone.then((): Answer => ({ refused: 'media.busy', facts: { reason } }))])
+    const answer = await Promise.race([ask(child, task), gone.then((): WorkerReply => ({ refused: 'media.busy', facts: { reason } }))])
     clearTimeout(clock)
     unwatch()
     if ('fault' in answer) throw new Error(answer.fault)
@@ -55,9 +55,9 @@ export function startWorker({ timeout_ms, memory_mb, folders }: WorkerOptions): 
 
 /** A task that never reached its worker may come again. */
 const ask = (child: ChildProcess, task: Task) =>
-  new Promise<Answer>((done) => {
+  new Promise<WorkerReply>((done) => {
     child.once('message', (answer) => {
-      done(answer as Answer)
+      done(answer as WorkerReply)
     })
     child.send(task, (unsent) => unsent && done({ refused: 'media.busy', facts: {} }))
   })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { drawCard } from './card.ts'
 import { encode } from './encode.ts'
-import type { Answer, Task } from './process.ts'
+import type { Task, WorkerReply } from './process.ts'
+import { drawCard } from './share-card.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -19,7 +19,7 @@ process.on('message', async (task: Task) => {
 process.on('disconnect', () => process.exit())
 
 /** A system error, or a file that is not allowed, is ours and named so; whatever the decoder says is the picture's. */
-async function answer(task: Task): Promise<Answer> {
+async function answer(task: Task): Promise<WorkerReply> {
   try {
     return 'card' in task ? await drawCard(task.card, task.out) : await encode(task, memory_mb)
   } catch (error) {

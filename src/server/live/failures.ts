@@ -1,4 +1,4 @@
-import { isBusy } from '../http/busy.ts'
+import { isUnavailable } from '../http/is-unavailable.ts'
 import type { Failed } from './register.ts'
 
 /** How often a handler of a socket has failed since the start: because the database was away or full, or by a fault of ours. */
@@ -10,7 +10,7 @@ export interface Failures {
 export function countFailures(log: (fault: unknown, name: string) => void): { readonly counts: Failures; readonly failed: Failed } {
   const counts: Failures = { busy: 0, fault: 0 }
   const failed: Failed = (fault, name) => {
-    counts[isBusy(fault) ? 'busy' : 'fault']++
+    counts[isUnavailable(fault) ? 'busy' : 'fault']++
     log(fault, name)
   }
   return { counts, failed }

@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io'
-import type { Db } from '../db.ts'
-import { isBusy } from '../http/busy.ts'
-import type { MayListen } from '../run/handle.ts'
-import type { Viewer } from '../run/viewer.ts'
+import type { Db } from '../db/db.ts'
+import { isUnavailable } from '../http/is-unavailable.ts'
+import type { Viewer } from '../operations/requester.ts'
+import type { MayListen } from '../operations/slice.ts'
 import type { Failed } from './register.ts'
 
 export interface ListenParts {
@@ -53,7 +53,7 @@ export function listening(parts: ListenParts) {
       asked.answer(await listen(asked.names, parts))
       return false
     } catch (fault) {
-      if (!isBusy(fault)) throw fault
+      if (!isUnavailable(fault)) throw fault
       failed(fault, 'socket listen')
       if (newest) asked.answer([])
       newest ??= asked

@@ -1,10 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import type { Db } from '../db.ts'
-import { cookieName, type FindViewer, readCookies } from '../http/asker.ts'
-import type { MayListen } from '../run/handle.ts'
-import type { Told } from '../run/outbox.ts'
-import type { Viewer } from '../run/viewer.ts'
+import type { Db } from '../db/db.ts'
+import { cookieName, type FindViewer, readCookies } from '../http/parse-request.ts'
+import type { Invalidation } from '../operations/outbox.ts'
+import type { Viewer } from '../operations/requester.ts'
+import type { MayListen } from '../operations/slice.ts'
 import { type GuestLimits, limitGuests } from './guests.ts'
 import { listening } from './listen.ts'
 import { type Failed, limitMessages, register, registerEntrance, registerWelcome } from './register.ts'
@@ -32,7 +32,7 @@ export interface LiveParts {
   readonly follow: () => Promise<void>
 }
 export interface Live {
-  tell(told: Told): void
+  tell(told: Invalidation): void
   /** Is there a socket? */
   isHeard(): boolean
   close(): Promise<void>
@@ -117,17 +117,17 @@ const MOST_UNREAD = 200
 const isBehind = (conn: Socket['conn']) => (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length > MOST_UNREAD
 
 /** The websocket itself, which the library keeps to itself. */
-interface Line {
+interface LiveSocket {
   readonly readyState: number
   terminate(): void
 }
 const CLOSED = 3
-const lineOf = (conn: Socket['conn']) => (conn.transport as unknown as { socket?: Line }).socket
+const lineOf = (conn: Socket['conn']) => (conn.transport as unknown as { socket?: LiveSocket }).socket
 const linesOf = (io: Server) => [...io.sockets.sockets.values()].flatMap(({ conn }) => lineOf(conn) ?? [])
 
 const FAREWELL = 1_000
 /** Whoever does not answer our goodbye is cut off: nobody keeps the process from ending. */
-async function farewell(lines: readonly Line[]) {
+async function farewell(lines: readonly LiveSocket[]) {
   for (let waited = 0; waited < FAREWELL && lines.some(({ readyState }) => readyState !== CLOSED); waited += 50)
     await new Promise((done) => setTimeout(done, 50))
   for (const line of lines) if (line.readyState !== CLOSED) line.terminate()

@@ -19,7 +19,7 @@ export function register(socket: Socket, name: string, handle: Handler, failed: 
   })
 }
 
-/** Who may come in: `enter` answers nothing, or why not. What it cannot find out is `house.busy`, and the page tries again later. */
+/** Who may come in: `enter` answers nothing, or why not. What it cannot find out is `server.busy`, and the page tries again later. */
 export function registerEntrance(io: Server, enter: (socket: Socket) => Promise<string | undefined>, failed: Failed) {
   io.use(async (socket, next) => {
     try {
@@ -27,7 +27,7 @@ export function registerEntrance(io: Server, enter: (socket: Socket) => Promise<
       next(refused === undefined ? undefined : new Error(refused))
     } catch (fault) {
       failed(fault, 'socket entrance')
-      next(new Error('house.busy'))
+      next(new Error('server.busy'))
     }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Member, Viewer } from '../run/viewer.ts'
+import type { Member, Viewer } from '../operations/requester.ts'
 import { endChanged } from './rights.ts'
 
 const member = (session_id: string, more: Partial<Member> = {}): Member => ({

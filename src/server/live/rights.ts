@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import type { Member, Viewer } from '../run/viewer.ts'
+import type { Member, Viewer } from '../operations/requester.ts'
 
 export type OpenSessions = (ids: readonly string[]) => Promise<ReadonlyMap<string, Viewer>>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
-import type { Tx } from '../run/call.ts'
+import type { Db } from '../db/db.ts'
+import type { Tx } from '../operations/contexts.ts'
 
 const TRIES = 10
 /** Longer than a try may last: a letter comes back only when the process that took it is gone. */

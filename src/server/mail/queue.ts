@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
-import { UNAWAITED } from '../flights.ts'
-import type { Tx } from '../run/call.ts'
+import { SEND_WITHOUT_WAITING } from '../db/pipeline.ts'
+import type { Tx } from '../operations/contexts.ts'
 
 export interface Letter {
   readonly recipient: string
@@ -24,7 +24,7 @@ export async function queueMail(tx: Tx, ...letters: readonly Letter[]): Promise<
   }))
   await sql`
     insert into mails (recipient, template, locale, facts) select recipient, template, locale, facts
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(recipient text, template text, locale text, facts jsonb) ${sql.raw(UNAWAITED)}`.execute(
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(recipient text, template text, locale text, facts jsonb) ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(
     tx,
   )
 }

@@ -8,10 +8,10 @@ const OWN = join(import.meta.dirname, '../../web/ui/fonts')
 const WIDE = '@fontsource-variable/noto-sans-sc'
 const find = createRequire(import.meta.url)
 
-export type Face = fontkit.Font
+export type PdfTypeface = fontkit.Font
 /** Signs that one face sets. */
 export interface Run {
-  readonly face: Face
+  readonly face: PdfTypeface
   readonly text: string
   /** Noto’s own form is hairline thin: whoever draws it thickens it. */
   readonly thin: boolean
@@ -22,8 +22,8 @@ export interface Words {
   readonly lacking: boolean
 }
 
-const opened = new Map<string, Promise<Face>>()
-function open(path: string): Promise<Face> {
+const opened = new Map<string, Promise<PdfTypeface>>()
+function open(path: string): Promise<PdfTypeface> {
   const face = opened.get(path) ?? unpack(path)
   opened.set(path, face)
   // One that could not be read is tried again.
@@ -32,10 +32,10 @@ function open(path: string): Promise<Face> {
 }
 let last: Promise<unknown> = Promise.resolve()
 /** The library cannot cut a WOFF2 apart, nor a weight between: it gets the TrueType that is inside, in its own form. One at a time: what the unpacker answers lies in its own memory, and the next one writes over it. */
-function unpack(path: string): Promise<Face> {
+function unpack(path: string): Promise<PdfTypeface> {
   const face = last.then(async () => {
     const [{ create }, { default: woff2 }, packed] = await Promise.all([import('fontkit'), import('wawoff2'), readFile(path)])
-    return create(Buffer.from(await woff2.decompress(packed))) as Face
+    return create(Buffer.from(await woff2.decompress(packed))) as PdfTypeface
   })
   last = face.catch(() => {})
   return face
@@ -70,8 +70,8 @@ function spanOf(range: string): readonly [number, number] {
   return [from!, to!]
 }
 
-type Found = Omit<Run, 'text'>
-async function faceFor(sign: number, hand: Hand): Promise<Found | undefined> {
+type FoundFace = Omit<Run, 'text'>
+async function faceFor(sign: number, hand: Hand): Promise<FoundFace | undefined> {
   const known = (await own(hand)).find((face) => face.hasGlyphForCodePoint(sign))
   if (known) return { face: known, thin: false }
   const piece = wide().find(({ spans }) => spans.some(([from, to]) => sign >= from && sign <= to))

@@ -3,7 +3,7 @@ import { type Run, setWords } from './faces.ts'
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
 
-interface Place {
+interface Box {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -16,7 +16,7 @@ interface Look {
 }
 export interface Paper {
   /** Sets words within a width, in as many lines as they need; answers where the next line would stand. */
-  text(words: string, place: Place, look?: Look): Promise<number>
+  text(words: string, place: Box, look?: Look): Promise<number>
   rule(y: number): void
   done(): Promise<Buffer>
 }

@@ -1,6 +1,6 @@
-import type { Db } from '../db.ts'
-import type { MayListen } from './handle.ts'
-import type { Viewer } from './viewer.ts'
+import type { Db } from '../db/db.ts'
+import type { Viewer } from '../operations/requester.ts'
+import type { MayListen } from '../operations/slice.ts'
 
 /** Subjects that are a member's own: their id is the member's. */
 export const ownOnly: MayListen = (_, viewer, ids) => ids.filter((id) => id === viewer.id)

@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts'
-import { wordsAsked } from '../word-search.ts'
+import type { Db } from '../db/db.ts'
+import { wordsAsked } from '../db/word-search.ts'
 import { alikeWords } from './queries.ts'
 
 /** Shorter words are numbers, currencies and abbreviations: there is always another one letter away. */

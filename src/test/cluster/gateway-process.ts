@@ -1,6 +1,6 @@
 // The payment sandbox as a process of its own, with a database of its own: what its settings say comes as JSON in GATEWAY.
 import { openGateway } from '#sandbox/gateway/gateway.ts'
-import { openPool } from '#server/db.ts'
+import { openPool } from '#server/db/db.ts'
 
 const { database, ...options } = JSON.parse(process.env.GATEWAY!)
 const pool = openPool(database, 5)

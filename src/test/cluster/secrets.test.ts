@@ -6,7 +6,7 @@ import { medias } from '#features/media/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { newSecret } from '#server/auth/secret-file.ts'
 import { PASSWORD } from '../cast.ts'
-import { call, knock } from '../knock.ts'
+import { call, request } from '../http-request.ts'
 import { useCluster } from './cluster.ts'
 
 const cluster = useCluster()
@@ -29,8 +29,8 @@ test('an authenticator set up at one process opens the door at the other, and a 
   expect(kept.status, kept.text).toBe(200)
   const address = (kept.json.result as unknown as { medias: { media_url: string }[] }).medias[0]!.media_url
   expect(address).toContain('signature=')
-  for (const url of cluster.urls) expect((await knock(url + address)).status).toBe(200)
-  for (const url of cluster.urls) expect((await knock(url + address.replace('signature=', 'signature=A'))).status).toBe(404)
+  for (const url of cluster.urls) expect((await request(url + address)).status).toBe(200)
+  for (const url of cluster.urls) expect((await request(url + address.replace('signature=', 'signature=A'))).status).toBe(404)
 })
 
 test('a third process with another master key, or with none, does not start', async () => {

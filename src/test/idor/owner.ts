@@ -1,7 +1,7 @@
 import { type AnyOperation, methodOf } from '#kernel/operation.ts'
 import type { Actor } from '../cast.ts'
 import { examples } from '../examples.ts'
-import { call } from '../knock.ts'
+import { call } from '../http-request.ts'
 import type { Things } from '../objects.ts'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

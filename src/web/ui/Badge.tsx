@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
-import type { Kind } from './kinds.ts'
+import type { ListingKind } from './kinds.ts'
 
 export interface BadgeProps {
   children: ReactNode
   /** The ink; without one it is slate. */
-  kind?: Kind
+  kind?: ListingKind
   icon?: IconName
   className?: string
 }

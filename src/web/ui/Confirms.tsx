@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { type AskConfirm, ConfirmContext, type ConfirmQuestion } from './confirm-context.ts'
 
-interface Asked {
+interface PendingConfirmation {
   question: ConfirmQuestion
   answer: (yes: boolean) => void
 }
 
 /** Mount once at the root; useConfirm() asks and waits. A second question answers the first with no. */
 export function Confirms({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PendingConfirmation>()
   const ask = useCallback<AskConfirm>((question = {}) => {
     return new Promise((answer) => {
       setAsked((before) => {

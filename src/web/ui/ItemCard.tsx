@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Still } from '../still.tsx'
+import { Static } from '../hydration/Static.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
 import { KindLabel } from './KindLabel.tsx'
-import type { Kind } from './kinds.ts'
+import type { ListingKind } from './kinds.ts'
 import { OwnButtons, type OwnButtonsProps } from './OwnButtons.tsx'
 import { Postmark, type PostmarkProps } from './Postmark.tsx'
 import type { Lies, Picture } from './pictures.ts'
@@ -10,7 +10,7 @@ import { WatchButton, type WatchButtonProps } from './WatchButton.tsx'
 import { Well } from './Well.tsx'
 
 export interface ItemCardProps {
-  kind: Kind
+  kind: ListingKind
   href: string
   title: string
   /** The language of the title, when its writer named one. */
@@ -43,7 +43,7 @@ export function ItemCard(card: ItemCardProps) {
   const { kind, href, title, lang, meta = [], number, price, aside, finished, level: Heading = 'h3', still } = card
   const line = meta.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
   return (
-    <Still as="article" className={finished ? 'card card--sold' : 'card'} data-kind={kind} {...still}>
+    <Static as="article" className={finished ? 'card card--sold' : 'card'} data-kind={kind} {...still}>
       {() => (
         <>
           <CardWell {...card} />
@@ -67,7 +67,7 @@ export function ItemCard(card: ItemCardProps) {
           </div>
         </>
       )}
-    </Still>
+    </Static>
   )
 }
 

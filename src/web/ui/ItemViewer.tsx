@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useId, useState } from 'react'
-import { later } from '../later.tsx'
+import { lazyPart } from '../hydration/lazy.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
 import { LensGlass } from './LensGlass.tsx'
 import { type Lies, largest, type ViewerPicture } from './pictures.ts'
@@ -8,7 +8,7 @@ import { useLens } from './use-lens.ts'
 import { ViewerBar } from './ViewerBar.tsx'
 import { ViewerThumbs } from './ViewerThumbs.tsx'
 
-const FullScreenViewer = later(() => import('./FullScreenViewer.tsx').then(({ FullScreenViewer }) => FullScreenViewer))
+const FullScreenViewer = lazyPart(() => import('./FullScreenViewer.tsx').then(({ FullScreenViewer }) => FullScreenViewer))
 
 export interface ItemViewerProps {
   pictures: readonly ViewerPicture[]

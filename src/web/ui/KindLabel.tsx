@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from './Icon.tsx'
-import { type Kind, kindIcons } from './kinds.ts'
+import { kindIcons, type ListingKind } from './kinds.ts'
 
 /** Ink bar, icon and word: colour is never the only sign. */
-export function KindLabel({ kind, plain }: { kind: Kind; plain?: boolean }) {
+export function KindLabel({ kind, plain }: { kind: ListingKind; plain?: boolean }) {
   const { t } = useLingui()
-  const words: Record<Kind, string> = {
+  const words: Record<ListingKind, string> = {
     sale: t`For sale`,
     auction: t`Auction`,
     trade: t`Trade`,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { Still } from '../still.tsx'
+import { Static } from '../hydration/Static.tsx'
 import { Button } from './Button.tsx'
 
 export interface LoadMoreProps {
@@ -33,9 +33,9 @@ export function LoadMore({ href, next, shown, total, atLeast, busy, id, onLoad }
           <Trans>Load {next} more</Trans>
         </Button>
       )}
-      <Still as="p" className="caption" role="status" id={id} of={[shown, total, atLeast, !href]}>
+      <Static as="p" className="caption" role="status" id={id} of={[shown, total, atLeast, !href]}>
         {() => <Shown end={!href && shown >= total && !atLeast} {...{ shown, total, atLeast }} />}
-      </Still>
+      </Static>
     </div>
   )
 }

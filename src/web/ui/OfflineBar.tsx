@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useOnline } from '../online.ts'
+import { useOnline } from '../query/online.ts'
 import { Icon } from './Icon.tsx'
 
 /** Shows while the browser is offline, or while the caller says that live news is lost. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Refusal } from '#kernel/refusal.ts'
-import { toldOf } from '../ask.ts'
+import { problemOf } from '../query/api-client.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Note } from './Note.tsx'
 
 export interface RefusedProps {
-  no: Refusal | undefined
+  refusal: Refusal | undefined
   /** Which fields this form shows, and what they are called there. */
   fields?: Readonly<Record<string, string>>
   /** Where a field's input has another id than its name. */
@@ -31,10 +31,10 @@ function Wait({ seconds }: { seconds: number }) {
 }
 
 /** What the server said no to: findings at fields as a summary with links, anything else as a sentence where it happened. */
-export function Refused({ no, fields = {}, ids = {} }: RefusedProps) {
+export function Refused({ refusal, fields = {}, ids = {} }: RefusedProps) {
   const { t } = useLingui()
-  if (!no) return null
-  const { errors = {}, message, wait } = toldOf(no)
+  if (!refusal) return null
+  const { errors = {}, message, wait } = problemOf(refusal)
   const known = Object.entries(errors).map(([field, [text = '']]) => ({ field: field.split('.')[0]!, text }))
   if (known.length)
     return (

@@ -3,7 +3,7 @@ import { Toast } from './Toast.tsx'
 import { type ShowToast, ToastsContext, type ToastWords } from './toasts-context.ts'
 import { useSpoken } from './use-spoken.ts'
 
-interface Shown extends ToastWords {
+interface ShownToast extends ToastWords {
   key: number
   same: string
 }
@@ -14,7 +14,7 @@ const sameness = ({ title, text = '', tone = 'good' }: ToastWords) => [tone, tit
 
 /** Mount once at the root, at the bottom right: good news waits for its turn to be spoken, bad news is spoken at once, and once. A toast said twice is shown once, its time begun anew. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [shown, setShown] = useState<readonly ShownToast[]>([])
   const close = useCallback((key: number) => setShown((before) => before.filter((one) => one.key !== key)), [])
   const show = useCallback<ShowToast>(
     (words) => {

@@ -1,9 +1,9 @@
 import type { IconName } from './icon-names.ts'
 
 export const kinds = ['sale', 'auction', 'trade', 'bounty', 'supply', 'event', 'reference'] as const
-export type Kind = (typeof kinds)[number]
+export type ListingKind = (typeof kinds)[number]
 
-export const kindIcons: Record<Kind, IconName> = {
+export const kindIcons: Record<ListingKind, IconName> = {
   sale: 'tag',
   auction: 'gavel',
   trade: 'arrows-left-right',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useSite } from '../use-site.ts'
+import { useSite } from '../router/use-site.ts'
 
 /** A language that writes numbers so. */
 const LIKE = { point: 'en', comma: 'de', space: 'fr' } as const

@@ -1,18 +1,18 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { home, type Pair, type Place, type Point, pinched, type Room, shifted, zoomed } from './zoom.ts'
+import { home, type Pair, type Point, pinched, type Room, shifted, type ZoomPosition, zoomed } from './zoom.ts'
 
 const STRIDE = 80
 const NEARER = 1.25
 const WHEEL = 0.0022
 const middle: Point = { x: 0, y: 0 }
 
-export type Change = (room: Room, place: Place) => Place
+export type ZoomChange = (room: Room, place: ZoomPosition) => ZoomPosition
 
 /** One place for every picture that is shown beside another: what moves the front moves the back. */
 export function useZoom() {
   const [place, setPlace] = useState(home)
   const room = useRef<Room>(undefined)
-  const change = (how: Change) => setPlace((now) => (room.current ? how(room.current, now) : now))
+  const change = (how: ZoomChange) => setPlace((now) => (room.current ? how(room.current, now) : now))
   const pans: Record<string, Point> = {
     ArrowLeft: { x: STRIDE, y: 0 },
     ArrowRight: { x: -STRIDE, y: 0 },
@@ -43,7 +43,7 @@ const pointIn = (box: Element, { clientX, clientY }: { clientX: number; clientY:
 }
 
 /** One finger or the mouse drags, two pinch, the wheel and a double press come nearer. */
-export function useGestures(box: RefObject<HTMLElement | null>, change: (how: Change) => void) {
+export function useGestures(box: RefObject<HTMLElement | null>, change: (how: ZoomChange) => void) {
   const down = useRef(new Map<number, Point>())
   const turn = useRef(change)
   turn.current = change

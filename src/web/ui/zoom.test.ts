@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barOf, dotsPerMm, home, type Place, type Point, pinched, type Room, roomFor, shifted, within, zoomed } from './zoom.ts'
+import { barOf, dotsPerMm, home, type Point, pinched, type Room, roomFor, shifted, within, type ZoomPosition, zoomed } from './zoom.ts'
 
 const length = fc.integer({ min: 1, max: 6_000 })
 const extent = fc.record({ width: length, height: length })
@@ -11,7 +11,7 @@ const placed = fc.tuple(room, factor, point).map(([room, scale, at]) => ({ room,
 
 const near = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(1e-6 * (1 + Math.abs(a)))
 /** Which spot of the fitted picture lies there. */
-const spotAt = (place: Place, at: Point) => ({ x: (at.x - place.x) / place.scale, y: (at.y - place.y) / place.scale })
+const spotAt = (place: ZoomPosition, at: Point) => ({ x: (at.x - place.x) / place.scale, y: (at.y - place.y) / place.scale })
 const reach = ({ frame, fit }: Room, scale: number) => ({
   x: Math.max(0, (fit.width * scale - frame.width) / 2),
   y: Math.max(0, (fit.height * scale - frame.height) / 2),

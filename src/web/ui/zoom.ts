@@ -1,5 +1,5 @@
 /** Where a picture stands in its frame: its middle lies `x`, `y` from the frame's middle, and at scale 1 it just fits. */
-export interface Place extends Point {
+export interface ZoomPosition extends Point {
   readonly scale: number
 }
 export interface Point {
@@ -18,7 +18,7 @@ export interface Room {
 }
 export type Pair = readonly [Point, Point]
 
-export const home: Place = { scale: 1, x: 0, y: 0 }
+export const home: ZoomPosition = { scale: 1, x: 0, y: 0 }
 
 const DOUBLE = 2
 const DOTS = 4
@@ -36,7 +36,7 @@ export function roomFor(picture: Extent, frame: Extent, turns: number): Room {
 }
 
 /** No nearer than allowed, and never dragged off its frame; what is smaller than the frame stays in the middle. */
-export function within({ scale, x, y }: Place, { frame, fit, most }: Room): Place {
+export function within({ scale, x, y }: ZoomPosition, { frame, fit, most }: Room): ZoomPosition {
   const to = held(scale, 1, most)
   const reach = (long: number, frame: number) => Math.max(0, (long * to - frame) / 2)
   const [wide, high] = [reach(fit.width, frame.width), reach(fit.height, frame.height)]
@@ -44,19 +44,19 @@ export function within({ scale, x, y }: Place, { frame, fit, most }: Room): Plac
 }
 
 /** Nearer or farther, while what lies under `at` stays there. */
-export function zoomed(place: Place, by: number, at: Point, room: Room): Place {
+export function zoomed(place: ZoomPosition, by: number, at: Point, room: Room): ZoomPosition {
   const scale = held(place.scale * by, 1, room.most)
   const grown = scale / place.scale
   return within({ scale, x: at.x - (at.x - place.x) * grown, y: at.y - (at.y - place.y) * grown }, room)
 }
 
-export const shifted = (place: Place, by: Point, room: Room): Place => within({ ...place, x: place.x + by.x, y: place.y + by.y }, room)
+export const shifted = (place: ZoomPosition, by: Point, room: Room): ZoomPosition => within({ ...place, x: place.x + by.x, y: place.y + by.y }, room)
 
 const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const apart = ([a, b]: Pair): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Two fingers carry what lies between them, and spread it. */
-export function pinched(place: Place, from: Pair, to: Pair, room: Room): Place {
+export function pinched(place: ZoomPosition, from: Pair, to: Pair, room: Room): ZoomPosition {
   const [was, is] = [middle(from), middle(to)]
   const carried = { ...place, x: place.x + is.x - was.x, y: place.y + is.y - was.y }
   return zoomed(carried, apart(from) > 0 ? apart(to) / apart(from) : 1, is, room)

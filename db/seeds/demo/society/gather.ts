@@ -14,7 +14,7 @@ import { FACELESS, PRIVATE, TASTES, type Taste } from './taste.ts'
 /** Each step asks what is there already: cut off, it goes on. */
 export async function gather({ product, pool }: DemoParts, people: People, wall: Wall) {
   const ids = new Map([...people].map(([username, { id }]) => [username, id as string]))
-  for (const [username, taste] of TASTES) await keepInterests(pool, ids.get(username)!, interestsOf(taste))
+  for (const [username, preference] of TASTES) await keepInterests(pool, ids.get(username)!, interestsOf(preference))
   await keepPrivate(
     pool,
     [...PRIVATE].map((username) => ids.get(username)!),
@@ -40,11 +40,11 @@ async function hangFaces(product: DemoParts['product'], pool: DemoParts['pool'],
   const done = await pictured(pool)
   const items = demoItems(1840, 700)
   const { longest } = wall.studio
-  const waiting = [...TASTES].map(([username, taste], nth) => ({ username, taste, nth })).filter(({ username }) => !done.has(username))
-  await atOnce(product, waiting, async ({ username, taste, nth }) => {
+  const waiting = [...TASTES].map(([username, preference], nth) => ({ username, preference, nth })).filter(({ username }) => !done.has(username))
+  await atOnce(product, waiting, async ({ username, preference, nth }) => {
     const member = people.get(username)!
-    const cover_media_id = await hang(wall, member.id, coverOf(taste, items, nth), longest * COVER)
-    const face = FACELESS.has(username) ? {} : { image_media_id: await hang(wall, member.id, portrait(taste, nth), longest / 2) }
+    const cover_media_id = await hang(wall, member.id, coverOf(preference, items, nth), longest * COVER)
+    const face = FACELESS.has(username) ? {} : { image_media_id: await hang(wall, member.id, portrait(preference, nth), longest / 2) }
     await member.does(profiles.updateMedia, { cover_media_id, ...face })
   })
 }

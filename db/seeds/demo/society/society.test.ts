@@ -18,7 +18,7 @@ test('every member says what they collect, in codes of the vocabularies', () => 
   const all = [...TASTES.values()]
   const known = { countries: codes('countries'), categories: codes('stamp_categories'), topics: codes('topics') }
   for (const kind of ['countries', 'categories', 'topics'] as const)
-    expect([kind, all.flatMap((taste) => taste[kind]).filter((code) => !known[kind].has(code))]).toEqual([kind, []])
+    expect([kind, all.flatMap((preference) => preference[kind]).filter((code) => !known[kind].has(code))]).toEqual([kind, []])
   expect(all.filter(({ countries, topics }) => !countries.length || !topics.length)).toEqual([])
 })
 
@@ -36,8 +36,8 @@ test('three hundred follow each other; who is private has accepted followers and
 
 test('no two faces are alike, and every cover is a strip of stamps', () => {
   const items = demoItems(1840, 200)
-  const faces = [...TASTES.values()].map((taste, nth) => portrait(taste, nth).svg)
+  const faces = [...TASTES.values()].map((preference, nth) => portrait(preference, nth).svg)
   expect(new Set(faces).size).toBe(TASTES.size)
-  const covers = [...TASTES.values()].map((taste, nth) => coverOf(taste, items, nth))
+  const covers = [...TASTES.values()].map((preference, nth) => coverOf(preference, items, nth))
   expect(covers.filter(({ svg }) => /NaN|undefined/.test(svg))).toEqual([])
 })

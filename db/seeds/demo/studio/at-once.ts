@@ -1,9 +1,9 @@
-import type { Product } from '#server/product.ts'
+import type { Server } from '#server/server.ts'
 
 const AT_ONCE = 6
 
 /** A few at a time: drawing, files and the database each have something to do, and visitors too. After a fault nothing more is begun. */
-export async function atOnce<T>({ health }: Product, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+export async function atOnce<T>({ health }: Server, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all]
   const worker = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {

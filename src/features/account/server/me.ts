@@ -1,13 +1,13 @@
 import { findOwn, ownView } from '#features/members/server/public.ts'
 import type { StoreId } from '#features/stores/contract.ts'
-import type { Db } from '#server/db.ts'
-import { read } from '#server/run/handle.ts'
-import type { Tools } from '#server/run/tools.ts'
-import type { Member } from '#server/run/viewer.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Member } from '#server/operations/requester.ts'
+import { query } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { account } from '../contract.ts'
 import { headerOf } from './queries.ts'
 
-export const me = read(account.me, async ({ viewer, db, tools }) => {
+export const me = query(account.me, async ({ viewer, db, tools }) => {
   const [own, { store_id, uuid, name, unread }, limits] = await Promise.all([
     findOwn(db, viewer.id),
     headerOf(db, viewer.id),

@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { account } from '../contract.ts'
 import { me } from './me.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 import { keepEntry } from '#test/catalogue.ts'
-import { itemFor } from '#test/goods.ts'
+import { itemFor } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { catalogue } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { publishMedias, useMediaBy } from '#features/media/server/public.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { hangAt } from './queries-keep.ts'
 
 /** One picture for all entries that look so: varieties of perforation or paper share it, and everybody sees it. */

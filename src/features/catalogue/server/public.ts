@@ -1,5 +1,6 @@
 /** What slices above may use of the catalogue. */
-export { entryAddresses, entryCard } from './found.ts'
+
 export { pictureEntries } from './pictures.ts'
 export { entryCalled, entryNames, entryRows } from './queries.ts'
 export { keepEntries, type NewEntry, unpictured } from './queries-keep.ts'
+export { entryAddresses, entryCard } from './seo.ts'

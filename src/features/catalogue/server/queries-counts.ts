@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** Each facet's values with how many entries have them: one walk through the table. */
 export async function countEntries(db: Db): Promise<readonly { facet: string; code: string; count: number }[]> {

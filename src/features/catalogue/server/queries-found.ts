@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** Every `size`-th entry: where the files of the sitemap begin. */
 export async function entryStarts(db: Db, size: number): Promise<string[]> {

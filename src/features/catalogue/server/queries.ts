@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
-import { queryFor } from '#server/word-search.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import { queryFor } from '#server/db/word-search.ts'
 import type { entrySorts } from '../contract.ts'
 import { plainNumber, type TypedNumber, type yearsWanted } from '../rules.ts'
 
@@ -51,7 +51,7 @@ export const entryNames = (db: Db, ids: readonly string[]) =>
 export const entryCalled = (db: Db, id: string) =>
   entryRows(db).clearSelect().select(['e.id', 'country']).select(numbered).where('e.id', '=', id).executeTakeFirst()
 
-export interface Wanted {
+export interface EntryFilter {
   readonly words: string
   readonly numbers: readonly { readonly type: string | undefined; readonly number: string }[]
   readonly item_kind: readonly string[]
@@ -61,7 +61,7 @@ export interface Wanted {
 }
 
 /** The filters that are set, and no others: a plan for each set. */
-export function entriesWanted(db: Db, { words, numbers, item_kind, country, years, topic_ids }: Wanted) {
+export function entriesWanted(db: Db, { words, numbers, item_kind, country, years, topic_ids }: EntryFilter) {
   let found = entryRows(db)
   for (const { type, number } of numbers) found = found.where(bears(type, plainNumber(number)))
   if (words) found = found.where(worded(words))
@@ -95,7 +95,7 @@ const ORDERS = {
 
 export const keysOf = ({ id, year_order }: EntryRow, sort: keyof typeof ORDERS) => (sort === 'added' ? [id] : [year_order, id])
 
-export function listEntries(db: Db, wanted: Wanted, sort: keyof typeof ORDERS, place: Place): Promise<EntryRow[]> {
+export function listEntries(db: Db, wanted: EntryFilter, sort: keyof typeof ORDERS, place: PagePosition): Promise<EntryRow[]> {
   const { columns, direction } = ORDERS[sort]
   let found = entriesWanted(db, wanted).where(beyond([...columns], direction, place))
   for (const column of columns) found = found.orderBy(column, direction)

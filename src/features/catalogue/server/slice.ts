@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { visibleRows } from '#server/run/listening.ts'
 import { catalogue } from '../contract.ts'
 import { catalogueTexts } from '../texts.ts'
@@ -9,6 +9,6 @@ import { show } from './show.ts'
 
 export const catalogueSlice = slice('catalogue', catalogue, {
   handlers: { list, counts, show },
-  subjects: { catalogue_entry: visibleRows(entryNames) },
+  topics: { catalogue_entry: visibleRows(entryNames) },
   texts: catalogueTexts,
 })

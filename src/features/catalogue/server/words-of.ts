@@ -1,7 +1,7 @@
 import { type TermList, termNames } from '#features/vocabularies/server/public.ts'
 import { locales } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
-import { wordsIn } from '#server/word-search.ts'
+import type { Db } from '#server/db/db.ts'
+import { wordsIn } from '#server/db/word-search.ts'
 import type { TypedNumber } from '../rules.ts'
 
 /** What of an entry can be looked for. */

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Check } from '#web/ui/Check.tsx'
 import { Facet } from '#web/ui/Facet.tsx'
 import { catalogue } from '../contract.ts'
 import css from './Catalogue.module.css'
-import { type Asked, entriesHref, filterCount, unfiltered } from './entries-address.ts'
+import { type EntryQuery, entriesHref, filterCount, unfiltered } from './entries-address.ts'
 import { NumberFields } from './NumberFields.tsx'
 import { systemsAsked } from './systems-asked.ts'
 import { type EntryFilters, useEntryFilters } from './use-entry-filters.ts'
 
 /** The filters: a plain GET form; with script each change applies by itself. */
-export function CatalogueRail({ asked, open }: { asked: Asked; open: boolean }) {
+export function CatalogueRail({ asked, open }: { asked: EntryQuery; open: boolean }) {
   const { t } = useLingui()
   const search = useId()
   const filters = useEntryFilters(asked)
@@ -59,14 +59,21 @@ export function CatalogueRail({ asked, open }: { asked: Asked; open: boolean }) 
   )
 }
 
-interface Counted {
+interface EntryFacetCount {
   readonly code: string
   readonly name: string
   readonly count: number
 }
-type Name = 'country' | 'topic_ids' | 'item_kind'
+type EntryFacetName = 'country' | 'topic_ids' | 'item_kind'
 
-function Several({ name, label, of, draft, set, closed }: { name: Name; label: string; of: readonly Counted[]; closed?: boolean } & EntryFilters) {
+function Several({
+  name,
+  label,
+  of,
+  draft,
+  set,
+  closed,
+}: { name: EntryFacetName; label: string; of: readonly EntryFacetCount[]; closed?: boolean } & EntryFilters) {
   const { i18n } = useLingui()
   const chosen: readonly string[] = draft[name]
   // What the page came with leads; a tick moves nothing under the hand.
@@ -90,7 +97,7 @@ function Several({ name, label, of, draft, set, closed }: { name: Name; label: s
   )
 }
 
-function Decades({ of, draft, set }: { of: readonly Counted[] } & EntryFilters) {
+function Decades({ of, draft, set }: { of: readonly EntryFacetCount[] } & EntryFilters) {
   const { t, i18n } = useLingui()
   return (
     <Listed label={t`Decades`} set={draft.decade === undefined ? 0 : 1}>

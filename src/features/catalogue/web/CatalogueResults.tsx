@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useBusy } from '#web/router/use-router.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { useBusy } from '#web/use-router.ts'
 import { catalogue, entrySorts } from '../contract.ts'
 import css from './Catalogue.module.css'
 import { EntryCard } from './EntryCard.tsx'
-import { type Asked, CATALOGUE, entriesHref, type Found, unfiltered } from './entries-address.ts'
+import { CATALOGUE, type EntryPage, type EntryQuery, entriesHref, unfiltered } from './entries-address.ts'
 import { useApplied } from './use-applied.ts'
 import { useMoreEntries } from './use-more-entries.ts'
 
@@ -18,7 +18,7 @@ const LAST_PAGE = 100
 const FIRST_ROW = 4
 
 /** What was found, as cards; walked by Load more or by numbers. */
-export function CatalogueResults({ asked }: { asked: Asked }) {
+export function CatalogueResults({ asked }: { asked: EntryQuery }) {
   const busy = useBusy()
   const applied = useApplied(asked)
   const found = useFound(asked, applied.length === 0)
@@ -51,13 +51,13 @@ export function CatalogueResults({ asked }: { asked: Asked }) {
 }
 
 /** Without a filter the whole catalogue is listed, and how much that is stands above it already. */
-function useFound(asked: Asked, is_whole: boolean): Found {
+function useFound(asked: EntryQuery, is_whole: boolean): EntryPage {
   const found = useData(catalogue.list, asked).entries
   const { total } = useData(catalogue.counts, {})
   return is_whole && found.more_than_total ? { ...found, total, more_than_total: false } : found
 }
 
-function Count({ found: { total, more_than_total } }: { found: Found }) {
+function Count({ found: { total, more_than_total } }: { found: EntryPage }) {
   const { i18n } = useLingui()
   const most = i18n.number(total ?? 0)
   if (total === undefined) return <Trans>Further on in the catalogue</Trans>
@@ -65,7 +65,7 @@ function Count({ found: { total, more_than_total } }: { found: Found }) {
   return <Plural value={total} one="# entry" other="# entries" />
 }
 
-function Order({ asked }: { asked: Asked }) {
+function Order({ asked }: { asked: EntryQuery }) {
   const { t } = useLingui()
   const words = { oldest: t`Oldest first`, latest: t`Latest first`, added: t`Last added` }
   return (
@@ -85,7 +85,7 @@ function Order({ asked }: { asked: Asked }) {
 }
 
 /** Behind a cursor nobody knows which page it is: there the way on is the only one, and the way to the beginning. */
-function Walk({ asked, found, more }: { asked: Asked; found: Found; more: ReturnType<typeof useMoreEntries> }) {
+function Walk({ asked, found, more }: { asked: EntryQuery; found: EntryPage; more: ReturnType<typeof useMoreEntries> }) {
   const { t } = useLingui()
   const { total, more_than_total } = found
   const beginning = entriesHref({ ...asked, page: 1, cursor: undefined })
@@ -113,7 +113,7 @@ function Walk({ asked, found, more }: { asked: Asked; found: Found; more: Return
   )
 }
 
-function Nothing({ asked, filtered }: { asked: Asked; filtered: boolean }) {
+function Nothing({ asked, filtered }: { asked: EntryQuery; filtered: boolean }) {
   const { t } = useLingui()
   if (asked.page > 1 || asked.cursor)
     return (

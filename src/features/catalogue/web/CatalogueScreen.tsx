@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/data.ts'
-import { Head } from '#web/Head.tsx'
-import { screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { Head } from '#web/router/Head.tsx'
+import { screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { catalogue } from '../contract.ts'
 import css from './Catalogue.module.css'
 import { CatalogueRail } from './CatalogueRail.tsx'
 import { CatalogueResults } from './CatalogueResults.tsx'
-import { type Asked, CATALOGUE, entriesHref, filterCount, readEntries, unfiltered } from './entries-address.ts'
+import { CATALOGUE, type EntryQuery, entriesHref, filterCount, readEntries, unfiltered } from './entries-address.ts'
 import { systemsAsked } from './systems-asked.ts'
 import { useApplied } from './use-applied.ts'
 
@@ -21,7 +21,7 @@ export default screen({
   Draw: ({ input }) => <Catalogue asked={input} />,
 })
 
-function Catalogue({ asked }: { asked: Asked }) {
+function Catalogue({ asked }: { asked: EntryQuery }) {
   const { t, i18n } = useLingui()
   const total = i18n.number(useData(catalogue.counts, {}).total)
   const [open, setOpen] = useState(false)
@@ -46,12 +46,12 @@ function Catalogue({ asked }: { asked: Asked }) {
 }
 
 /** By one country people do search; two filters and more are endless views of the same entries. */
-function Meta({ asked }: { asked: Asked }) {
+function Meta({ asked }: { asked: EntryQuery }) {
   const { t } = useLingui()
   const words = useApplied(asked)
     .map(({ label }) => label)
     .join(', ')
-  const kept: Asked = { ...unfiltered(asked), country: asked.country, page: asked.page }
+  const kept: EntryQuery = { ...unfiltered(asked), country: asked.country, page: asked.page }
   const passing = entriesHref(kept) !== entriesHref(asked) || asked.country.length > 1 || asked.cursor !== undefined
   const title = words ? t`Catalogue: ${words}` : t`Catalogue of stamps, coins and banknotes`
   return (

@@ -3,13 +3,13 @@ import type { Term } from '#features/vocabularies/web/public.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import css from './Catalogue.module.css'
-import type { Asked } from './entries-address.ts'
+import type { EntryQuery } from './entries-address.ts'
 
 interface NumberFieldsProps {
-  draft: Asked
+  draft: EntryQuery
   systems: readonly Term[]
-  onType: (part: Partial<Asked>) => void
-  onSet: (part: Partial<Asked>) => void
+  onType: (part: Partial<EntryQuery>) => void
+  onSet: (part: Partial<EntryQuery>) => void
 }
 
 /** A catalogue and a number in it; without a catalogue the number counts in all of them. */

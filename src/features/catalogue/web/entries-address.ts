@@ -1,16 +1,16 @@
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
-import { address, type Place, readInput } from '#web/site.ts'
+import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { catalogue } from '../contract.ts'
 
-export type Asked = InputOf<typeof catalogue.list>
-export type Found = AnswerOf<typeof catalogue.list>['entries']
+export type EntryQuery = InputOf<typeof catalogue.list>
+export type EntryPage = AnswerOf<typeof catalogue.list>['entries']
 export type Entry = AnswerOf<typeof catalogue.show>['entry']
 
 /** The catalogue is what stands here for reference; no other status has a page here. */
 const STATUS = 'FOR_REFERENCE'
 export const CATALOGUE = `/stamps?status=${STATUS}`
 
-export function readEntries(place: Place): Asked | undefined {
+export function readEntries(place: RouteMatch): EntryQuery | undefined {
   const status = place.query.get('status')
   if (status !== null && status !== STATUS) return undefined
   // A form without script sends its empty fields too.
@@ -23,7 +23,7 @@ export function entriesHref(asked: GivenOf<typeof catalogue.list>): string {
 }
 
 /** The same list without any of its filters. */
-export const unfiltered = ({ sort, page_size }: Asked): Asked => ({ ...NOTHING, sort, page_size })
+export const unfiltered = ({ sort, page_size }: EntryQuery): EntryQuery => ({ ...NOTHING, sort, page_size })
 const NOTHING = {
   search: '',
   item_kind: [],
@@ -36,9 +36,9 @@ const NOTHING = {
   catalogue_number: undefined,
   cursor: undefined,
   page: 1,
-} satisfies Partial<Asked>
+} satisfies Partial<EntryQuery>
 
-export const filterCount = ({ search, item_kind, country, topic_ids, decade, year_from, year_to, catalogue_number }: Asked): number =>
+export const filterCount = ({ search, item_kind, country, topic_ids, decade, year_from, year_to, catalogue_number }: EntryQuery): number =>
   [search, decade, year_from, year_to, catalogue_number].filter((one) => one !== undefined && one !== '').length +
   item_kind.length +
   country.length +

@@ -1,4 +1,4 @@
-import type { Site } from '#web/site.ts'
+import type { Site } from '#web/router/screen.ts'
 import { type Entry, entryPath } from './entries-address.ts'
 
 /** An issue in the words of schema.org: a work that many copies were made of, each number by its system. */

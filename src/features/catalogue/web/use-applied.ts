@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { catalogue } from '../contract.ts'
-import { type Asked, entriesHref } from './entries-address.ts'
+import { type EntryQuery, entriesHref } from './entries-address.ts'
 import { systemsAsked } from './systems-asked.ts'
 
 /** Every filter that is set, with the address without it. */
-export function useApplied(asked: Asked): { readonly label: string; readonly href: string }[] {
+export function useApplied(asked: EntryQuery): { readonly label: string; readonly href: string }[] {
   const { t } = useLingui()
   const counts = useData(catalogue.counts, {})
   const { data: lists } = useData(vocabularies.staticData, systemsAsked)
-  const without = (part: Partial<Asked>) => entriesHref({ ...asked, ...part, page: 1, cursor: undefined })
+  const without = (part: Partial<EntryQuery>) => entriesHref({ ...asked, ...part, page: 1, cursor: undefined })
   const each = (name: 'country' | 'topic_ids' | 'item_kind') =>
     asked[name].map((code) => ({
       label: counts[name].find((one) => one.code === code)?.name ?? code,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useLatest } from '#web/data.ts'
+import { useLatest } from '#web/query/hooks.ts'
 import { catalogue } from '../contract.ts'
 import type { Entry } from './entries-address.ts'
 

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { call } from '#web/ask.ts'
-import { useShelf, useStore } from '#web/data.ts'
+import { call } from '#web/query/api-client.ts'
+import { useCachedValue, useQueryClient } from '#web/query/hooks.ts'
 import { catalogue } from '../contract.ts'
-import { type Asked, entriesHref, type Found } from './entries-address.ts'
+import { type EntryPage, type EntryQuery, entriesHref } from './entries-address.ts'
 
 /** Where the list goes on: by the cursor, so that what is added meanwhile moves nothing. */
-function cursorIn({ next_page_url }: Found): string | undefined {
+function cursorIn({ next_page_url }: EntryPage): string | undefined {
   return next_page_url ? (new URLSearchParams(next_page_url.split('?')[1]).get('cursor') ?? undefined) : undefined
 }
 
 /** What is loaded behind the first page stays in the store, so that Back finds it again; the focus goes to the first new one. */
-export function useMoreEntries(asked: Asked, first: Found) {
-  const store = useStore()
-  const [more = [], keep] = useShelf<readonly Found[]>(['more entries', asked])
+export function useMoreEntries(asked: EntryQuery, first: EntryPage) {
+  const store = useQueryClient()
+  const [more = [], keep] = useCachedValue<readonly EntryPage[]>(['more entries', asked])
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const focusAt = useRef<number>(undefined)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { type Actor, PASSWORD } from '#test/cast.ts'
-import { knock } from '#test/knock.ts'
+import { request } from '#test/http-request.ts'
 import { useWorld } from '#test/world.ts'
 import { contacts } from '../contract.ts'
 
@@ -72,7 +72,7 @@ test('A9 who sat in an account before its owner came holds nothing: session, dev
   const wish = { first_name: 'V', last_name: 'W', username: 'victim', email: 'victim@example.com', password: 'a twopenny blue' }
   const { token } = await world.guest.gets(members.signUp, wish)
   const asThief = (http: string, body: object) =>
-    knock(`${world.url}/api${http}`, {
+    request(`${world.url}/api${http}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -82,7 +82,7 @@ test('A9 who sat in an account before its owner came holds nothing: session, dev
   expect((await asThief('/users/create-primary-email', { email: 'thief5@example.com' })).status).toBe(200)
   await world.guest.gets(members.forgotPassword, { email: 'victim@example.com' })
   await world.guest.gets(members.resetPassword, { token: await linkOf('victim@example.com', 'reset'), password: 'a penny red here' })
-  expect((await knock(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+  expect((await request(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
   expect((await world.guest.ask(contacts.confirmPrimary, { hash: await linkOf('thief5@example.com', 'primary_confirm') })).status).toBe(410)
   const { rows } = await world.pool.query(
     "select count(*)::int as n from member_devices d join members m on m.id = d.member_id where m.email = 'victim@example.com'",

@@ -2,7 +2,7 @@ import { countLetter } from '#features/members/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { LETTERS_IN_ALL } from '../rules.ts'
 import { lettersOf, noteLetter } from './queries.ts'
 
@@ -19,12 +19,12 @@ interface To {
   readonly path?: string
   readonly email?: string
 }
-interface Member {
+interface Addressee {
   readonly greeting: string
   readonly locale: string
 }
 
-export async function write(tx: Tx, { greeting, locale }: Member, { recipient, template, ...facts }: To) {
+export async function write(tx: Tx, { greeting, locale }: Addressee, { recipient, template, ...facts }: To) {
   await queueMail(tx, { recipient, template, locale: locale as Locale, facts: { name: greeting, ...facts } })
 }
 

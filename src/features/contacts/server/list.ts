@@ -1,9 +1,9 @@
 import { findOwn } from '#features/members/server/public.ts'
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { contacts } from '../contract.ts'
 import { pendingPrimary, secondaryOf } from './queries.ts'
 
-export const list = read(contacts.list, async ({ viewer, db }) => {
+export const list = query(contacts.list, async ({ viewer, db }) => {
   const [member, pending, secondary] = await Promise.all([findOwn(db, viewer.id), pendingPrimary(db, viewer.id), secondaryOf(db, viewer.id)])
   const { email, is_email_verified } = member!
   return {

@@ -1,5 +1,5 @@
 import { accountRecovered } from '#features/members/contract.ts'
-import { on } from '#server/run/handle.ts'
+import { on } from '#server/operations/slice.ts'
 import { contactsChanged } from '../contract.ts'
 import { endFromBefore } from './queries.ts'
 

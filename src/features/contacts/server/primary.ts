@@ -3,7 +3,7 @@ import { changeEmail, findOwn, isOwned, lockEmail } from '#features/members/serv
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { contacts, contactsChanged } from '../contract.ts'
 import { counted, write } from './letters.ts'
 import { endPending, heldByLink, keepContact, stopByLink, verifyContact } from './queries.ts'
@@ -11,7 +11,7 @@ import { endPending, heldByLink, keepContact, stopByLink, verifyContact } from '
 const done = { done: true as const }
 
 /** Whoever owns the new address already, the asker sees the same; only its mailbox knows better. */
-export const createPrimary = handle(contacts.createPrimary, async ({ input, viewer, tx, emit }) => {
+export const createPrimary = command(contacts.createPrimary, async ({ input, viewer, tx, emit }) => {
   const member = (await findOwn(tx, viewer.id))!
   if (member.email === input.email) return refuse('contacts.same')
   const often = await counted(tx, viewer.id, input.email)
@@ -26,13 +26,13 @@ export const createPrimary = handle(contacts.createPrimary, async ({ input, view
   return done
 })
 
-export const cancelPrimary = handle(contacts.cancelPrimary, async ({ viewer, tx, emit }) => {
+export const cancelPrimary = command(contacts.cancelPrimary, async ({ viewer, tx, emit }) => {
   if (!(await endPending(tx, viewer.id))) return refuse('contacts.none_pending')
   emit(contactsChanged, { member_id: viewer.id })
   return done
 })
 
-export const confirmPrimary = handle(contacts.confirmPrimary, async ({ input, viewer, tx, emit }) => {
+export const confirmPrimary = command(contacts.confirmPrimary, async ({ input, viewer, tx, emit }) => {
   const held = await heldByLink(tx, 'primary', hashToken(input.hash))
   if (!held) return refuse('member.link_over')
   await lockEmail(tx, held.email)
@@ -49,7 +49,7 @@ export const confirmPrimary = handle(contacts.confirmPrimary, async ({ input, vi
   return done
 })
 
-export const stopPrimary = handle(contacts.stopPrimary, async ({ input, tx, emit }) => {
+export const stopPrimary = command(contacts.stopPrimary, async ({ input, tx, emit }) => {
   const stopped = await stopByLink(tx, hashToken(input.hash))
   if (!stopped) return refuse('member.link_over')
   emit(contactsChanged, { member_id: stopped.member_id as MemberId })

@@ -1,9 +1,9 @@
 import { sessionsEnded } from '#features/members/contract.ts'
-import { handle, on } from '#server/run/handle.ts'
+import { command, on } from '#server/operations/slice.ts'
 import { contacts } from '../contract.ts'
 import { dropPushTokens, keepPushToken as keep } from './queries.ts'
 
-export const keepPushToken = handle(contacts.keepPushToken, async ({ input, viewer, tx }) => {
+export const keepPushToken = command(contacts.keepPushToken, async ({ input, viewer, tx }) => {
   await keep(tx, input.fcm_token, viewer.id, viewer.session_id)
   return { done: true as const }
 })

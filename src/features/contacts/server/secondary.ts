@@ -2,7 +2,7 @@ import { findOwn, sendVerificationTo } from '#features/members/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { contacts, contactsChanged } from '../contract.ts'
 import { MOST_CONTACTS } from '../rules.ts'
 import { counted, write } from './letters.ts'
@@ -11,7 +11,7 @@ import { endSecondary, heldByLink, keepContact, renewLink, secondaryOf, verifyCo
 const done = { done: true as const }
 const link = (token: string) => `/action/email/secondary?hash=${token}`
 
-export const createSecondary = handle(contacts.createSecondary, async ({ input, viewer, tx, emit }) => {
+export const createSecondary = command(contacts.createSecondary, async ({ input, viewer, tx, emit }) => {
   if (!viewer.verified) return refuse('contacts.verify_first')
   const often = await counted(tx, viewer.id, input.email)
   const member = (await findOwn(tx, viewer.id))!
@@ -26,7 +26,7 @@ export const createSecondary = handle(contacts.createSecondary, async ({ input, 
   return { contact: { ...contact, id: contact.id as never, is_verified: false } }
 })
 
-export const removeSecondary = handle(contacts.removeSecondary, async ({ input, viewer, tx, emit }) => {
+export const removeSecondary = command(contacts.removeSecondary, async ({ input, viewer, tx, emit }) => {
   if (!(await endSecondary(tx, viewer.id, input.contact_id))) return refuse('contacts.not_found')
   const member = (await findOwn(tx, viewer.id))!
   await write(tx, member, { recipient: member.email, template: 'contact_removed', path: '/setting/account/contacts' })
@@ -34,7 +34,7 @@ export const removeSecondary = handle(contacts.removeSecondary, async ({ input, 
   return done
 })
 
-export const confirmSecondary = handle(contacts.confirmSecondary, async ({ input, tx, emit }) => {
+export const confirmSecondary = command(contacts.confirmSecondary, async ({ input, tx, emit }) => {
   const held = await heldByLink(tx, 'secondary', hashToken(input.hash))
   if (!held) return refuse('member.link_over')
   await verifyContact(tx, held.id)
@@ -44,7 +44,7 @@ export const confirmSecondary = handle(contacts.confirmSecondary, async ({ input
   return done
 })
 
-export const sendVerification = handle(contacts.sendVerification, async ({ input, viewer, tx }) => {
+export const sendVerification = command(contacts.sendVerification, async ({ input, viewer, tx }) => {
   const member = (await findOwn(tx, viewer.id))!
   if (!input.user_contact_id) {
     if (member.is_email_verified) return refuse('member.already_verified')

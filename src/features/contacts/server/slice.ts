@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { contacts } from '../contract.ts'
 import { contactTexts } from '../texts.ts'
 import { list } from './list.ts'

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/data.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { contacts } from '../contract.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { SecondaryPanel } from './SecondaryPanel.tsx'
@@ -28,7 +28,7 @@ function PrimaryPanel() {
   const toast = useToast()
   const renew = useRenew()
   const { primary, pending } = useData(contacts.list, {}).contacts
-  const { run, busy, no } = useCall(contacts.createPrimary)
+  const { run, busy, refusal } = useCommand(contacts.createPrimary)
   const change = async (email: string) => {
     if (refused(await run({ email }))) return false
     toast({ title: t`A letter is on its way`, text: t`Open its link to use the new address.` })
@@ -53,7 +53,7 @@ function PrimaryPanel() {
           hint={t`We send a link to the new address, and a warning to the one you have now.`}
           action={t`Change the address`}
           pending={busy ? t`Sending` : undefined}
-          no={no}
+          refusal={refusal}
           onEmail={change}
         />
       </div>
@@ -64,7 +64,7 @@ function PrimaryPanel() {
 function Pending({ email }: { email: string }) {
   const { t } = useLingui()
   const renew = useRenew()
-  const { run, busy } = useCall(contacts.cancelPrimary)
+  const { run, busy } = useCommand(contacts.cancelPrimary)
   const cancel = async () => {
     if (!refused(await run({}))) renew()
   }

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt } from '#web/use-call.ts'
 
 interface EmailFormProps {
   id: string
@@ -10,12 +10,12 @@ interface EmailFormProps {
   hint: string
   action: string
   pending: string | undefined
-  no: Refusal | undefined
+  refusal: Refusal | undefined
   /** Answers whether it was taken: then the field is empty again. */
   onEmail: (email: string) => Promise<boolean>
 }
 
-export function EmailForm({ id, label, hint, action, pending, no, onEmail }: EmailFormProps) {
+export function EmailForm({ id, label, hint, action, pending, refusal, onEmail }: EmailFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -32,7 +32,7 @@ export function EmailForm({ id, label, hint, action, pending, no, onEmail }: Ema
         required
         maxLength={254}
         hint={hint}
-        error={errorAt(no, 'email')}
+        error={errorAt(refusal, 'email')}
       />
       <div>
         <Button type="submit" pending={pending}>

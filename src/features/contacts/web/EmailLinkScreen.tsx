@@ -2,23 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EntryFrame } from '#features/members/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { type Place, screen } from '#web/site.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
-import { useCall } from '#web/use-call.ts'
 import { contacts } from '../contract.ts'
 
 const calls = { primary: contacts.confirmPrimary, secondary: contacts.confirmSecondary, stop: contacts.stopPrimary } as const
-type Kind = keyof typeof calls
-const isKind = (kind: string | undefined): kind is Kind => kind !== undefined && Object.hasOwn(calls, kind)
+type EmailLinkKind = keyof typeof calls
+const isKind = (kind: string | undefined): kind is EmailLinkKind => kind !== undefined && Object.hasOwn(calls, kind)
 
 export default screen({
-  reads: ({ path, query }: Place) => (isKind(path.kind) ? { kind: path.kind, hash: query.get('hash') ?? '' } : undefined),
+  reads: ({ path, query }: RouteMatch) => (isKind(path.kind) ? { kind: path.kind, hash: query.get('hash') ?? '' } : undefined),
   asks: () => [],
   Draw: ({ input }) => <EmailLink {...input} />,
 })
 
-function useWords(kind: Kind) {
+function useWords(kind: EmailLinkKind) {
   const { t } = useLingui()
   return {
     primary: {
@@ -43,11 +43,11 @@ function useWords(kind: Kind) {
 }
 
 /** A press, not the visit, uses the link: a mail program that looks ahead at links must not spend it. */
-function EmailLink({ kind, hash }: { kind: Kind; hash: string }) {
+function EmailLink({ kind, hash }: { kind: EmailLinkKind; hash: string }) {
   const { t } = useLingui()
   const words = useWords(kind)
   const [done, setDone] = useState(false)
-  const { run, busy, no } = useCall(calls[kind])
+  const { run, busy, refusal } = useCommand(calls[kind])
   if (done)
     return (
       <EntryFrame title={words.done}>
@@ -58,8 +58,10 @@ function EmailLink({ kind, hash }: { kind: Kind; hash: string }) {
     )
   return (
     <EntryFrame title={words.title} line={words.line} onSubmit={async () => setDone(!refused(await run({ hash })))}>
-      <Refused no={no} />
-      {no?.refused === 'member.link_over' && <a className="link" href="/setting/account/contacts">{t`See your addresses, and send a new letter`}</a>}
+      <Refused refusal={refusal} />
+      {refusal?.refused === 'member.link_over' && (
+        <a className="link" href="/setting/account/contacts">{t`See your addresses, and send a new letter`}</a>
+      )}
       <Button type="submit" variant="fill" block pending={busy ? t`Confirming` : undefined}>
         {words.action}
       </Button>

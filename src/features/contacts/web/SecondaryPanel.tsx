@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { contacts } from '../contract.ts'
 import { AnotherLetter } from './AnotherLetter.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -19,7 +19,7 @@ export function SecondaryPanel() {
   const toast = useToast()
   const renew = useRenew()
   const { secondary } = useData(contacts.list, {}).contacts
-  const { run, busy, no } = useCall(contacts.createSecondary)
+  const { run, busy, refusal } = useCommand(contacts.createSecondary)
   const add = async (email: string) => {
     if (refused(await run({ email }))) return false
     toast({ title: t`A letter is on its way`, text: t`Open its link to confirm the address.` })
@@ -46,7 +46,7 @@ export function SecondaryPanel() {
           hint={t`We send a link there to confirm that it is yours.`}
           action={t`Add the address`}
           pending={busy ? t`Sending` : undefined}
-          no={no}
+          refusal={refusal}
           onEmail={add}
         />
       </div>
@@ -58,7 +58,7 @@ function ContactRow({ contact: { id, email, is_verified } }: { contact: Contact 
   const { t } = useLingui()
   const confirm = useConfirm()
   const renew = useRenew()
-  const { run, busy } = useCall(contacts.removeSecondary)
+  const { run, busy } = useCommand(contacts.removeSecondary)
   const remove = async () => {
     if (!(await confirm({ title: t`Remove this address?`, text: email, yes: t`Remove`, danger: true }))) return
     if (!refused(await run({ contact_id: id }))) renew()

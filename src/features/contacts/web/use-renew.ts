@@ -1,7 +1,7 @@
-import { keyOf, useStore } from '#web/data.ts'
+import { keyOf, useQueryClient } from '#web/query/hooks.ts'
 import { contacts } from '../contract.ts'
 
 export function useRenew() {
-  const store = useStore()
+  const store = useQueryClient()
   return () => void store.invalidateQueries({ queryKey: keyOf({ op: contacts.list, input: {} }) })
 }

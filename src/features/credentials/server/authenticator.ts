@@ -4,15 +4,15 @@ import { askSecondStep, findOwn } from '#features/members/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Tx } from '#server/run/call.ts'
-import { handle, handleAfter } from '#server/run/handle.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { command, commandAfter } from '#server/operations/slice.ts'
 import { credentials, credentialsChanged } from '../contract.ts'
 import { RECOVERY_CODES, recoveryCode, spelled } from '../rules.ts'
 import { authenticatorOf, countTry, dropAuthenticator, holdAuthenticator, keepAuthenticator, keepRecoveryCodes, useStep } from './queries.ts'
 import { tellOwner } from './tell-owner.ts'
 import { addressOf, makeSecret, stepOf } from './totp.ts'
 
-export const beginAuthenticator = handle(credentials.beginAuthenticator, async ({ viewer, tx, tools }) => {
+export const beginAuthenticator = command(credentials.beginAuthenticator, async ({ viewer, tx, tools }) => {
   if (!viewer.verified) return refuse('credentials.verify_first')
   if ((await holdAuthenticator(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_on')
   const secret = makeSecret()
@@ -24,7 +24,7 @@ export const beginAuthenticator = handle(credentials.beginAuthenticator, async (
 })
 
 /** Only whoever read a code off the app has it: before that, nobody is locked out by a picture that was never scanned. */
-export const confirmAuthenticator = handleAfter(
+export const confirmAuthenticator = commandAfter(
   credentials.confirmAuthenticator,
   async ({ viewer, db }) => ((await countTry(db, viewer.id)) ? undefined : refuse('credentials.many_codes')),
   async ({ input, viewer, tx, clock, tools, emit }) => {
@@ -41,7 +41,7 @@ export const confirmAuthenticator = handleAfter(
   },
 )
 
-export const removeAuthenticator = handle(credentials.removeAuthenticator, async ({ viewer, tx, emit }) => {
+export const removeAuthenticator = command(credentials.removeAuthenticator, async ({ viewer, tx, emit }) => {
   if (!(await holdAuthenticator(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_none')
   await dropAuthenticator(tx, viewer.id)
   await askSecondStep(tx, viewer.id, false)
@@ -50,7 +50,7 @@ export const removeAuthenticator = handle(credentials.removeAuthenticator, async
   return { done: true as const }
 })
 
-export const renewCodes = handle(credentials.renewCodes, async ({ viewer, tx, emit }) => {
+export const renewCodes = command(credentials.renewCodes, async ({ viewer, tx, emit }) => {
   if (!(await authenticatorOf(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_none')
   await tellOwner(tx, viewer.id, 'codes_renewed')
   emit(credentialsChanged, { member_id: viewer.id })

@@ -2,10 +2,10 @@ import { sessionsEnded } from '#features/members/contract.ts'
 import { endOtherSessions, findOwn, hashed, renewSession, setPassword } from '#features/members/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { handleAfter } from '#server/run/handle.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { credentials, credentialsChanged } from '../contract.ts'
 
-export const changePassword = handleAfter(
+export const changePassword = commandAfter(
   credentials.changePassword,
   ({ input }) => hashed(input.password),
   async (call, password_hash) => {

@@ -1,12 +1,12 @@
 import { refuse } from '#kernel/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Call } from '#server/run/call.ts'
+import type { CommandContext } from '#server/operations/contexts.ts'
 import { holdAuthenticator, useRecoveryCode, useStep } from './queries.ts'
 import { tellOwner } from './tell-owner.ts'
 import { stepOf } from './totp.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: codes are asked for by several operations
-type Asking = Pick<Call<any>, 'tx' | 'clock' | 'tools'>
+type Asking = Pick<CommandContext<any>, 'tx' | 'clock' | 'tools'>
 
 /** A code of the member's app, or a recovery code of theirs: used up with this. */
 export async function spendCode({ tx, clock, tools }: Asking, member_id: string, code: string) {

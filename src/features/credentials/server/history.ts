@@ -1,4 +1,4 @@
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { credentials } from '../contract.ts'
 import { isToldOf } from '../rules.ts'
 import { deedsOf } from './queries-history.ts'
@@ -6,7 +6,7 @@ import { deedsOf } from './queries-history.ts'
 const SHOWN = 30
 
 /** What the audit log says of one's own ways in. */
-export const history = read(credentials.history, async ({ viewer, db }) => {
+export const history = query(credentials.history, async ({ viewer, db }) => {
   const rows = await deedsOf(db, viewer.id, SHOWN)
   return { history: { member_id: viewer.id, data: rows.flatMap(({ operation, ...row }) => (isToldOf(operation) ? [{ ...row, operation }] : [])) } }
 })

@@ -3,7 +3,7 @@ import { enter, findOwn, isSuspended } from '#features/members/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
-import { handle, handleAfter } from '#server/run/handle.ts'
+import { command, commandAfter } from '#server/operations/slice.ts'
 import { credentials, credentialsChanged } from '../contract.ts'
 import { MOST_PASSKEYS } from '../rules.ts'
 import { made, partyOf, used } from './passkey.ts'
@@ -14,7 +14,7 @@ import { tellOwner } from './tell-owner.ts'
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'))
 type Options = Record<string, unknown>
 
-export const passkeyOptions = handle(credentials.passkeyOptions, async ({ viewer, tx, tools }) => {
+export const passkeyOptions = command(credentials.passkeyOptions, async ({ viewer, tx, tools }) => {
   if (!viewer.verified) return refuse('credentials.verify_first')
   const challenge = makeToken()
   await keepChallenge(tx, hashToken(challenge), viewer.id)
@@ -34,7 +34,7 @@ export const passkeyOptions = handle(credentials.passkeyOptions, async ({ viewer
   return { options: options as unknown as Options }
 })
 
-export const addPasskey = handleAfter(
+export const addPasskey = commandAfter(
   credentials.addPasskey,
   ({ input, viewer, db, tools }) => made(db, tools, viewer.id, input),
   async ({ input, viewer, tx, emit }, key) => {
@@ -49,13 +49,13 @@ export const addPasskey = handleAfter(
   },
 )
 
-export const renamePasskey = handle(credentials.renamePasskey, async ({ input, viewer, tx, emit }) => {
+export const renamePasskey = command(credentials.renamePasskey, async ({ input, viewer, tx, emit }) => {
   if (!(await rename(tx, viewer.id, input.id, input.name))) return refuse('credentials.passkey_not_found')
   emit(credentialsChanged, { member_id: viewer.id })
   return { done: true as const }
 })
 
-export const removePasskey = handle(credentials.removePasskey, async ({ input, viewer, tx, emit }) => {
+export const removePasskey = command(credentials.removePasskey, async ({ input, viewer, tx, emit }) => {
   if (!(await remove(tx, viewer.id, input.id))) return refuse('credentials.passkey_not_found')
   await tellOwner(tx, viewer.id, 'passkey_removed')
   emit(credentialsChanged, { member_id: viewer.id })
@@ -63,7 +63,7 @@ export const removePasskey = handle(credentials.removePasskey, async ({ input, v
 })
 
 /** For whoever comes: which keys there are, the browser knows and does not tell. */
-export const passkeyChallenge = handle(credentials.passkeyChallenge, async ({ tx, tools }) => {
+export const passkeyChallenge = command(credentials.passkeyChallenge, async ({ tx, tools }) => {
   const challenge = makeToken()
   await keepChallenge(tx, hashToken(challenge), null)
   const options = await generateAuthenticationOptions({
@@ -75,7 +75,7 @@ export const passkeyChallenge = handle(credentials.passkeyChallenge, async ({ tx
 })
 
 /** The key asked for finger, face or PIN: that is two things at once, and no second step follows. */
-export const passkeyLogIn = handleAfter(
+export const passkeyLogIn = commandAfter(
   credentials.passkeyLogIn,
   ({ input, db, tools }) => used(db, tools, input.passkey),
   async (call, key) => {

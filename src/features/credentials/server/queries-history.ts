@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { toldDeeds } from '../rules.ts'
 
 /** The newest deeds about getting in that this member did, by the log's index of its actors. */

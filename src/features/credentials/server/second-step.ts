@@ -2,12 +2,12 @@ import { enter, isSuspended, trySecondStep, useToken } from '#features/members/s
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { handleAfter } from '#server/run/handle.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { credentials } from '../contract.ts'
 import { spendCode } from './code.ts'
 import { countTry } from './queries.ts'
 
-export const secondStep = handleAfter(
+export const secondStep = commandAfter(
   credentials.secondStep,
   async ({ input, db }) => {
     const member_id = await trySecondStep(db, hashToken(input.challenge))

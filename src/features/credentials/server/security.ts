@@ -1,8 +1,8 @@
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { credentials } from '../contract.ts'
 import { securityOf } from './queries.ts'
 
-export const security = read(credentials.security, async ({ viewer, db }) => {
+export const security = query(credentials.security, async ({ viewer, db }) => {
   const found = await securityOf(db, viewer.id)
   return { security: { ...found, passkeys: found.passkeys as never[], member_id: viewer.id } }
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { type Actor, PASSWORD } from '#test/cast.ts'
-import { knock } from '#test/knock.ts'
+import { request } from '#test/http-request.ts'
 import { useWorld } from '#test/world.ts'
 import { credentials } from '../contract.ts'
 
 const world = useWorld()
-const me = async (token: string) => (await knock(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status
+const me = async (token: string) => (await request(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status
 const logIn = async (who: Actor, agent = 'test') =>
   (await world.guest.gets(members.logIn, { email: who.email, password: PASSWORD }, { agent })).token!
 const letters = async (recipient: string, template: string) =>

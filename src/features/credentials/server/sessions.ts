@@ -3,13 +3,13 @@ import { sessionsEnded } from '#features/members/contract.ts'
 import { endOtherSessions, endSignIn, listSessions } from '#features/members/server/public.ts'
 import { deviceOf } from '#kernel/device.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf } from '#server/paging.ts'
-import { handle, read } from '#server/run/handle.ts'
+import { pageOf, placeOf } from '#server/db/paging.ts'
+import { command, query } from '#server/operations/slice.ts'
 import { credentials, credentialsChanged } from '../contract.ts'
 
 const Keys = z.tuple([z.uuid()])
 
-export const sessions = read(credentials.sessions, async ({ input, viewer, db }) => {
+export const sessions = query(credentials.sessions, async ({ input, viewer, db }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const found = await listSessions(db, viewer.id, viewer.session_id, place)
@@ -18,7 +18,7 @@ export const sessions = read(credentials.sessions, async ({ input, viewer, db })
   return { sessions: { data, next_page_url, member_id: viewer.id } }
 })
 
-export const endSession = handle(credentials.endSession, async ({ input, viewer, tx, emit }) => {
+export const endSession = command(credentials.endSession, async ({ input, viewer, tx, emit }) => {
   const ended = await endSignIn(tx, viewer.id, input.id)
   if (!ended.length) return refuse('credentials.session_not_found')
   emit(sessionsEnded, { session_ids: ended })
@@ -26,7 +26,7 @@ export const endSession = handle(credentials.endSession, async ({ input, viewer,
   return { done: true as const }
 })
 
-export const endOthers = handle(credentials.endOthers, async ({ viewer, tx, emit }) => {
+export const endOthers = command(credentials.endOthers, async ({ viewer, tx, emit }) => {
   const ended = await endOtherSessions(tx, viewer.id, viewer.session_id)
   if (ended.length) emit(sessionsEnded, { session_ids: ended })
   emit(credentialsChanged, { member_id: viewer.id })

@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { credentials } from '../contract.ts'
 import { credentialTexts } from '../texts.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewCodes } from './authenticator.ts'

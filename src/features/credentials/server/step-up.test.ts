@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { PASSWORD } from '#test/cast.ts'
-import { knock } from '#test/knock.ts'
+import { request } from '#test/http-request.ts'
 import { useWorld } from '#test/world.ts'
 import { credentials } from '../contract.ts'
 
 const world = useWorld()
-const me = (token: string) => knock(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })
+const me = (token: string) => request(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })
 const freshOf = async (id: string) =>
   (
     await world.pool.query<{ fresh: boolean }>(
@@ -41,7 +41,7 @@ test('a day is a day: proving it anew makes no session longer, and a log-out end
     ben.id,
   ])
   expect(rows[0]).toEqual({ n: 1, all: 2 })
-  const out = await knock(`${world.url}/api/logout`, {
+  const out = await request(`${world.url}/api/logout`, {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -1,6 +1,6 @@
 import { fitsMember, renewSession } from '#features/members/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import { handleAfter } from '#server/run/handle.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { credentials } from '../contract.ts'
 import { spendCode } from './code.ts'
 import { used } from './passkey.ts'
@@ -8,7 +8,7 @@ import { countTry } from './queries.ts'
 import { usePasskey } from './queries-passkeys.ts'
 
 /** One of the three, the strongest that was given. */
-export const stepUp = handleAfter(
+export const stepUp = commandAfter(
   credentials.stepUp,
   async ({ input, viewer, db, tools }) => {
     if (input.passkey) {

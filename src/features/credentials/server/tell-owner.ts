@@ -1,7 +1,7 @@
 import { findOwn } from '#features/members/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 export type WayChange = 'passkey_added' | 'passkey_removed' | 'authenticator_on' | 'authenticator_off' | 'codes_renewed' | 'code_used'
 

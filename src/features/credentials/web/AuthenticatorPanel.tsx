@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { AuthenticatorSetup, type Setup } from './AuthenticatorSetup.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -18,7 +18,7 @@ export function AuthenticatorPanel() {
   const { authenticator } = useData(credentials.security, {}).security
   const [setup, setSetup] = useState<Setup>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const begin = useCall(credentials.beginAuthenticator)
+  const begin = useCommand(credentials.beginAuthenticator)
   const start = async () => {
     const answer = await begin.run({})
     if (!refused(answer)) setSetup(answer)
@@ -50,7 +50,7 @@ function SwitchedOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }
   const toast = useToast()
   const renew = useRenew()
   const { recovery_codes_left: left } = useData(credentials.security, {}).security
-  const [anew, remove] = [useCall(credentials.renewCodes), useCall(credentials.removeAuthenticator)]
+  const [anew, remove] = [useCommand(credentials.renewCodes), useCommand(credentials.removeAuthenticator)]
   const renewCodes = async () => {
     if (!(await confirm({ title: t`New recovery codes?`, text: t`The codes you have now will no longer work.`, yes: t`Make new codes` }))) return
     const answer = await anew.run({})

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import css from './Security.module.css'
 import { useRenew } from './use-renew.ts'
@@ -20,7 +20,7 @@ interface AuthenticatorSetupProps {
 export function AuthenticatorSetup({ setup: { secret, qr }, onDone, onCancel }: AuthenticatorSetupProps) {
   const { t } = useLingui()
   const renew = useRenew()
-  const { run, busy, no } = useCall(credentials.confirmAuthenticator)
+  const { run, busy, refusal } = useCommand(credentials.confirmAuthenticator)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answer = await run({ code: String(new FormData(event.currentTarget).get('code')) })
@@ -50,7 +50,7 @@ export function AuthenticatorSetup({ setup: { secret, qr }, onDone, onCancel }: 
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          error={errorAt(no, 'code')}
+          error={errorAt(refusal, 'code')}
         />
         <div className="row row--wrap">
           <Button onClick={onCancel}>{t`Cancel`}</Button>

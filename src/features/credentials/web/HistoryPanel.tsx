@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { credentials } from '../contract.ts'
 import css from './Security.module.css'

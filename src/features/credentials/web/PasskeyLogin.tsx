@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { afterLogin } from '#features/members/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
-import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { usePasskey as askBrowser } from './passkey.ts'
 
 /** In without a password: the key on this device knows who one is. */
 export function PasskeyLogin({ back }: { back: string }) {
   const { t } = useLingui()
-  const options = useCall(credentials.passkeyChallenge)
-  const { run, busy, no } = useCall(credentials.passkeyLogIn)
+  const options = useCommand(credentials.passkeyChallenge)
+  const { run, busy, refusal } = useCommand(credentials.passkeyLogIn)
   const enter = async () => {
     const asked = await options.run({})
     const passkey = refused(asked) ? undefined : await askBrowser(asked.options)
@@ -21,7 +21,7 @@ export function PasskeyLogin({ back }: { back: string }) {
   }
   return (
     <>
-      <Refused no={no ?? options.no} />
+      <Refused refusal={refusal ?? options.refusal} />
       <Button block icon="key" onClick={enter} pending={busy || options.busy ? t`Logging in` : undefined}>{t`Use a passkey`}</Button>
     </>
   )

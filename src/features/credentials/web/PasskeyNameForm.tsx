@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { refused } from '#kernel/refusal.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useFirstField } from '#web/ui/use-opened.ts'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { useRenew } from './use-renew.ts'
 
@@ -13,7 +13,7 @@ export function PasskeyNameForm({ id, name, onClose }: { id: string; name: strin
   const { t } = useLingui()
   const renew = useRenew()
   const form = useFirstField<HTMLFormElement>(true)
-  const { run, busy, no } = useCall(credentials.renamePasskey)
+  const { run, busy, refusal } = useCommand(credentials.renamePasskey)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (refused(await run({ id: id as never, name: String(new FormData(event.currentTarget).get('name')) }))) return
@@ -29,7 +29,7 @@ export function PasskeyNameForm({ id, name, onClose }: { id: string; name: strin
         required
         maxLength={60}
         defaultValue={name}
-        error={errorAt(no, 'name')}
+        error={errorAt(refusal, 'name')}
       />
       <div className="row row--wrap">
         <Button type="submit" size="s" variant="fill" pending={busy ? t`Saving…` : undefined}>{t`Save`}</Button>

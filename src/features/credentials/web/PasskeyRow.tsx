@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { opener, useOpened } from '#web/ui/use-opened.ts'
-import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { PasskeyNameForm } from './PasskeyNameForm.tsx'
 import { useRenew } from './use-renew.ts'
@@ -58,7 +58,7 @@ function Remove({ passkey: { id, name } }: { passkey: Passkey }) {
   const confirm = useConfirm()
   const toast = useToast()
   const renew = useRenew()
-  const { run, busy } = useCall(credentials.removePasskey)
+  const { run, busy } = useCommand(credentials.removePasskey)
   const remove = async () => {
     if (!(await confirm({ title: t`Remove this passkey?`, text: t`You can no longer get in with ${name}.`, yes: t`Remove`, danger: true }))) return
     if (refused(await run({ id }))) return

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { makePasskey } from './passkey.ts'
@@ -37,8 +37,8 @@ function AddPasskey() {
   const { t } = useLingui()
   const toast = useToast()
   const renew = useRenew()
-  const options = useCall(credentials.passkeyOptions)
-  const { run, busy, no } = useCall(credentials.addPasskey)
+  const options = useCommand(credentials.passkeyOptions)
+  const { run, busy, refusal } = useCommand(credentials.addPasskey)
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -54,14 +54,14 @@ function AddPasskey() {
   }
   return (
     <form className="narrow" method="post" noValidate data-leave="freely" onSubmit={add}>
-      <Refused no={options.no} />
+      <Refused refusal={options.refusal} />
       <TextField
         label={t`What shall we call it?`}
         id="passkey-name"
         name="name"
         maxLength={60}
         hint={t`For example: my phone, the computer in the study.`}
-        error={errorAt(no, 'name')}
+        error={errorAt(refusal, 'name')}
       />
       <div>
         <Button type="submit" icon="key" pending={busy || options.busy ? t`Adding` : undefined}>{t`Add a passkey`}</Button>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { SecurityPanel } from './SecurityPanel.tsx'
 import { useRenew } from './use-renew.ts'
@@ -16,7 +16,7 @@ export function PasswordPanel() {
   const toast = useToast()
   const renew = useRenew()
   const { password_set_at } = useData(credentials.security, {}).security
-  const { run, busy, no } = useCall(credentials.changePassword)
+  const { run, busy, refusal } = useCommand(credentials.changePassword)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -43,7 +43,7 @@ export function PasswordPanel() {
           autoComplete="new-password"
           required
           hint={t`At least 8 characters. A sentence is easy to remember.`}
-          error={errorAt(no, 'password')}
+          error={errorAt(refusal, 'password')}
         />
         <div>
           <Button type="submit" variant="fill" pending={busy ? t`Changing` : undefined}>{t`Change password`}</Button>

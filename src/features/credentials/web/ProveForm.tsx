@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { usePasskey as askBrowser } from './passkey.ts'
 import css from './Security.module.css'
@@ -21,7 +21,7 @@ export function ProveForm({ id, onBusy, onProved }: ProveFormProps) {
   const { t } = useLingui()
   const security = useMaybe(credentials.security, {}, true)?.security
   const [byCode, setByCode] = useState(false)
-  const { run, no, forget } = useCall(credentials.stepUp, { aside: true })
+  const { run, refusal, forget } = useCommand(credentials.stepUp, { aside: true })
   const prove = async (given: Parameters<typeof run>[0]) => {
     onBusy(true)
     const answer = await run(given)
@@ -41,7 +41,7 @@ export function ProveForm({ id, onBusy, onProved }: ProveFormProps) {
     <div className={css.prove}>
       {security && security.passkeys.length > 0 && <ProveByPasskey onPasskey={(passkey) => prove({ passkey })} />}
       <form id={id} method="post" data-leave="freely" noValidate onSubmit={submit}>
-        <Field byCode={byCode} error={no && (errorAt(no, byCode ? 'code' : 'password') ?? t`That did not work. Try again in a moment.`)} />
+        <Field byCode={byCode} error={refusal && (errorAt(refusal, byCode ? 'code' : 'password') ?? t`That did not work. Try again in a moment.`)} />
       </form>
       {security?.authenticator && (
         <Button variant="quiet" onClick={other}>
@@ -73,7 +73,7 @@ function Field({ byCode, error }: { byCode: boolean; error: string | undefined }
 
 function ProveByPasskey({ onPasskey }: { onPasskey: (passkey: NonNullable<Awaited<ReturnType<typeof askBrowser>>>) => void }) {
   const { t } = useLingui()
-  const options = useCall(credentials.passkeyChallenge, { aside: true })
+  const options = useCommand(credentials.passkeyChallenge, { aside: true })
   const press = async () => {
     const asked = await options.run({})
     const passkey = refused(asked) ? undefined : await askBrowser(asked.options)

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { afterLogin, EntryFrame } from '#features/members/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 
 interface SecondStepProps {
@@ -19,7 +19,7 @@ interface SecondStepProps {
 export function SecondStep({ challenge, back, onOver }: SecondStepProps) {
   const { t } = useLingui()
   const [lost, setLost] = useState(false)
-  const { run, busy, no } = useCall(credentials.secondStep)
+  const { run, busy, refusal } = useCommand(credentials.secondStep)
   const submit = async (form: HTMLFormElement) => {
     const answer = await run({ challenge, code: String(new FormData(form).get('code')) })
     if (!refused(answer)) return location.assign(afterLogin(answer, back))
@@ -31,7 +31,7 @@ export function SecondStep({ challenge, back, onOver }: SecondStepProps) {
     : t`Open the authenticator app on your phone and type the six digits it shows for us.`
   return (
     <EntryFrame title={t`One more step`} line={line} onSubmit={submit}>
-      <Refused no={no} fields={{ code: label }} />
+      <Refused refusal={refusal} fields={{ code: label }} />
       <TextField
         key={label}
         label={label}
@@ -42,7 +42,7 @@ export function SecondStep({ challenge, back, onOver }: SecondStepProps) {
         autoComplete="one-time-code"
         inputMode={lost ? 'text' : 'numeric'}
         maxLength={40}
-        error={errorAt(no, 'code')}
+        error={errorAt(refusal, 'code')}
       />
       <Button type="submit" variant="fill" block pending={busy ? t`Checking` : undefined}>{t`Go on`}</Button>
       <Button variant="quiet" block onClick={() => setLost(!lost)}>

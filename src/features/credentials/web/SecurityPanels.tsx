@@ -1,4 +1,4 @@
-import { ask } from '#web/data.ts'
+import { ask } from '#web/query/hooks.ts'
 import { credentials } from '../contract.ts'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { useRenew } from './use-renew.ts'
 
@@ -22,7 +22,7 @@ export function SessionRow({ session }: { session: Session }) {
   const toast = useToast()
   const renew = useRenew()
   const name = useDeviceName(session)
-  const { run, busy } = useCall(credentials.endSession)
+  const { run, busy } = useCommand(credentials.endSession)
   const end = async () => {
     if (refused(await run({ id: session.id }))) return
     toast({ title: t`${name} was logged out` })

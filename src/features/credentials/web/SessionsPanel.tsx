@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { credentials } from '../contract.ts'
 import { SecurityPanel } from './SecurityPanel.tsx'
 import { SessionRows } from './SessionRows.tsx'
@@ -16,7 +16,7 @@ export function SessionsPanel() {
   const toast = useToast()
   const renew = useRenew()
   const { data } = useData(credentials.sessions, {}).sessions
-  const { run, busy } = useCall(credentials.endOthers)
+  const { run, busy } = useCommand(credentials.endOthers)
   const endOthers = async () => {
     const text = t`Every other phone, computer and program has to log in again.`
     if (!(await confirm({ title: t`Log out everywhere else?`, text, yes: t`Log out the others` }))) return

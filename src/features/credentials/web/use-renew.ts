@@ -1,8 +1,8 @@
-import { keyOf, useStore } from '#web/data.ts'
+import { keyOf, useQueryClient } from '#web/query/hooks.ts'
 import { credentials } from '../contract.ts'
 
 /** Asks anew what this page shows: the socket would too, but a press is answered at once. */
 export function useRenew() {
-  const store = useStore()
+  const store = useQueryClient()
   return () => Promise.all([credentials.security, credentials.sessions].map((op) => store.invalidateQueries({ queryKey: keyOf({ op, input: {} }) })))
 }

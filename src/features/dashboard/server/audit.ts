@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { InputOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { csvFile } from '#server/csv.ts'
-import type { Db } from '#server/db.ts'
-import { pageOf, placeOf } from '#server/paging.ts'
-import { verifyChain } from '#server/run/audit-chain.ts'
-import type { FileAnswer } from '#server/run/call.ts'
-import { read } from '#server/run/handle.ts'
+import type { Db } from '#server/db/db.ts'
+import { pageOf, placeOf } from '#server/db/paging.ts'
+import { verifyChain } from '#server/operations/audit-chain.ts'
+import type { FileAnswer } from '#server/operations/contexts.ts'
+import { query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import { type AuditFilter, type EntryRow, findEntries, whoIs } from './queries-audit.ts'
 import { zoneOf } from './queries-members.ts'
@@ -14,21 +14,21 @@ import { entryView } from './view.ts'
 
 const Keys = z.tuple([z.int()])
 
-type Filter = InputOf<typeof dashboard.exportAudit>
+type AuditQuery = InputOf<typeof dashboard.exportAudit>
 /** Nobody of that name: nothing is found, and nothing else is shown instead. */
-async function filterOf(db: Db, viewer: string, { actor, ...rest }: Filter): Promise<AuditFilter | undefined> {
+async function filterOf(db: Db, viewer: string, { actor, ...rest }: AuditQuery): Promise<AuditFilter | undefined> {
   const [actor_id, time_zone] = await Promise.all([actor === undefined ? undefined : whoIs(db, actor), zoneOf(db, viewer)])
   if (actor !== undefined && actor_id === undefined) return undefined
   return { ...rest, actor_id, time_zone }
 }
 
-export const audit = read(dashboard.audit, async ({ input, viewer, db, asker, tools: { words } }) => {
+export const audit = query(dashboard.audit, async ({ input, viewer, db, requester, tools: { words } }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const filter = await filterOf(db, viewer.id, input)
   const found = filter ? await findEntries(db, filter, { ...place, after: place.after?.[0] }) : []
   const { rows, next_page_url } = pageOf(dashboard.audit, input, found, ({ id }) => [id])
-  return { entries: { data: rows.map((row) => entryView(words, asker.locale, row)), next_page_url } }
+  return { entries: { data: rows.map((row) => entryView(words, requester.locale, row)), next_page_url } }
 })
 
 const AT_ONCE = 5_000
@@ -42,7 +42,7 @@ const cells = ({ id, at, family, operation, actor_id, full_name, username, ids, 
   ...[peer, seq, hash?.toString('hex')],
 ]
 
-export const exportAudit = read(dashboard.exportAudit, async ({ input, viewer, db }) => {
+export const exportAudit = query(dashboard.exportAudit, async ({ input, viewer, db }) => {
   const filter = await filterOf(db, viewer.id, input)
   const rows: EntryRow[] = []
   for (let after: number | undefined; filter && rows.length < MOST; after = rows.at(-1)!.id) {
@@ -55,4 +55,4 @@ export const exportAudit = read(dashboard.exportAudit, async ({ input, viewer, d
 })
 
 const LOOKED_AT = 5_000
-export const chain = read(dashboard.chain, async ({ db }) => ({ chain: await verifyChain(db, LOOKED_AT) }))
+export const chain = query(dashboard.chain, async ({ db }) => ({ chain: await verifyChain(db, LOOKED_AT) }))

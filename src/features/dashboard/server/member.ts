@@ -1,11 +1,11 @@
 import { mayActOn, mayHandOut, permissionName, roleSets, roles } from '#features/members/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import { findMember, notesOf, openSessionsOf, peopleOf, suspensionsOf } from './queries-members.ts'
 import { personView, rowView } from './view.ts'
 
-export const member = read(dashboard.member, async ({ input, viewer, db, asker, tools: { words } }) => {
+export const member = query(dashboard.member, async ({ input, viewer, db, requester, tools: { words } }) => {
   const row = await findMember(db, input.id)
   if (!row) return refuse('member.not_found')
   const [sessions, suspensions, notes, sets] = await Promise.all([
@@ -16,7 +16,7 @@ export const member = read(dashboard.member, async ({ input, viewer, db, asker, 
   ])
   const people = await peopleOf(db, [...suspensions.flatMap((one) => [one.suspended_by, one.lifted_by]), ...notes.map((one) => one.author_id)])
   const own = viewer.permissions.has('user.access.admin')
-  const named = (name: string) => ({ name, label: permissionName(words, asker.locale, name) })
+  const named = (name: string) => ({ name, label: permissionName(words, requester.locale, name) })
   const handed = own ? roles.filter((role) => mayHandOut(sets, viewer.permissions, role)) : []
   return {
     member: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf } from '#server/paging.ts'
-import { read } from '#server/run/handle.ts'
+import { pageOf, placeOf } from '#server/db/paging.ts'
+import { query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import { findMembers, orders } from './queries-members.ts'
 import { rowView } from './view.ts'
@@ -9,7 +9,7 @@ import { rowView } from './view.ts'
 /** What the last row of a page is known by, in each order. */
 const KEYS = { id: z.tuple([z.uuid()]), uid: z.tuple([z.int()]), username: z.tuple([z.string()]) } as const
 
-export const members = read(dashboard.members, async ({ input, db }) => {
+export const members = query(dashboard.members, async ({ input, db }) => {
   const place = placeOf(input, KEYS[orders[input.sort].column])
   if (refused(place)) return place
   const { search, state, plan, sort } = input

@@ -2,7 +2,7 @@ import { openPayouts, settlePayout as settleOwed } from '#features/ledger/server
 import { DECIDE_DAYS, openProblems, settleProblem as settle } from '#features/orders/server/public.ts'
 import { giveBackOdd, oddPayments } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { handle, read } from '#server/run/handle.ts'
+import { command, query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import { peopleOf } from './queries-members.ts'
 import { oddView, problemView } from './view.ts'
@@ -10,7 +10,7 @@ import { oddView, problemView } from './view.ts'
 const MOST = 200
 
 /** What somebody of the house has to look at: money that does not fit, parcels with a problem, and what is owed to former members. */
-export const money = read(dashboard.money, async ({ db }) => {
+export const money = query(dashboard.money, async ({ db }) => {
   const [odd, problems, payouts] = [await oddPayments(db, MOST), await openProblems(db, MOST), await openPayouts(db, MOST)]
   const people = await peopleOf(
     db,
@@ -19,15 +19,15 @@ export const money = read(dashboard.money, async ({ db }) => {
   return { payments: odd.map((row) => oddView(people, row)), problems: problems.map((row) => problemView(row, DECIDE_DAYS)), payouts }
 })
 
-export const giveBack = handle(dashboard.giveBack, async (call) =>
+export const giveBack = command(dashboard.giveBack, async (call) =>
   (await giveBackOdd(call, call.input.id)) ? { done: true as const } : refuse('payment.not_odd'),
 )
 
-export const settleProblem = handle(dashboard.settleProblem, async (call) => {
+export const settleProblem = command(dashboard.settleProblem, async (call) => {
   const said = await settle(call, call.input.id)
   return said === 'done' ? { done: true as const } : refuse(said === 'order.not_found' ? 'problem.not_found' : 'problem.settled')
 })
 
-export const settlePayout = handle(dashboard.settlePayout, async (call) =>
+export const settlePayout = command(dashboard.settlePayout, async (call) =>
   (await settleOwed(call, call.input.id, call.viewer.id)) ? { done: true as const } : refuse('payout.settled'),
 )

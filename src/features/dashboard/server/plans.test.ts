@@ -36,7 +36,7 @@ test('ada takes a permission from Free while ben sits before an open page: the p
   await ben.gets(ledger.wallet, {})
   const socket = io(world.url, { path: '/live', transports: ['websocket'], auth: { token: ben.token }, reconnection: false, forceNew: true })
   await new Promise<void>((done) => socket.once('connect', done))
-  const names = account.me.about!({}, await ben.gets(account.me, {}))
+  const names = account.me.topics!({}, await ben.gets(account.me, {}))
   expect(await new Promise((heard) => socket.emit('listen', names, heard))).toContain('plans:all')
   const told = new Promise<{ touches: string[] }>((heard) => socket.once('touched', heard))
   const began = performance.now()

@@ -1,18 +1,18 @@
 import { countByPlan, editPlan, permissionName, plansInOrder, planWords } from '#features/members/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refused } from '#kernel/refusal.ts'
-import { handle, read } from '#server/run/handle.ts'
-import type { Words } from '#server/words.ts'
+import type { Translator } from '#server/i18n/translator.ts'
+import { command, query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import type { everyPlan } from '../shapes.ts'
 
 const familyOf = (permission: string) => permission.split('.', 1)[0]!
-function familiesOf(words: Words, locale: Locale, permissions: readonly string[]) {
+function familiesOf(words: Translator, locale: Locale, permissions: readonly string[]) {
   const called = (name: string) => ({ name, label: permissionName(words, locale, name) })
   return [...Map.groupBy(permissions, familyOf)].map(([name, all]) => ({ ...called(name), permissions: all.map(called) }))
 }
 
-export const plans = read(dashboard.plans, async ({ db, asker, tools: { site, words: texts } }) => {
+export const plans = query(dashboard.plans, async ({ db, requester, tools: { site, words: texts } }) => {
   const [found, words, counts] = await Promise.all([plansInOrder(db), planWords(db), countByPlan(db)])
   return {
     plans: found.map(({ permissions, code, ...plan }) => ({
@@ -20,13 +20,13 @@ export const plans = read(dashboard.plans, async ({ db, asker, tools: { site, wo
       permissions: [...permissions].sort(),
       members: counts.get(code) ?? 0,
     })),
-    families: familiesOf(texts, asker.locale, words.permission),
+    families: familiesOf(texts, requester.locale, words.permission),
     permissions: [...words.permission],
     limits: [...words.limit],
   }
 })
 
-export const keepPlan = handle(dashboard.keepPlan, async (call) => {
+export const keepPlan = command(dashboard.keepPlan, async (call) => {
   const { code, version, limits, ...plan } = call.input
   const kept = await editPlan(call, code, version, { ...plan, limits: Object.fromEntries(limits.map(({ name, most }) => [name, most])) })
   if (refused(kept)) return kept

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isoOfDay } from '#kernel/day.ts'
-import type { Db } from '#server/db.ts'
+import { isoOfCalendarDate } from '#kernel/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
 
 export interface AuditFilter {
   readonly family?: string | undefined
@@ -31,8 +31,8 @@ interface Window {
 }
 
 /** A day begins when it begins where the reader is: where a clock is put forward at midnight, with the first moment that exists. */
-const startOf = (day: string, zone: string) => sql`(${isoOfDay(day)}::date::timestamp at time zone ${zone})`
-const endOf = (day: string, zone: string) => sql`((${isoOfDay(day)}::date + 1)::timestamp at time zone ${zone})`
+const startOf = (day: string, zone: string) => sql`(${isoOfCalendarDate(day)}::date::timestamp at time zone ${zone})`
+const endOf = (day: string, zone: string) => sql`((${isoOfCalendarDate(day)}::date + 1)::timestamp at time zone ${zone})`
 
 export async function findEntries(db: Db, filter: AuditFilter, { after, offset, limit }: Window): Promise<EntryRow[]> {
   const { family, operation, from, to, actor_id, time_zone } = filter

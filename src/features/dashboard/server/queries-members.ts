@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nameBegins } from '#features/members/server/public.ts'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { MemberSort } from '../shapes.ts'
 
 export interface MemberRow {
@@ -17,7 +17,7 @@ export interface MemberRow {
   roles: string[]
   created_at: Date
 }
-interface Wanted {
+interface MemberFilter {
   search: string | undefined
   state: 'all' | 'suspended' | 'unverified' | 'staff'
   plan: string | undefined
@@ -53,7 +53,7 @@ function matching(search: string | undefined) {
   return sql`(${nameBegins(search)} or m.email like ${start})`
 }
 
-export async function findMembers(db: Db, { search, state, plan, sort }: Wanted, place: Place): Promise<MemberRow[]> {
+export async function findMembers(db: Db, { search, state, plan, sort }: MemberFilter, place: PagePosition): Promise<MemberRow[]> {
   const { column, direction } = orders[sort]
   const { rows } = await sql<MemberRow>`
     select ${COLUMNS} from members m

@@ -1,4 +1,4 @@
-import { type MayListen, slice } from '#server/run/handle.ts'
+import { type MayListen, slice } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 import { dashboardTexts } from '../texts.ts'
 import { addNote, changePlan, endSessions, grantRole, lift, revokeRole, suspend } from './acts.ts'
@@ -17,6 +17,6 @@ const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.
 const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }
 export const dashboardSlice = slice('dashboard', dashboard, {
   handlers: { ...people, audit, exportAudit, chain, plans, keepPlan, money, giveBack, settleProblem, settlePayout, site, keepSite, resetSite },
-  subjects: { odd_payments: ofTheHouse, order_problems: ofTheHouse, owed_payouts: ofTheHouse },
+  topics: { odd_payments: ofTheHouse, order_problems: ofTheHouse, owed_payouts: ofTheHouse },
   texts: dashboardTexts,
 })

@@ -3,7 +3,7 @@ import type { ProblemRow } from '#features/orders/server/public.ts'
 import type { OddPayment } from '#features/payments/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Words } from '#server/words.ts'
+import type { Translator } from '#server/i18n/translator.ts'
 import type { EntryRow } from './queries-audit.ts'
 import type { MemberRow, Person } from './queries-members.ts'
 
@@ -16,10 +16,10 @@ export const personView = (people: ReadonlyMap<string, Person>, id: string | nul
 
 type Family = 'rights' | 'money' | 'moderation' | 'sign_in' | 'export'
 /** An operation that has no words, of an older version perhaps, keeps its own name. */
-const saidOf = (words: Words, locale: Locale, operation: string) =>
+const saidOf = (words: Translator, locale: Locale, operation: string) =>
   words.knows(`audit.${operation}`) ? words.say(locale, `audit.${operation}`) : operation
 export const entryView = (
-  words: Words,
+  words: Translator,
   locale: Locale,
   { id, at, actor_id, family, operation, ids, peer, seq, uid, full_name, username }: EntryRow,
 ) => ({

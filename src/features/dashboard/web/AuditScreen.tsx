@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/data.ts'
-import { address, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { address, readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { dashboard } from '../contract.ts'

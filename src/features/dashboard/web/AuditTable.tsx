@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
-import { address } from '#web/site.ts'
+import { address } from '#web/router/screen.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { dashboard } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { dashboard } from '../contract.ts'
 import css from './Dashboard.module.css'

@@ -10,10 +10,10 @@ export function Frame({ here, title, children }: { here: string; title: string; 
   const may = useMay()
   const all = [
     { href: '/dashboard', label: t`Members`, may: may.people },
-    { href: '/dashboard/plans', label: t`Plans`, may: may.house },
-    { href: '/dashboard/money', label: t`Money`, may: may.house },
-    { href: '/dashboard/audit', label: t`Audit log`, may: may.house },
-    { href: '/dashboard/site', label: t`Name and colours`, may: may.house },
+    { href: '/dashboard/plans', label: t`Plans`, may: may.dispatcher },
+    { href: '/dashboard/money', label: t`Money`, may: may.dispatcher },
+    { href: '/dashboard/audit', label: t`Audit log`, may: may.dispatcher },
+    { href: '/dashboard/site', label: t`Name and colours`, may: may.dispatcher },
   ]
   return (
     <main id="main" className="page" tabIndex={-1}>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
+import { errorAt } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { errorAt } from '#web/use-call.ts'
 import { dashboard } from '../contract.ts'
 import css from './Dashboard.module.css'
 import type { ShownMember } from './shown-member.ts'
@@ -14,7 +14,7 @@ import { useAct } from './use-act.ts'
 export function MemberNotes({ member: { id, notes, suspensions } }: { member: ShownMember }) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const { act, busy, no } = useAct(dashboard.addNote, t`Noted`)
+  const { act, busy, refusal } = useAct(dashboard.addNote, t`Noted`)
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (await act({ id, body: String(new FormData(form.current!).get('body')) })) form.current?.reset()
@@ -40,7 +40,7 @@ export function MemberNotes({ member: { id, notes, suspensions } }: { member: Sh
         ))}
       </ul>
       <form ref={form} className={css.form} method="post" noValidate onSubmit={submit}>
-        <Refused no={no} fields={{ body: t`Note` }} />
+        <Refused refusal={refusal} fields={{ body: t`Note` }} />
         <TextArea
           id="body"
           name="body"
@@ -48,7 +48,7 @@ export function MemberNotes({ member: { id, notes, suspensions } }: { member: Sh
           hint={t`For colleagues; the member does not read it here.`}
           maxLength={2_000}
           rows={2}
-          error={errorAt(no, 'body')}
+          error={errorAt(refusal, 'body')}
         />
         <Button type="submit" pending={busy ? t`One moment…` : undefined}>{t`Keep the note`}</Button>
       </form>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/data.ts'
-import { readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Note } from '#web/ui/Note.tsx'
@@ -18,17 +18,17 @@ import type { ShownMember } from './shown-member.ts'
 import { useMay } from './use-may.ts'
 import { usePlanNames } from './use-words.ts'
 
-type Input = InputOf<typeof dashboard.member>
+type MemberPageInput = InputOf<typeof dashboard.member>
 
 /** One member, as the house sees them. */
-export default screen<Input>({
+export default screen<MemberPageInput>({
   visitors: 'members',
   reads: (place) => readInput(dashboard.member, place),
   asks: (input) => [ask(dashboard.member, input)],
   Draw: ({ input }) => <MemberPage input={input} />,
 })
 
-function MemberPage({ input }: { input: Input }) {
+function MemberPage({ input }: { input: MemberPageInput }) {
   const { t } = useLingui()
   const may = useMay()
   const { member } = useData(dashboard.member, input)
@@ -40,7 +40,7 @@ function MemberPage({ input }: { input: Input }) {
             <MemberBadges member={member} />
             <a className="link" href={`/profile/${member.id}`}>{t`Their profile`}</a>
             <Known member={member} />
-            {may.house && <a className="link" href={`/dashboard/audit?actor=${member.uid}`}>{t`What they did, in the audit log`}</a>}
+            {may.dispatcher && <a className="link" href={`/dashboard/audit?actor=${member.uid}`}>{t`What they did, in the audit log`}</a>}
           </section>
           <SessionsPanel member={member} />
           <MemberNotes member={member} />

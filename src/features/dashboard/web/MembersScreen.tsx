@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/data.ts'
-import { address, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { address, readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -14,17 +14,17 @@ import { Frame } from './Frame.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { usePlanNames } from './use-words.ts'
 
-type Input = InputOf<typeof dashboard.members>
+type MembersPageInput = InputOf<typeof dashboard.members>
 
 /** Everybody who has signed up, and how the house stands. */
-export default screen<Input>({
+export default screen<MembersPageInput>({
   visitors: 'members',
   reads: (place) => readInput(dashboard.members, place),
   asks: (input) => [ask(dashboard.members, input), ask(dashboard.counts, {})],
   Draw: ({ input }) => <Members input={input} />,
 })
 
-function Members({ input }: { input: Input }) {
+function Members({ input }: { input: MembersPageInput }) {
   const { t } = useLingui()
   const { members } = useData(dashboard.members, input)
   const next = members.next_page_url && new URL(members.next_page_url, 'http://house').searchParams.get('cursor')
@@ -51,7 +51,7 @@ function Members({ input }: { input: Input }) {
 }
 
 /** A plain form that asks by its address: it works before any script does. */
-function Search({ input: { search, state, plan, sort } }: { input: Input }) {
+function Search({ input: { search, state, plan, sort } }: { input: MembersPageInput }) {
   const { t } = useLingui()
   const states = { all: t`Everybody`, suspended: t`Suspended`, unverified: t`Address not confirmed`, staff: t`With a role` }
   const plans = usePlanNames()

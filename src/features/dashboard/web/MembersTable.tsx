@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
-import { address } from '#web/site.ts'
+import { address } from '#web/router/screen.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { dashboard } from '../contract.ts'
@@ -8,10 +8,10 @@ import type { MemberSort } from '../shapes.ts'
 import css from './Dashboard.module.css'
 import { usePlanNames, useRoleNames } from './use-words.ts'
 
-type Row = AnswerOf<typeof dashboard.members>['members']['data'][number]
+type MemberRow = AnswerOf<typeof dashboard.members>['members']['data'][number]
 
 interface TableProps {
-  members: readonly Row[]
+  members: readonly MemberRow[]
   input: InputOf<typeof dashboard.members>
 }
 export function MembersTable({ members, input }: TableProps) {
@@ -56,7 +56,7 @@ export function MembersTable({ members, input }: TableProps) {
 }
 
 /** Roles, and whatever keeps somebody away. */
-export function MemberBadges({ member }: { member: Pick<Row, 'roles' | 'suspended_at' | 'is_away' | 'is_email_verified'> }) {
+export function MemberBadges({ member }: { member: Pick<MemberRow, 'roles' | 'suspended_at' | 'is_away' | 'is_email_verified'> }) {
   const { t } = useLingui()
   const names = useRoleNames()
   return (

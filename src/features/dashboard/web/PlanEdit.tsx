@@ -24,7 +24,7 @@ export function PlanEdit({ plan }: { plan: EditedPlan }) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(plan))
   const [round, setRound] = useState(0)
   const [tried, setTried] = useState(false)
-  const { act, busy, no } = useAct(dashboard.keepPlan, t`${name} is changed: effective on every open page`)
+  const { act, busy, refusal } = useAct(dashboard.keepPlan, t`${name} is changed: effective on every open page`)
   function anew(from: Draft) {
     setDraft(from)
     setRound(round + 1)
@@ -43,14 +43,14 @@ export function PlanEdit({ plan }: { plan: EditedPlan }) {
   return (
     <form className={`${css.block} ${css.form} ${css.wide}`} method="post" noValidate onSubmit={submit}>
       <h2>{t`Edit ${name}`}</h2>
-      <Refused no={no} fields={{ amount: t`A month`, permissions: t`Permissions`, limits: t`Limits` }} />
+      <Refused refusal={refusal} fields={{ amount: t`A month`, permissions: t`Permissions`, limits: t`Limits` }} />
       {plan.version > draft.version && !busy && (
         <Note tone="warn">
           <p>{t`This plan has been edited meanwhile. What you see here is how it was, with your own changes.`}</p>
           <Button size="s" onClick={() => anew(draftOf(plan))}>{t`Start from how it is now`}</Button>
         </Note>
       )}
-      <PlanFields key={`fields ${round}`} plan={plan} draft={draft} onDraft={setDraft} no={no} tried={tried} />
+      <PlanFields key={`fields ${round}`} plan={plan} draft={draft} onDraft={setDraft} refusal={refusal} tried={tried} />
       <PlanPermissions draft={draft} onDraft={setDraft} />
       <p>
         <Button type="submit" variant="fill" pending={busy ? t`One moment…` : undefined}>{t`Keep`}</Button>

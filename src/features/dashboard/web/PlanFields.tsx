@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '#kernel/refusal.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { errorAt } from '#web/query/use-command.ts'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt } from '#web/use-call.ts'
 import { dashboard } from '../contract.ts'
 import css from './Dashboard.module.css'
 import { type Draft, type EditedPlan, unclearLimits } from './plan-draft.ts'
@@ -13,13 +13,13 @@ interface PlanFieldsProps {
   plan: EditedPlan
   draft: Draft
   onDraft: (draft: Draft) => void
-  no: Refusal | undefined
+  refusal: Refusal | undefined
   /** It was sent once: what is unclear is told from then on. */
   tried: boolean
 }
 
 /** What it costs, and how much of each. What costs nothing has no price, and a guest has nothing to count. */
-export function PlanFields({ plan: { code, currency, amount, yearly_amount }, draft, onDraft, no, tried }: PlanFieldsProps) {
+export function PlanFields({ plan: { code, currency, amount, yearly_amount }, draft, onDraft, refusal, tried }: PlanFieldsProps) {
   const { t } = useLingui()
   const names = useLimitNames()
   const { limits } = useData(dashboard.plans, {})
@@ -31,12 +31,12 @@ export function PlanFields({ plan: { code, currency, amount, yearly_amount }, dr
         <div className={css.fields}>
           <MoneyField
             {...{ id: 'amount', label: t`A month`, currency, amount: draft.amount ?? amount, required: true }}
-            error={errorAt(no, 'amount') ?? missing(draft.amount)}
+            error={errorAt(refusal, 'amount') ?? missing(draft.amount)}
             onAmount={(typed) => onDraft({ ...draft, amount: typed })}
           />
           <MoneyField
             {...{ id: 'yearly_amount', label: t`A year`, currency, amount: draft.yearly_amount ?? yearly_amount, required: true }}
-            error={errorAt(no, 'yearly_amount') ?? missing(draft.yearly_amount)}
+            error={errorAt(refusal, 'yearly_amount') ?? missing(draft.yearly_amount)}
             onAmount={(typed) => onDraft({ ...draft, yearly_amount: typed })}
           />
         </div>

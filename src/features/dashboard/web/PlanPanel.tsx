@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
+import { errorAt } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt } from '#web/use-call.ts'
 import { dashboard } from '../contract.ts'
 import { type PlanCode, planCodes } from '../shapes.ts'
 import css from './Dashboard.module.css'
@@ -17,7 +17,7 @@ export function PlanPanel({ member: { id, plan } }: { member: ShownMember }) {
   const { t } = useLingui()
   const names = usePlanNames()
   const form = useRef<HTMLFormElement>(null)
-  const { act, busy, no } = useAct(dashboard.changePlan, t`The plan is changed`)
+  const { act, busy, refusal } = useAct(dashboard.changePlan, t`The plan is changed`)
   async function submit(event: FormEvent) {
     event.preventDefault()
     const given = new FormData(form.current!)
@@ -27,7 +27,7 @@ export function PlanPanel({ member: { id, plan } }: { member: ShownMember }) {
     <section className={css.block}>
       <h2>{t`Plan`}</h2>
       <form ref={form} className={css.form} method="post" noValidate onSubmit={submit} key={plan}>
-        <Refused no={no} fields={{ reason: t`Reason` }} ids={{ reason: 'plan_reason' }} />
+        <Refused refusal={refusal} fields={{ reason: t`Reason` }} ids={{ reason: 'plan_reason' }} />
         <Select name="plan" label={t`Plan`} defaultValue={plan} choices={planCodes.map((value) => ({ value, label: names[value]! }))} />
         <TextField
           id="plan_reason"
@@ -37,7 +37,7 @@ export function PlanPanel({ member: { id, plan } }: { member: ShownMember }) {
           required
           maxLength={500}
           autoComplete="off"
-          error={errorAt(no, 'reason')}
+          error={errorAt(refusal, 'reason')}
         />
         <Button type="submit" pending={busy ? t`One moment…` : undefined}>{t`Change the plan`}</Button>
       </form>

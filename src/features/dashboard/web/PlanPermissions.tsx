@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { Check } from '#web/ui/Check.tsx'
 import { dashboard } from '../contract.ts'
 import css from './Dashboard.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/data.ts'
-import { screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { screen } from '#web/router/screen.ts'
 import { dashboard } from '../contract.ts'
 import { everyPlan } from '../shapes.ts'
 import { Frame } from './Frame.tsx'

@@ -28,7 +28,7 @@ export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: {
   return (
     <section className={css.block}>
       <h2>{t`Roles`}</h2>
-      <Refused no={grant.no ?? revoke.no} />
+      <Refused refusal={grant.refusal ?? revoke.refusal} />
       <ul className={css.list}>
         {may_hand_out.map(({ role, permissions }) => (
           <li key={role} className="row">

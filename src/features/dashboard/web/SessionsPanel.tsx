@@ -10,12 +10,12 @@ import { useAct } from './use-act.ts'
 /** Where a member is logged in; each can be ended, or all at once. */
 export function SessionsPanel({ member: { id, sessions, may_act } }: { member: ShownMember }) {
   const { t } = useLingui()
-  const { act, busy, no } = useAct(dashboard.endSessions, t`Logged out there`)
+  const { act, busy, refusal } = useAct(dashboard.endSessions, t`Logged out there`)
   const wait = busy ? t`One moment…` : undefined
   return (
     <section className={css.block}>
       <h2>{t`Where they are logged in`}</h2>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       {sessions.length === 0 && <p className="text-2">{t`Nowhere at the moment.`}</p>}
       <ul className={css.list}>
         {sessions.map(({ id: session_id, agent, peer, created_at }) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { ask, useData } from '#web/data.ts'
-import { still } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { dashboard } from '../contract.ts'
@@ -12,7 +12,7 @@ import { type Colours, NAMES, SiteFields } from './SiteFields.tsx'
 import { useAct } from './use-act.ts'
 
 /** How this deployment calls and dresses itself. */
-export default still(() => <SitePage />, { visitors: 'members', asks: () => [ask(dashboard.site, {})] })
+export default screenWithoutInput(() => <SitePage />, { visitors: 'members', asks: () => [ask(dashboard.site, {})] })
 
 function SitePage() {
   const { t } = useLingui()
@@ -29,7 +29,7 @@ function SiteForm() {
   const { face } = useData(dashboard.site, {})
   const form = useRef<HTMLFormElement>(null)
   const [colours, setColours] = useState<Colours>({ colour: face.colour, colour_dark: face.colour_dark })
-  const { act, busy, no } = useAct(dashboard.keepSite, t`Kept: pages opened from now on show it`)
+  const { act, busy, refusal } = useAct(dashboard.keepSite, t`Kept: pages opened from now on show it`)
   function submit(event: FormEvent) {
     event.preventDefault()
     const given = new FormData(form.current!)
@@ -38,7 +38,7 @@ function SiteForm() {
   return (
     <div className={css.two}>
       <form ref={form} className={`${css.block} ${css.form}`} method="post" noValidate onSubmit={submit}>
-        <SiteFields face={face} no={no} colours={colours} onPick={setColours} />
+        <SiteFields face={face} refusal={refusal} colours={colours} onPick={setColours} />
         <p className="row row--wrap">
           <Button type="submit" variant="fill" pending={busy ? t`One moment…` : undefined}>{t`Keep`}</Button>
           {!face.is_usual && <Reset />}

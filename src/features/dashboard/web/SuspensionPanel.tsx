@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
+import { errorAt } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { errorAt } from '#web/use-call.ts'
 import { dashboard } from '../contract.ts'
 import css from './Dashboard.module.css'
 import type { ShownMember } from './shown-member.ts'
@@ -18,7 +18,7 @@ export function SuspensionPanel({ member: { id, full_name, suspended_at, unsent 
   const form = useRef<HTMLFormElement>(null)
   const close = useAct(dashboard.suspend, t`${full_name} is suspended and has been told`)
   const open = useAct(dashboard.lift, t`${full_name} is back and has been told`)
-  const { act, busy, no } = suspended_at ? open : close
+  const { act, busy, refusal } = suspended_at ? open : close
   async function submit(event: FormEvent) {
     event.preventDefault()
     const reason = String(new FormData(form.current!).get('reason'))
@@ -42,7 +42,7 @@ export function SuspensionPanel({ member: { id, full_name, suspended_at, unsent 
     <section className={css.block}>
       <h2>{suspended_at ? t`Lift the suspension` : t`Suspend`}</h2>
       <form ref={form} className={css.form} method="post" noValidate onSubmit={submit}>
-        <Refused no={no} fields={{ reason: t`Reason` }} />
+        <Refused refusal={refusal} fields={{ reason: t`Reason` }} />
         <TextArea
           id="reason"
           name="reason"
@@ -51,7 +51,7 @@ export function SuspensionPanel({ member: { id, full_name, suspended_at, unsent 
           required
           maxLength={500}
           rows={3}
-          error={errorAt(no, 'reason')}
+          error={errorAt(refusal, 'reason')}
         />
         <Button type="submit" variant={suspended_at ? 'fill' : 'danger'} pending={busy ? t`One moment…` : undefined}>
           {suspended_at ? t`Lift it` : t`Suspend`}

@@ -2,7 +2,7 @@ import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
 import type { dashboard } from '../contract.ts'
 
 export type EditedPlan = AnswerOf<typeof dashboard.plans>['plans'][number]
-export type Wish = GivenOf<typeof dashboard.keepPlan>
+export type PlanEdit = GivenOf<typeof dashboard.keepPlan>
 
 /** What is typed, as it is typed: an empty limit is none, anything unclear is told and never guessed. */
 export interface Draft {
@@ -24,7 +24,7 @@ const isWhole = (text: string) => /^\d{1,6}$/.test(text)
 export const unclearLimits = ({ limits }: Draft) => Object.keys(limits).filter((name) => limits[name]!.trim() && !isWhole(limits[name]!.trim()))
 
 /** Nothing while something is unclear. */
-export function wishOf(code: Wish['code'], draft: Draft): Wish | undefined {
+export function wishOf(code: PlanEdit['code'], draft: Draft): PlanEdit | undefined {
   const { version, amount, yearly_amount, limits, permissions } = draft
   if (amount === undefined || yearly_amount === undefined || unclearLimits(draft).length) return undefined
   const named = Object.entries(limits).filter(([, text]) => text.trim())
@@ -44,7 +44,7 @@ export interface Changes {
   readonly given: readonly string[]
   readonly taken: readonly string[]
 }
-export function changesOf(plan: EditedPlan, wish: Wish): Changes {
+export function changesOf(plan: EditedPlan, wish: PlanEdit): Changes {
   const after = new Map(wish.limits.map(({ name, most }) => [name, most]))
   const names = [...new Set([...Object.keys(plan.limits), ...after.keys()])].sort()
   return {

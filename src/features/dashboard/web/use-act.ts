@@ -1,13 +1,13 @@
 import type { AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 
 /** Does something to what is on the screen, says so, and asks again what is shown. */
 export function useAct<Op extends AnyOperation>(op: Op, said: string) {
-  const { run, busy, no } = useCall(op)
-  const store = useStore()
+  const { run, busy, refusal } = useCommand(op)
+  const store = useQueryClient()
   const toast = useToast()
   async function act(input: GivenOf<Op>): Promise<boolean> {
     if (refused(await run(input))) return false
@@ -15,5 +15,5 @@ export function useAct<Op extends AnyOperation>(op: Op, said: string) {
     toast({ title: said })
     return true
   }
-  return { act, busy, no }
+  return { act, busy, refusal }
 }

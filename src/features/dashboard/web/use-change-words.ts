@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { moneyText } from '#web/ui/money-text.ts'
 import { dashboard } from '../contract.ts'
-import type { Changes, EditedPlan, Wish } from './plan-draft.ts'
+import type { Changes, EditedPlan, PlanEdit } from './plan-draft.ts'
 import { useLimitNames } from './use-words.ts'
 
 /** An edit as sentences, and for how many it holds: what is read before it is done. */
-export function useChangeWords(): (plan: EditedPlan, wish: Wish, changes: Changes) => string {
+export function useChangeWords(): (plan: EditedPlan, wish: PlanEdit, changes: Changes) => string {
   const { i18n, t } = useLingui()
   const limits = useLimitNames()
   const { families } = useData(dashboard.plans, {})

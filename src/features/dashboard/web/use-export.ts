@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fill } from '#kernel/address.ts'
 import { type GivenOf, pathOf } from '#kernel/operation.ts'
-import { proveAgain } from '#web/step-up.ts'
+import { proveAgain } from '#web/browser/step-up.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { dashboard } from '../contract.ts'
 

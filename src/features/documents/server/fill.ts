@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Tools } from '#server/run/tools.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import type { Wording } from './library.ts'
 
 /** What stands for the operator’s details while the settings hold none. */

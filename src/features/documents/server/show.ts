@@ -1,4 +1,4 @@
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { type DocumentName, documents } from '../contract.ts'
 import { fillIn } from './fill.ts'
 import { VERSIONS, wordingOf } from './library.ts'
@@ -6,7 +6,7 @@ import { VERSIONS, wordingOf } from './library.ts'
 /** What binds people is a draft until the operator’s counsel has read it. */
 const LAW: readonly DocumentName[] = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
-export const show = read(documents.show, async ({ input: { name }, asker: { locale }, tools: { site } }) => ({
+export const show = query(documents.show, async ({ input: { name }, requester: { locale }, tools: { site } }) => ({
   document: {
     name,
     version: VERSIONS[name],

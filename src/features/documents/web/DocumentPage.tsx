@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useData } from '#web/data.ts'
-import { Head } from '#web/Head.tsx'
+import { useData } from '#web/query/hooks.ts'
+import { Head } from '#web/router/Head.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Note } from '#web/ui/Note.tsx'
@@ -11,7 +11,7 @@ import css from './Document.module.css'
 import { Languages } from './Languages.tsx'
 import { Rich } from './Rich.tsx'
 
-type Shown = AnswerOf<typeof documents.show>['document']
+type ShownDocument = AnswerOf<typeof documents.show>['document']
 
 /** A page to be read: its contents beside it, the day of its wording under its title. */
 export function DocumentPage({ name }: { name: DocumentName }) {
@@ -51,7 +51,7 @@ export function DocumentPage({ name }: { name: DocumentName }) {
   )
 }
 
-function Section({ id, title, blocks }: Shown['sections'][number]) {
+function Section({ id, title, blocks }: ShownDocument['sections'][number]) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { localeNames, locales } from '#kernel/locale.ts'
-import { useSite } from '#web/use-site.ts'
+import { useSite } from '#web/router/use-site.ts'
 import css from './Document.module.css'
 
 /** The same page in the other languages: plain links, and back to here. */

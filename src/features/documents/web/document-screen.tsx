@@ -1,5 +1,5 @@
-import { ask } from '#web/data.ts'
-import { screen } from '#web/site.ts'
+import { ask } from '#web/query/hooks.ts'
+import { screen } from '#web/router/screen.ts'
 import { type DocumentName, documents } from '../contract.ts'
 import { DocumentPage } from './DocumentPage.tsx'
 

@@ -1,4 +1,4 @@
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
 import { type AccountCode, type AccountName, keyOf } from '../rules.ts'
 import { type Books, post, tell } from './post.ts'
 import { closeHold, findHold, givePending, type HoldKey, type HoldRow, keepHold, lockAccounts, takePending } from './queries.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { transact } from '#server/run/transaction.ts'
+import { transact } from '#server/operations/transaction.ts'
 import { useWorld } from '#test/world.ts'
 import { ledger } from '../contract.ts'
-import type { AccountName, Line } from '../rules.ts'
+import type { AccountName, LedgerLine } from '../rules.ts'
 import type { Books, Posting } from './post.ts'
 import { balancesOf, hold, ledgerDrift, ledgerSums, post, postHold, voidHold } from './public.ts'
 
@@ -12,14 +12,14 @@ const bank: AccountName = { owner_id: null, code: 'psp_clearing', currency: 'USD
 const payouts: AccountName = { owner_id: null, code: 'payout_clearing', currency: 'USD' }
 const reserved = (owner_id: string): AccountName => ({ owner_id, code: 'seller_reserved', currency: 'USD' })
 const available = (owner_id: string): AccountName => ({ owner_id, code: 'seller_available', currency: 'USD' })
-const move = (from: AccountName, to: AccountName, amount: number): Line[] => [
+const move = (from: AccountName, to: AccountName, amount: number): LedgerLine[] => [
   { account: from, debit: amount },
   { account: to, credit: amount },
 ]
 
 const inOne = <T>(work: (books: Books) => Promise<T>) =>
   transact({ db: world.product.db, tools: {} as never, wake: () => world.product.relay.wake() }, work)
-const book = (lines: Line[], more: Partial<Posting> = {}) =>
+const book = (lines: LedgerLine[], more: Partial<Posting> = {}) =>
   inOne((books) => post(books, { code: 'test', ref_type: 'order', ref_id: crypto.randomUUID(), lines, ...more }))
 const key = () => ({ code: 'withdrawal', ref_type: 'withdrawal', ref_id: crypto.randomUUID() })
 async function isSound() {

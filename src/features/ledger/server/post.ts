@@ -1,13 +1,13 @@
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { walletChanged } from '../contract.ts'
-import { keyOf, type Line, movementsOf } from '../rules.ts'
+import { keyOf, type LedgerLine, movementsOf } from '../rules.ts'
 import { type Booking, book, lockAccounts } from './queries.ts'
 
 /** A command's call or a timer's deed: both will do. */
-export type Books = Pick<Deed, 'tx' | 'emit'>
+export type Books = Pick<TransactionContext, 'tx' | 'emit'>
 export interface Posting extends Booking {
-  readonly lines: readonly Line[]
+  readonly lines: readonly LedgerLine[]
 }
 
 /** Books once per code and reference: false when that has been done. Money that is not there is a fault: look before, under lock. */

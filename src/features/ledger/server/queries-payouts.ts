@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 export interface PayoutRow {
   readonly id: string

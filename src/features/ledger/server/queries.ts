@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
-import type { Tx } from '#server/run/call.ts'
-import { lockRows } from '#server/run/locks.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lockRows } from '#server/operations/locks.ts'
 import { type AccountName, chart, keyOf, type Movement } from '../rules.ts'
 
 export interface Booking {
@@ -113,7 +113,7 @@ export async function balanceRows(db: Db, member_id: string) {
   return rows
 }
 
-export function statement(db: Db, member_id: string, currency: string | undefined, place: Place<readonly [string]>) {
+export function statement(db: Db, member_id: string, currency: string | undefined, place: PagePosition<readonly [string]>) {
   const lines = db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')

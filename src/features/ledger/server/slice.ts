@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly } from '#server/run/listening.ts'
 import { ledger } from '../contract.ts'
 import { transactions } from './transactions.ts'
@@ -6,5 +6,5 @@ import { wallet } from './wallet.ts'
 
 export const ledgerSlice = slice('ledger', ledger, {
   handlers: { wallet, transactions },
-  subjects: { wallet: ownOnly },
+  topics: { wallet: ownOnly },
 })

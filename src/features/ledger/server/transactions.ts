@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf } from '#server/paging.ts'
-import { read } from '#server/run/handle.ts'
+import { pageOf, placeOf } from '#server/db/paging.ts'
+import { query } from '#server/operations/slice.ts'
 import { ledger } from '../contract.ts'
 import { statement } from './queries.ts'
 import { lineView } from './view.ts'
 
 const Keys = z.tuple([z.uuid()])
 
-export const transactions = read(ledger.transactions, async ({ input, viewer, db }) => {
+export const transactions = query(ledger.transactions, async ({ input, viewer, db }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const found = await statement(db, viewer.id, input.currency, place)

@@ -1,7 +1,7 @@
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { ledger } from '../contract.ts'
 import { balanceRows } from './queries.ts'
 
-export const wallet = read(ledger.wallet, async ({ viewer, db }) => ({
+export const wallet = query(ledger.wallet, async ({ viewer, db }) => ({
   wallet: { member_id: viewer.id, balances: await balanceRows(db, viewer.id) },
 }))

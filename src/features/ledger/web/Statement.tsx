@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
-import { useData } from '#web/data.ts'
-import { address } from '#web/site.ts'
+import { useData } from '#web/query/hooks.ts'
+import { address } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,7 +11,7 @@ import { ledger } from '../contract.ts'
 import { useReasons } from './use-reasons.ts'
 import css from './Wallet.module.css'
 
-type Line = AnswerOf<typeof ledger.transactions>['transactions']['data'][number]
+type StatementLine = AnswerOf<typeof ledger.transactions>['transactions']['data'][number]
 
 /** Every movement with the balance after it, the newest first. */
 export function Statement({ input }: { input: InputOf<typeof ledger.transactions> }) {
@@ -60,7 +60,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   order_group: (id) => `/store/order-listing?group_id=${id}`,
 }
 
-function StatementRow({ line: { created_at, code, account, amount, balance, currency, ref_type, ref_id } }: { line: Line }) {
+function StatementRow({ line: { created_at, code, account, amount, balance, currency, ref_type, ref_id } }: { line: StatementLine }) {
   const { t } = useLingui()
   const numbers = useNumbers()
   const reasons = useReasons()

@@ -3,19 +3,19 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
-import type { Question } from '#server/run/call.ts'
-import type { Tools } from '#server/run/tools.ts'
-import type { Upload } from '#server/run/viewer.ts'
+import type { QueryContext } from '#server/operations/contexts.ts'
+import type { Upload } from '#server/operations/requester.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import type { medias } from '../contract.ts'
-import { type Drawn, weightOf } from './drawn.ts'
+import { type StoredPicture, weightOf } from './drawn.ts'
 import { announce, wouldOverflow } from './queries.ts'
 
 /**
  * Draws every upload anew and writes its files, before the transaction: under keys that stand among the leftovers until their rows are kept.
  * Whatever dies in between, a sweeper finds the files, and no row is ever without them.
  */
-export async function arrive({ asker, viewer, db, tools }: Question<typeof medias.upload>): Promise<Drawn[] | Refusal> {
-  const uploads = asker.uploads ?? []
+export async function arrive({ requester, viewer, db, tools }: QueryContext<typeof medias.upload>): Promise<StoredPicture[] | Refusal> {
+  const uploads = requester.uploads ?? []
   if (uploads.length === 0) return refuse('media.none')
   const folder = await mkdtemp(join(tmpdir(), 'cachet-arrival-'))
   try {
@@ -34,8 +34,8 @@ export async function arrive({ asker, viewer, db, tools }: Question<typeof media
 }
 
 /** One after the other: twelve pictures of one member do not fill the queue of all. */
-async function draw({ images }: Tools, uploads: readonly Upload[], folder: string): Promise<Drawn[] | Refusal> {
-  const drawn: Drawn[] = []
+async function draw({ images }: Tools, uploads: readonly Upload[], folder: string): Promise<StoredPicture[] | Refusal> {
+  const drawn: StoredPicture[] = []
   for (const { path } of uploads) {
     const key = randomBytes(16).toString('base64url')
     const out = join(folder, key)

@@ -1,10 +1,10 @@
 import type { Encoded, SizeName } from '#server/images/encoded.ts'
 
 /** A picture drawn anew, with the key under which its files lie. */
-export interface Drawn extends Pick<Encoded, 'width' | 'height' | 'dpi' | 'border' | 'sha256'> {
+export interface StoredPicture extends Pick<Encoded, 'width' | 'height' | 'dpi' | 'border' | 'sha256'> {
   readonly key: string
   readonly bytes: number
   readonly sizes: readonly { size: SizeName; width: number; height: number }[]
 }
 
-export const weightOf = (drawn: readonly Drawn[]) => drawn.reduce((sum, { bytes }) => sum + bytes, 0)
+export const weightOf = (drawn: readonly StoredPicture[]) => drawn.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,4 +1,4 @@
-import type { Sweeper } from '#server/run/handle.ts'
+import type { Sweeper } from '#server/operations/slice.ts'
 import { dueLeftovers, forgetLeftover, nextLeftover } from './queries.ts'
 
 /** Files of pictures that were deleted, or that never arrived. Removing them twice does no harm. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { openDisk } from '#server/files/disk.ts'
 import { openFiles } from '#server/files/files.ts'
-import type { Actor, Said } from '#test/cast.ts'
+import type { Actor, ApiAnswer } from '#test/cast.ts'
 import { useWorld } from '#test/world.ts'
 import { medias } from '../contract.ts'
 import { findMedias, ownMedias, publishMedias, unuseMedias, useMedias } from './public.ts'
@@ -28,13 +28,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Uploaded = AnswerOf<typeof medias.upload>
 /** As a browser sends a form. */
-async function post(who: Actor, files: [name: string, bytes: Buffer][], fields: Record<string, string> = {}): Promise<Said<Uploaded>> {
+async function post(who: Actor, files: [name: string, bytes: Buffer][], fields: Record<string, string> = {}): Promise<ApiAnswer<Uploaded>> {
   const form = new FormData()
   for (const [name, bytes] of files) form.append('medias', new Blob([new Uint8Array(bytes)]), name)
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const headers: Record<string, string> = who.token ? { authorization: `Bearer ${who.token}` } : {}
   const said = await fetch(`${world.url}/api/medias`, { method: 'POST', body: form, headers })
-  return { ...((await said.json()) as Said<Uploaded>), status: said.status }
+  return { ...((await said.json()) as ApiAnswer<Uploaded>), status: said.status }
 }
 const asked = (who: Actor) => who.ask(medias.upload, {}, { uploads: [{ path: join(folder, 'penny.png'), bytes: penny.length }] })
 const uploads = async (who: Actor) => (await asked(who)).result.medias[0]!

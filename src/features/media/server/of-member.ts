@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf, totalOf } from '#server/paging.ts'
-import { read } from '#server/run/handle.ts'
+import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { query } from '#server/operations/slice.ts'
 import { medias } from '../contract.ts'
 import { mediaPage, mediasOf } from './queries.ts'
 import { mediaView } from './view.ts'
 
-export const ofMember = read(medias.ofMember, async ({ input, viewer, db, tools }) => {
+export const ofMember = query(medias.ofMember, async ({ input, viewer, db, tools }) => {
   const place = placeOf(input, z.tuple([z.uuid()]))
   if (refused(place)) return place
   const [found, total] = await Promise.all([mediaPage(db, viewer.id, input.id, place), totalOf(db, mediasOf(db, viewer.id, input.id))])

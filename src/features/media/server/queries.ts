@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
-import type { Tx } from '#server/run/call.ts'
-import type { Drawn } from './drawn.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import type { StoredPicture } from './drawn.ts'
 
 const COLUMNS = ['id', 'member_id', 'key', 'width', 'height', 'dpi', 'border', 'sizes', 'bytes', 'published_at', 'created_at'] as const
 /** An arriving picture has this long; its transaction must begin while a minute of it is left. */
@@ -26,7 +26,7 @@ export const findVisibleMedia = (db: Db, viewer: string | null, id: string) =>
   visibleMedias(db, viewer).select(COLUMNS).where('id', '=', id).executeTakeFirst()
 export const mediasOf = (db: Db, viewer: string | null, member_id: string) =>
   visibleMedias(db, viewer).select(COLUMNS).where('member_id', '=', member_id)
-export const mediaPage = (db: Db, viewer: string | null, member_id: string, place: Place): Promise<MediaRow[]> =>
+export const mediaPage = (db: Db, viewer: string | null, member_id: string, place: PagePosition): Promise<MediaRow[]> =>
   mediasOf(db, viewer, member_id)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')
@@ -94,7 +94,7 @@ export async function claimArrivals(tx: Tx, keys: readonly string[]): Promise<bo
   const claimed = tx.deleteFrom('media_leftovers').where('key', 'in', keys).where('due_at', '>', sql<Date>`clock_timestamp() + ${SPARE}`)
   return (await claimed.returning('key').execute()).length === keys.length
 }
-export async function keepMedias(tx: Tx, member_id: string, pictures: readonly Drawn[]): Promise<MediaRow[]> {
+export async function keepMedias(tx: Tx, member_id: string, pictures: readonly StoredPicture[]): Promise<MediaRow[]> {
   const rows = pictures.map(({ key, width, height, dpi, border, bytes, sha256, sizes }) => ({
     member_id,
     key,

@@ -1,10 +1,10 @@
 import { refuse } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { mediaRemoved, medias } from '../contract.ts'
 import { deleteMedia, findOwnMedia, giveBackQuota, isInUse } from './queries.ts'
 
-export const remove = handle(medias.remove, async ({ input, viewer, tx, emit }) => {
+export const remove = command(medias.remove, async ({ input, viewer, tx, emit }) => {
   await lock(tx, 'medias', [input.id])
   const media = await findOwnMedia(tx, viewer.id, input.id)
   if (!media) return refuse('media.not_found')

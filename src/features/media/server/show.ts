@@ -1,10 +1,10 @@
 import { refuse } from '#kernel/refusal.ts'
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { medias } from '../contract.ts'
 import { findVisibleMedia } from './queries.ts'
 import { mediaView } from './view.ts'
 
-export const show = read(medias.show, async ({ input, viewer, db, tools }) => {
+export const show = query(medias.show, async ({ input, viewer, db, tools }) => {
   const row = await findVisibleMedia(db, viewer.id, input.id)
   return row ? { media: mediaView(tools.files, row) } : refuse('media.not_found')
 })

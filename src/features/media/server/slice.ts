@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly } from '#server/run/listening.ts'
 import { medias } from '../contract.ts'
 import { mediaTexts } from '../texts.ts'
@@ -11,6 +11,6 @@ import { upload } from './upload.ts'
 export const mediaSlice = slice('media', medias, {
   handlers: { upload, show, remove, ofMember },
   sweepers: [leftovers],
-  subjects: { 'medias of member': ownOnly },
+  topics: { 'medias of member': ownOnly },
   texts: mediaTexts,
 })

@@ -1,12 +1,12 @@
 import { refuse } from '#kernel/refusal.ts'
-import { handleAfter } from '#server/run/handle.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { medias, mediaUploaded } from '../contract.ts'
 import { arrive } from './arrive.ts'
 import { weightOf } from './drawn.ts'
 import { claimArrivals, keepMedias, takeQuota } from './queries.ts'
 import { mediaView } from './view.ts'
 
-export const upload = handleAfter(medias.upload, arrive, async ({ viewer, tx, emit, tools }, drawn) => {
+export const upload = commandAfter(medias.upload, arrive, async ({ viewer, tx, emit, tools }, drawn) => {
   if (!(await takeQuota(tx, viewer.id, weightOf(drawn)))) return refuse('media.quota')
   if (
     !(await claimArrivals(

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
 import { countOwn, dropUses, keepUses, keepUsesBy } from './queries.ts'
 
 /** Are these all there and this member's? Locked, so that they stay so until the transaction ends. */

@@ -2,13 +2,13 @@ import type { output } from 'zod/v4/core'
 import type { Files } from '#server/files/files.ts'
 import type { Border } from '#server/images/encoded.ts'
 import type { Media, MediaId } from '../contract.ts'
-import type { Drawn } from './drawn.ts'
+import type { StoredPicture } from './drawn.ts'
 import type { MediaRow } from './queries.ts'
 
 export function mediaView(files: Files, row: MediaRow): output<typeof Media> {
   const { key, width, height, dpi, created_at } = row
   const is_published = row.published_at !== null
-  const sizes = (row.sizes as Drawn['sizes']).map((size) => ({ ...size, media_url: files.address(key, size.size, is_published) }))
+  const sizes = (row.sizes as StoredPicture['sizes']).map((size) => ({ ...size, media_url: files.address(key, size.size, is_published) }))
   return {
     id: row.id as MediaId,
     media_url: files.address(key, 'full', is_published),

@@ -2,18 +2,18 @@ import type { Locale } from '#kernel/locale.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Deed } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
-import type { Member } from '#server/run/viewer.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import type { Member } from '#server/operations/requester.ts'
 import { memberRightsChanged, sessionsEnded } from '../contract.ts'
 import { mayActOn, mayHandOut, type Role } from '../rules.ts'
-import { endSession, endSuspension, findTarget, keepNote, keepSuspension, type Target } from './admin-queries.ts'
 import { changePlan } from './change-plan.ts'
 import { endSessions } from './queries.ts'
-import { dropRole, keepRole, lockAdministrators, rolesOf } from './role-queries.ts'
+import { endSession, endSuspension, findTarget, keepNote, keepSuspension, type Target } from './queries-admin.ts'
+import { dropRole, keepRole, lockAdministrators, rolesOf } from './queries-role.ts'
 import { roleSets } from './roles.ts'
 
-type Doing = Pick<Deed, 'tx' | 'emit'> & { readonly viewer: Member }
+type Doing = Pick<TransactionContext, 'tx' | 'emit'> & { readonly viewer: Member }
 const DONE = { done: true as const }
 
 /** The member under lock, when this viewer may act on them. */

@@ -1,12 +1,16 @@
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { memberRightsChanged } from '../contract.ts'
 import type { Role } from '../rules.ts'
 import { membersByEmail } from './queries.ts'
-import { keepRole, rolesOf } from './role-queries.ts'
+import { keepRole, rolesOf } from './queries-role.ts'
 
 /** By whoever has the machine in their hands, not by a member: the first administrator comes so. */
-export async function appoint({ tx, emit, record }: Deed, email: string, role: Role): Promise<'done' | 'had' | 'unverified' | 'nobody'> {
+export async function appoint(
+  { tx, emit, record }: TransactionContext,
+  email: string,
+  role: Role,
+): Promise<'done' | 'had' | 'unverified' | 'nobody'> {
   const { owner, waiting } = await membersByEmail(tx, email.trim().normalize('NFKC').toLowerCase())
   if (!owner) return waiting ? 'unverified' : 'nobody'
   if ((await rolesOf(tx, owner.id)).includes(role)) return 'had'

@@ -1,5 +1,5 @@
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Emit, Tx } from '#server/run/call.ts'
+import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { memberVerified, sessionsEnded } from '../contract.ts'
 import { endOtherSignUps, lockEmail, membersByEmail, type OwnRow, verify } from './queries.ts'
 

@@ -2,35 +2,35 @@ import { deviceOf } from '#kernel/device.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Tx } from '#server/run/call.ts'
-import type { Asker } from '#server/run/viewer.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import type { Requester } from '#server/operations/requester.ts'
 import { boundDevices, deviceKnown, deviceSeen, findOwn, keepDevice, noteDevice } from './queries-devices.ts'
 
 interface Entering {
   readonly tx: Tx
-  readonly asker: Asker
+  readonly requester: Requester
   readonly session: { know(device: string): void }
 }
 
 /** A browser is known by a cookie of its own; a program by its name and where it calls from. */
-const programOf = ({ agent, peer }: Asker) => `program ${agent} at ${peer}`
+const programOf = ({ agent, peer }: Requester) => `program ${agent} at ${peer}`
 
 /** Notes where somebody came in; from somewhere new, their mailbox is told. */
-export async function noteSignIn({ tx, asker, session }: Entering, member_id: string) {
-  const held = asker.client === 'web' ? asker.device : programOf(asker)
+export async function noteSignIn({ tx, requester, session }: Entering, member_id: string) {
+  const held = requester.client === 'web' ? requester.device : programOf(requester)
   const seen = await deviceSeen(tx, member_id, held ? hashToken(held) : undefined)
   if (held && seen === 'here') return noteDevice(tx, member_id, hashToken(held))
   // A cookie that we gave to another member of the same household serves both; one that nobody knows is not believed.
-  const believed = held && (asker.client === 'api' || (await deviceKnown(tx, hashToken(held))))
+  const believed = held && (requester.client === 'api' || (await deviceKnown(tx, hashToken(held))))
   const token = believed ? held : makeToken()
   await keepDevice(tx, member_id, hashToken(token))
-  if (asker.client === 'web') session.know(token)
+  if (requester.client === 'web') session.know(token)
   if (seen === 'never') return
   await boundDevices(tx, member_id)
-  await tell(tx, asker, member_id)
+  await tell(tx, requester, member_id)
 }
 
-async function tell(tx: Tx, { agent, peer }: Asker, member_id: string) {
+async function tell(tx: Tx, { agent, peer }: Requester, member_id: string) {
   const member = (await findOwn(tx, member_id))!
   const { browser, system, program } = deviceOf(agent)
   const device: Record<string, string> = browser && system ? { known: 'yes', browser, system } : { known: 'no', program: browser ?? (program || '–') }

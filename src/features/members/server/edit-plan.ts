@@ -1,11 +1,11 @@
 import { refuse } from '#kernel/refusal.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { planEdited } from '../contract.ts'
 import { guestAtMost, isFree } from '../rules.ts'
-import { lockPlan, type NewPlan, planWords, writePlan } from './plan-edit-queries.ts'
+import { lockPlan, type NewPlan, planWords, writePlan } from './queries-plan-edit.ts'
 
 /** An administrator’s edit, on the state that they have seen. It holds for everybody on this plan with their next request; prices hold from the next payment on. */
-export async function editPlan({ tx, emit }: Pick<Deed, 'tx' | 'emit'>, code: string, version: number, plan: NewPlan) {
+export async function editPlan({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'>, code: string, version: number, plan: NewPlan) {
   const found = await lockPlan(tx, code)
   if (!found) return refuse('plan.not_found')
   if (found.version !== version) return refuse('plan.changed')

@@ -1,14 +1,14 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { makeToken } from '#server/auth/tokens.ts'
-import { handle, on } from '#server/run/handle.ts'
+import { command, on } from '#server/operations/slice.ts'
 import { members, passwordForgotten } from '../contract.ts'
-import { sendLink } from './links.ts'
+import { sendLink } from './mail-links.ts'
 import { findOwn, membersByEmail } from './queries.ts'
 import { countLetter } from './queries-letters.ts'
 
 /** Member or not, the same statements: one look, and one event. What there is to do is done after the answer. */
-export const forgotPassword = handle(members.forgotPassword, async ({ input, tx, emit }) => {
+export const forgotPassword = command(members.forgotPassword, async ({ input, tx, emit }) => {
   const { owner, waiting } = await membersByEmail(tx, input.email)
   emit(passwordForgotten, { member_id: ((owner ?? waiting)?.id ?? null) as MemberId | null })
   return { done: true as const }

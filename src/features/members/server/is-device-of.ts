@@ -1,5 +1,5 @@
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { isDeviceOf as isOf } from './queries-devices.ts'
 
 /** Has the owner of this address come in with this browser before? */

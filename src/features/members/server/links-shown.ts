@@ -1,13 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { handle, read } from '#server/run/handle.ts'
+import { command, query } from '#server/operations/slice.ts'
 import { members, passwordForgotten } from '../contract.ts'
 import { findOwn, liveToken, memberOfToken } from './queries.ts'
 import { countLetter } from './queries-letters.ts'
 import { sendVerificationTo } from './send-verification.ts'
 
 /** What the page of a link says before it is pressed. It names nobody. */
-export const verifyLink = read(members.verifyLink, async ({ input: { hash, purpose }, viewer, db }) => {
+export const verifyLink = query(members.verifyLink, async ({ input: { hash, purpose }, viewer, db }) => {
   const link = await liveToken(db, purpose, hashToken(hash))
   if (purpose === 'reset') return { state: link ? ('set_password' as const) : ('over' as const) }
   const own = viewer.id ? await findOwn(db, viewer.id) : undefined
@@ -16,7 +16,7 @@ export const verifyLink = read(members.verifyLink, async ({ input: { hash, purpo
 })
 
 /** Whoever holds the old letter may have a new one in the same mailbox, within the count of its letters. */
-export const newLetter = handle(members.newLetter, async ({ input: { hash, purpose }, tx, emit }) => {
+export const newLetter = command(members.newLetter, async ({ input: { hash, purpose }, tx, emit }) => {
   const done = { done: true as const }
   const member_id = await memberOfToken(tx, purpose, hashToken(hash))
   const member = member_id && (await findOwn(tx, member_id))

@@ -2,15 +2,15 @@ import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashPassword, isOutdated, isPassword } from '#server/auth/passwords.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
-import type { Db } from '#server/db.ts'
-import { recordRefused } from '#server/run/audit.ts'
-import { handleAfter } from '#server/run/handle.ts'
-import type { Asker } from '#server/run/viewer.ts'
+import type { Db } from '#server/db/db.ts'
+import { recordRefused } from '#server/operations/audit.ts'
+import type { Requester } from '#server/operations/requester.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { members } from '../contract.ts'
-import { enter } from './enter.ts'
 import { keepToken, membersByEmail, replaceHash } from './queries.ts'
 import { asksSecondStep } from './queries-second-step.ts'
 import { crowded } from './sign-up.ts'
+import { startSession } from './start-session.ts'
 
 /** Two passwords are always checked, known or not: the clock tells nobody who is a member. */
 async function whose(db: Db, email: string, password: string) {
@@ -31,18 +31,18 @@ async function renewHash(db: Db, { id, password_hash }: { id: string; password_h
 }
 
 /** Whoever tries is noted; at whose door, only an administrator sees. The address that was typed is not. */
-async function noted({ input, db, asker }: { input: { email: string; password: string }; db: Db; asker: Asker }) {
+async function noted({ input, db, requester }: { input: { email: string; password: string }; db: Db; requester: Requester }) {
   const found = await whose(db, input.email, input.password)
-  if (refused(found) && found.refused !== 'house.busy') {
+  if (refused(found) && found.refused !== 'server.busy') {
     const { owner, waiting } = await membersByEmail(db, input.email)
     const ids = { member_id: (owner ?? waiting)?.id ?? 'nobody', why: found.refused }
-    await recordRefused(db, { family: 'sign_in', operation: 'POST /login refused', ids, peer: asker.peer })
+    await recordRefused(db, { family: 'sign_in', operation: 'POST /login refused', ids, peer: requester.peer })
   }
   return found
 }
 
-export const logIn = handleAfter(members.logIn, noted, async (call, id) => {
-  if (!(await asksSecondStep(call.tx, id))) return { ...(await enter(call, id)), second_step: null }
+export const logIn = commandAfter(members.logIn, noted, async (call, id) => {
+  if (!(await asksSecondStep(call.tx, id))) return { ...(await startSession(call, id)), second_step: null }
   // Only who knew the password learns that there is a second step, and the challenge is theirs alone.
   const challenge = makeToken()
   await keepToken(call.tx, id, 'second_step', hashToken(challenge))

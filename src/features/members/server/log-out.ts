@@ -1,8 +1,8 @@
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { members, sessionsEnded } from '../contract.ts'
 import { endSessions } from './queries.ts'
 
-export const logOut = handle(members.logOut, async ({ viewer, tx, emit, session }) => {
+export const logOut = command(members.logOut, async ({ viewer, tx, emit, session }) => {
   emit(sessionsEnded, { session_ids: await endSessions(tx, { id: viewer.session_id }) })
   session.drop()
   return { done: true as const }

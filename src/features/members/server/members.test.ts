@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contacts } from '#features/contacts/contract.ts'
 import { PASSWORD } from '#test/cast.ts'
-import { knock } from '#test/knock.ts'
+import { request } from '#test/http-request.ts'
 import { useWorld } from '#test/world.ts'
 import { members } from '../contract.ts'
 
@@ -20,7 +20,7 @@ async function linkFor(email: string, template: string): Promise<string> {
 /** Somebody with the session of this sign-up. */
 const withSession = (token: string) => ({
   ask: async <T>(http: string, body: object) => {
-    const said = await knock(`${world.url}/api${http}`, {
+    const said = await request(`${world.url}/api${http}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { on } from '#server/run/handle.ts'
+import { on } from '#server/operations/slice.ts'
 import { planEdited, plansChanged } from '../contract.ts'
 import { forgetPlans } from './plans.ts'
 

@@ -1,7 +1,7 @@
 import { settingKept } from '#features/settings/contract.ts'
 import { settingsOf } from '#features/settings/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { on } from '#server/run/handle.ts'
+import { on } from '#server/operations/slice.ts'
 import { tongueChanged } from '../contract.ts'
 import { setTongue } from './queries-tongue.ts'
 

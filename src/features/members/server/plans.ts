@@ -1,5 +1,5 @@
-import type { Db } from '#server/db.ts'
-import { type Plan, readPlans } from './plan-queries.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Plan, readPlans } from './queries-plan.ts'
 
 /** For so long another process may still know a plan as it was. */
 export const PLANS_KEPT_MS = 500

@@ -1,4 +1,4 @@
-import { FORMER } from '#kernel/former.ts'
+import { ERASED_MEMBER } from '#kernel/erased-member.ts'
 import { tagged } from '#server/privacy.ts'
 
 export const memberTags = tagged({
@@ -7,8 +7,8 @@ export const memberTags = tagged({
     columns: {
       id: 'legal',
       uid: 'legal',
-      first_name: { tag: 'public', becomes: FORMER.first },
-      last_name: { tag: 'public', becomes: FORMER.last },
+      first_name: { tag: 'public', becomes: ERASED_MEMBER.first },
+      last_name: { tag: 'public', becomes: ERASED_MEMBER.last },
       username: { tag: 'public', becomes: 'former-{uid}' },
       full_name: 'public',
       greeting: 'private',

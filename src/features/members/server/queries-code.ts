@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 const TRIES = 10
 

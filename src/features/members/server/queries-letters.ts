@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { lockEmail } from './queries.ts'
 
 /** What anybody may have us send: a letter that confirms an address, and one that sets a new password. They are counted apart, so that sign-ups cannot hold back the letter that gives an owner their account back. */

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import type { Tx } from '#server/run/call.ts'
-import type { Tables } from '#server/tables.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 /** What a member tells of themselves, and how they are shown. Nothing else of a member is changed from above. */
 export type ProfileChange = Pick<

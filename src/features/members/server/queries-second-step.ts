@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 export const asksSecondStep = async (db: Db, id: string) =>
   (await db.selectFrom('members').select('asks_second_step').where('id', '=', id).executeTakeFirstOrThrow()).asks_second_step

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 /** Open sign-ins, newest first; what a session was renewed from is part of it. */
-export function listSessions(db: Db, member_id: string, current: string, place: Place) {
+export function listSessions(db: Db, member_id: string, current: string, place: PagePosition) {
   return db
     .selectFrom('sessions')
     .select(['sign_in_id as id', 'agent', 'peer', 'created_at', 'seen_at'])

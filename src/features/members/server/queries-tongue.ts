@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 export async function setTongue(tx: Tx, member_id: string, tongue: { locale: Locale; time_zone: string }) {
   await tx

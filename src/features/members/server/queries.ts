@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 export type Purpose = 'verify' | 'reset' | 'second_step'
 const LIVES: Record<Purpose, string> = { verify: '24 hours', reset: '60 minutes', second_step: '5 minutes' }

@@ -1,12 +1,12 @@
 import { refuse } from '#kernel/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { handleAfter } from '#server/run/handle.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { members } from '../contract.ts'
 import { useToken } from './queries.ts'
 import { hashed } from './sign-up.ts'
 import { takeBack } from './take-back.ts'
 
-export const resetPassword = handleAfter(
+export const resetPassword = commandAfter(
   members.resetPassword,
   ({ input }) => hashed(input.password),
   async (call, password_hash) => {

@@ -1,13 +1,13 @@
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { viewerFinder } from '#features/members/server/public.ts'
-import { transact } from '#server/run/transaction.ts'
+import { transact } from '#server/operations/transaction.ts'
 import { useWorld } from '#test/world.ts'
 import { appoint } from './appoint.ts'
 
 const world = useWorld()
 const made = (email: string, role: 'administrator' | 'support' = 'administrator') =>
-  transact({ db: world.product.db, tools: {} as never, wake: () => world.product.relay.wake() }, (deed) => appoint(deed, email, role))
+  transact({ db: world.product.db, tools: {} as never, wake: () => world.product.relay.wake() }, (context) => appoint(context, email, role))
 const mayOf = async (token: string) => ((await viewerFinder(world.pool, world.product.db)(token)) as { permissions: ReadonlySet<string> }).permissions
 
 test('the first administrator is named by whoever has the machine in their hands; the log says so', async () => {

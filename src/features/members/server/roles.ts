@@ -1,5 +1,5 @@
-import type { Db } from '#server/db.ts'
-import { type RoleSets, readRoles } from './role-queries.ts'
+import type { Db } from '#server/db/db.ts'
+import { type RoleSets, readRoles } from './queries-role.ts'
 
 const FRESH_MS = 1_000
 const known = new WeakMap<object, { at: number; sets: Promise<RoleSets> }>()

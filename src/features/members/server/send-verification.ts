@@ -1,8 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
 import { makeToken } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Tx } from '#server/run/call.ts'
-import { sendLink } from './links.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { sendLink } from './mail-links.ts'
 import { membersByEmail, type OwnRow } from './queries.ts'
 
 /** The link; where somebody else owns the address by now, they are told instead. */

@@ -3,34 +3,33 @@ import { refuse } from '#kernel/refusal.ts'
 import { isReserved } from '#kernel/reserved-names.ts'
 import { isCommon } from '#server/auth/guessed-first.ts'
 import { Crowded, hashPassword } from '#server/auth/passwords.ts'
-import { handleAfter } from '#server/run/handle.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { members } from '../contract.ts'
-
-import { enter } from './enter.ts'
 import { keepSignUp, lockEmail, lockUsername, usernameTaken } from './queries.ts'
 import { countLetter } from './queries-letters.ts'
 import { sendVerificationTo } from './send-verification.ts'
+import { startSession } from './start-session.ts'
 
 /** Whoever owns the address already, the asker sees the same: a new account that waits for a link. Only the owner's mailbox knows better. */
-export const signUp = handleAfter(
+export const signUp = commandAfter(
   members.signUp,
   ({ input }) => hashed(input.password),
   async (call, password_hash) => {
-    const { input, tx, asker, tools } = call
+    const { input, tx, requester, tools } = call
     const { password, ...named } = input
     if (isReserved(input.username, tools.site.name)) return refuse('member.username_reserved')
     await lockEmail(tx, input.email)
     await lockUsername(tx, input.username)
     if (await usernameTaken(tx, input.username, input.email)) return refuse('member.username_taken')
-    const id = await keepSignUp(tx, { ...named, password_hash, locale: asker.locale })
-    await keepSetting(call, id, { group: 'general', property: 'translation-language', value: asker.locale })
-    if (await countLetter(tx, input.email, 'confirm')) await sendVerificationTo(tx, { id, email: input.email, locale: asker.locale })
-    return enter(call, id)
+    const id = await keepSignUp(tx, { ...named, password_hash, locale: requester.locale })
+    await keepSetting(call, id, { group: 'general', property: 'translation-language', value: requester.locale })
+    if (await countLetter(tx, input.email, 'confirm')) await sendVerificationTo(tx, { id, email: input.email, locale: requester.locale })
+    return startSession(call, id)
   },
 )
 export const hashed = async (password: string) => (isCommon(password) ? refuse('member.common_password') : hashPassword(password).catch(crowded))
 
 export function crowded(fault: unknown) {
-  if (fault instanceof Crowded) return refuse('house.busy')
+  if (fault instanceof Crowded) return refuse('server.busy')
   throw fault
 }

@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly, visibleRows } from '#server/run/listening.ts'
 import { members } from '../contract.ts'
 import { memberTexts } from '../texts.ts'
@@ -17,7 +17,7 @@ import { claimAccount, verifyEmail } from './verify-email.ts'
 export const membersSlice = slice('members', members, {
   handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, verifyLink, newLetter, verifyEmail, claimAccount, verifyCode },
   listeners: [onPasswordForgotten, onSettingKept, onPlanEdited],
-  subjects: {
+  topics: {
     own: ownOnly,
     member: visibleRows((db, ids, viewer) => seenMembers(db, ids, viewer.id)),
   },

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Emit, Tx } from '#server/run/call.ts'
+import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { accountRecovered, sessionsEnded } from '../contract.ts'
 import { confirm } from './confirm.ts'
 import { endSessions, findOwn, recover, voidTokens } from './queries.ts'

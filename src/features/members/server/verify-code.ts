@@ -1,14 +1,14 @@
 import { refuse } from '#kernel/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { members } from '../contract.ts'
 import { confirm } from './confirm.ts'
-import { codeOf } from './links.ts'
+import { codeOf } from './mail-links.ts'
 import { findOwn } from './queries.ts'
 import { tryCode } from './queries-code.ts'
 
 /** A wrong code is an answer, not a refusal: a refusal would roll back the count of tries. */
-export const verifyCode = handle(members.verifyCode, async ({ input, viewer, tx, emit }) => {
+export const verifyCode = command(members.verifyCode, async ({ input, viewer, tx, emit }) => {
   const member = (await findOwn(tx, viewer.id))!
   if (member.is_email_verified) return refuse('member.already_verified')
   const fits = await tryCode(tx, viewer.id, hashToken(codeOf(viewer.id, input.code)))

@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { handle, handleAfter } from '#server/run/handle.ts'
+import { command, commandAfter } from '#server/operations/slice.ts'
 import { members } from '../contract.ts'
 import { confirm } from './confirm.ts'
 import { findOwn, liveToken, useToken } from './queries.ts'
@@ -10,7 +10,7 @@ import { takeBack } from './take-back.ts'
 const done = { done: true as const }
 
 /** The link proves the mailbox, the session who signed up. Both are the asker's: their own sign-up for this address is confirmed, whichever sign-up the letter was of. */
-export const verifyEmail = handle(members.verifyEmail, async ({ input, viewer, tx, emit }) => {
+export const verifyEmail = command(members.verifyEmail, async ({ input, viewer, tx, emit }) => {
   const link = await liveToken(tx, 'verify', hashToken(input.hash))
   if (!link) return refuse('member.link_over')
   const own = viewer.id && (await findOwn(tx, viewer.id))
@@ -21,7 +21,7 @@ export const verifyEmail = handle(members.verifyEmail, async ({ input, viewer, t
 })
 
 /** Anywhere else nobody knows who signed up: the mailbox's owner sets a password of their own, and nothing from before stays. */
-export const claimAccount = handleAfter(
+export const claimAccount = commandAfter(
   members.claimAccount,
   ({ input }) => hashed(input.password),
   async (call, password_hash) => {

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { permissionsOf } from './plans.ts'
 import type { OwnRow } from './queries.ts'
-import { rolesOf } from './role-queries.ts'
+import { rolesOf } from './queries-role.ts'
 import { heldBy } from './roles.ts'
 
 export async function ownView(db: Parameters<typeof permissionsOf>[0], row: OwnRow) {

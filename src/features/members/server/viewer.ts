@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Db } from '#server/db.ts'
-import type { FindViewer } from '#server/http/asker.ts'
-import type { Viewer } from '#server/run/viewer.ts'
+import type { Db } from '#server/db/db.ts'
+import type { FindViewer } from '#server/http/parse-request.ts'
+import type { Viewer } from '#server/operations/requester.ts'
 import { permissionsOf } from './plans.ts'
 import { heldBy } from './roles.ts'
 
-interface Row {
+interface ViewerRow {
   id: string
   session_id: string
   uid: number
@@ -31,7 +31,7 @@ export function viewerFinder(pool: Pool, db: Db): FindViewer {
   const guest = async (): Promise<Viewer> => ({ kind: 'guest', id: null, permissions: (await permissionsOf(db, 'guest')).permissions })
   return async (token) => {
     if (token === undefined) return guest()
-    const { rows } = await pool.query<Row>({ ...LOOK_UP, values: [hashToken(token)] })
+    const { rows } = await pool.query<ViewerRow>({ ...LOOK_UP, values: [hashToken(token)] })
     if (rows[0]?.unseen) noteSeen(pool, rows[0].session_id)
     return rows[0] ? memberOf(db, rows[0]) : 'over'
   }
@@ -44,7 +44,7 @@ function noteSeen(pool: Pool, id: string) {
     .catch(() => {})
 }
 
-async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, roles }: Row): Promise<Viewer> {
+async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, roles }: ViewerRow): Promise<Viewer> {
   const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
   const held = verified ? await heldBy(db, roles) : []
   return {
@@ -61,6 +61,6 @@ async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, ro
 
 /** Which of these sessions are still open, and what their members may do now: asked for all open sockets at once. */
 export async function openSessions(pool: Pool, db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Viewer>> {
-  const { rows } = await pool.query<Row>({ ...OPEN_ONES, values: [ids] })
+  const { rows } = await pool.query<ViewerRow>({ ...OPEN_ONES, values: [ids] })
   return new Map(await Promise.all(rows.map(async (row) => [row.session_id, await memberOf(db, row)] as const)))
 }

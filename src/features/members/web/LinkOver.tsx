@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
-import { useCall } from '#web/use-call.ts'
 import { members } from '../contract.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 
@@ -11,7 +11,7 @@ import { EntryFrame } from './EntryFrame.tsx'
 export function LinkOver({ hash, purpose, begin }: { hash: string; purpose: 'verify' | 'reset'; begin: string }) {
   const { t } = useLingui()
   const [sent, setSent] = useState(false)
-  const { run, busy, no } = useCall(members.newLetter)
+  const { run, busy, refusal } = useCommand(members.newLetter)
   if (sent)
     return (
       <EntryFrame title={t`Look into your mailbox`} line={t`If this link was yours, a new letter is on its way to the same address.`}>
@@ -30,7 +30,7 @@ export function LinkOver({ hash, purpose, begin }: { hash: string; purpose: 'ver
       line={t`It has been used, a newer letter has taken its place, or its time has run out.`}
       onSubmit={async () => setSent(!refused(await run({ hash, purpose })))}
     >
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       <Button type="submit" variant="fill" block pending={busy ? t`Sending` : undefined}>{t`Send a new letter`}</Button>
     </EntryFrame>
   )

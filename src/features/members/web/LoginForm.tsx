@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { refused } from '#kernel/refusal.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { members } from '../contract.ts'
 import { afterLogin } from './after-login.ts'
 import { EntryFrame } from './EntryFrame.tsx'
@@ -21,7 +21,7 @@ interface LoginFormProps {
 
 export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
   const { t } = useLingui()
-  const { run, busy, no } = useCall(members.logIn)
+  const { run, busy, refusal } = useCommand(members.logIn)
   const submit = async (form: HTMLFormElement) => {
     const answer = await run(filled(form, ['email', 'password']))
     if (refused(answer)) return
@@ -30,8 +30,8 @@ export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
   }
   return (
     <EntryFrame title={t`Login`} onSubmit={submit}>
-      <Refused no={no} fields={{ email: t`E-mail`, password: t`Password` }} />
-      <TextField label={t`E-mail`} id="email" name="email" type="email" autoComplete="username" required error={errorAt(no, 'email')} />
+      <Refused refusal={refusal} fields={{ email: t`E-mail`, password: t`Password` }} />
+      <TextField label={t`E-mail`} id="email" name="email" type="email" autoComplete="username" required error={errorAt(refusal, 'email')} />
       <TextField
         label={t`Password`}
         id="password"
@@ -39,7 +39,7 @@ export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
         type="password"
         autoComplete="current-password"
         required
-        error={errorAt(no, 'password')}
+        error={errorAt(refusal, 'password')}
       />
       <Button type="submit" variant="fill" block pending={busy ? t`Logging in` : undefined}>{t`Login`}</Button>
       {children}

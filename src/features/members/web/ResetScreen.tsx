@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/data.ts'
-import { type Place, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { members } from '../contract.ts'
 import { LinkOver } from './LinkOver.tsx'
 import { linkIn } from './link-in.ts'
@@ -10,7 +10,7 @@ const link = (hash: string) => ({ hash, purpose: 'reset' as const })
 
 export default screen({
   visitors: 'guests',
-  reads: ({ query }: Place) => ({ hash: linkIn(query, 'token') }),
+  reads: ({ query }: RouteMatch) => ({ hash: linkIn(query, 'token') }),
   asks: ({ hash }) => (hash ? [ask(members.verifyLink, link(hash))] : []),
   Draw: ({ input }) => (input.hash ? <Reset hash={input.hash} /> : <LinkOver hash="" purpose="reset" begin="/forgot" />),
 })

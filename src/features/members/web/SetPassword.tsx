@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { members } from '../contract.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { filled } from './filled.ts'
@@ -13,9 +13,9 @@ import { filled } from './filled.ts'
 export function SetPassword({ purpose, hash, line }: { purpose: 'verify' | 'reset'; hash: string; line: string }) {
   const { t } = useLingui()
   const [done, setDone] = useState(false)
-  const reset = useCall(members.resetPassword)
-  const claim = useCall(members.claimAccount)
-  const { busy, no } = purpose === 'reset' ? reset : claim
+  const reset = useCommand(members.resetPassword)
+  const claim = useCommand(members.claimAccount)
+  const { busy, refusal } = purpose === 'reset' ? reset : claim
   const send = (password: string) => (purpose === 'reset' ? reset.run({ token: hash, password }) : claim.run({ hash, password }))
   const submit = async (form: HTMLFormElement) => setDone(!refused(await send(filled(form, ['password']).password)))
   if (done)
@@ -26,7 +26,7 @@ export function SetPassword({ purpose, hash, line }: { purpose: 'verify' | 'rese
     )
   return (
     <EntryFrame title={t`Set a new password`} line={line} onSubmit={submit}>
-      <Refused no={no} fields={{ password: t`New password` }} />
+      <Refused refusal={refusal} fields={{ password: t`New password` }} />
       <TextField
         label={t`New password`}
         id="password"
@@ -35,7 +35,7 @@ export function SetPassword({ purpose, hash, line }: { purpose: 'verify' | 'rese
         autoComplete="new-password"
         required
         hint={t`At least 8 characters. A sentence is easy to remember.`}
-        error={errorAt(no, 'password')}
+        error={errorAt(refusal, 'password')}
       />
       <Button type="submit" variant="fill" block pending={busy ? t`Setting` : undefined}>{t`Set a new password`}</Button>
     </EntryFrame>

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { settings } from '#features/settings/contract.ts'
 import { namesInOrder } from '#kernel/person-name.ts'
 import { refused } from '#kernel/refusal.ts'
-import { ownPath, type Place, screen } from '#web/site.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
+import { ownPath, type RouteMatch, screen } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
-import { useSite } from '#web/use-site.ts'
 import { members } from '../contract.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { filled } from './filled.ts'
 
 export default screen({
   visitors: 'guests',
-  reads: ({ query }: Place) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') }),
+  reads: ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), '/marketplace') }),
   asks: () => [],
   Draw: ({ input }) => <SignUp back={input.back} />,
 })
@@ -24,8 +24,8 @@ const NAMES = ['first_name', 'last_name', 'username', 'email', 'password'] as co
 function SignUp({ back }: { back: string }) {
   const { t } = useLingui()
   const { locale } = useSite()
-  const { run, busy, no } = useCall(members.signUp)
-  const zone = useCall(settings.keep)
+  const { run, busy, refusal } = useCommand(members.signUp)
+  const zone = useCommand(settings.keep)
   const keepZone = (value: string) => zone.run({ group: 'general', property: 'time-zone', value })
   const labels = { first_name: t`First name`, last_name: t`Last name`, username: t`Username`, email: t`E-mail`, password: t`Password` }
   const submit = async (form: HTMLFormElement) => {
@@ -33,10 +33,10 @@ function SignUp({ back }: { back: string }) {
     await keepZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
     location.assign(`/signup/countries${back === '/marketplace' ? '' : `?redirect_back=${encodeURIComponent(back)}`}`)
   }
-  const ties = (name: (typeof NAMES)[number]) => ({ label: labels[name], id: name, name, required: true, error: errorAt(no, name) })
+  const ties = (name: (typeof NAMES)[number]) => ({ label: labels[name], id: name, name, required: true, error: errorAt(refusal, name) })
   return (
     <EntryFrame title={t`Sign Up`} line={t`Free, and yours in a minute. You can leave whenever you like.`} onSubmit={submit}>
-      <Refused no={no} fields={labels} />
+      <Refused refusal={refusal} fields={labels} />
       <div className="grid2">
         {namesInOrder(locale).map((name) => (
           <TextField key={name} {...ties(name)} autoComplete={name === 'first_name' ? 'given-name' : 'family-name'} maxLength={60} />

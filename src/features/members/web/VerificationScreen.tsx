@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/data.ts'
-import { type Place, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
-import { useCall } from '#web/use-call.ts'
 import { members } from '../contract.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { LinkOver } from './LinkOver.tsx'
@@ -13,7 +13,7 @@ import { linkIn } from './link-in.ts'
 import { SetPassword } from './SetPassword.tsx'
 
 export default screen({
-  reads: ({ query }: Place) => ({ hash: linkIn(query, 'hash') }),
+  reads: ({ query }: RouteMatch) => ({ hash: linkIn(query, 'hash') }),
   asks: ({ hash }) => (hash ? [ask(members.verifyLink, { hash })] : []),
   Draw: ({ input }) => (input.hash ? <Verification hash={input.hash} /> : <LinkOver hash="" purpose="verify" begin="/signup/verify-email" />),
 })
@@ -37,7 +37,7 @@ function Verification({ hash }: { hash: string }) {
 function Confirm({ hash, confirmed }: { hash: string; confirmed: boolean }) {
   const { t } = useLingui()
   const [done, setDone] = useState(confirmed)
-  const { run, busy, no } = useCall(members.verifyEmail)
+  const { run, busy, refusal } = useCommand(members.verifyEmail)
   if (done)
     return (
       <EntryFrame title={t`Your address is confirmed`} line={t`Now you can buy, sell and trade.`}>
@@ -50,7 +50,7 @@ function Confirm({ hash, confirmed }: { hash: string; confirmed: boolean }) {
       line={t`One press, and you can buy, sell and trade.`}
       onSubmit={async () => setDone(!refused(await run({ hash })))}
     >
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       <Button type="submit" variant="fill" block pending={busy ? t`Confirming` : undefined}>{t`Confirm my address`}</Button>
     </EntryFrame>
   )

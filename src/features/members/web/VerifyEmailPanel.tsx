@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { members } from '../contract.ts'
 import { filled } from './filled.ts'
 
@@ -12,7 +12,7 @@ import { filled } from './filled.ts'
 export function VerifyEmailPanel({ onDone, children }: { onDone: () => unknown; children: ReactNode }) {
   const { t } = useLingui()
   const [wrong, setWrong] = useState(false)
-  const { run, busy, no } = useCall(members.verifyCode)
+  const { run, busy, refusal } = useCommand(members.verifyCode)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setWrong(false)
@@ -24,7 +24,7 @@ export function VerifyEmailPanel({ onDone, children }: { onDone: () => unknown; 
   }
   return (
     <form className="stack" method="post" data-leave="freely" noValidate onSubmit={(event) => void submit(event)}>
-      <Refused no={no} fields={{ code: t`Code` }} />
+      <Refused refusal={refusal} fields={{ code: t`Code` }} />
       <TextField
         label={t`Code`}
         id="code"
@@ -34,7 +34,7 @@ export function VerifyEmailPanel({ onDone, children }: { onDone: () => unknown; 
         maxLength={12}
         required
         hint={t`Eight digits, in the letter that we have sent you. Or open its link in this browser.`}
-        error={wrong ? t`That is not the code of our last letter, or it was tried too often. Ask for a new one.` : errorAt(no, 'code')}
+        error={wrong ? t`That is not the code of our last letter, or it was tried too often. Ask for a new one.` : errorAt(refusal, 'code')}
       />
       <div className="row row--wrap">
         <Button type="submit" variant="fill" pending={busy ? t`Confirming` : undefined}>{t`Confirm my address`}</Button>

@@ -1,4 +1,4 @@
-import { timer } from '#server/run/handle.ts'
+import { timer } from '#server/operations/slice.ts'
 import { lockPair, move } from './move.ts'
 import { dueRequests, followById, nextRequest } from './queries.ts'
 
@@ -7,12 +7,12 @@ export const expireRequests = timer({
   name: 'network.expire_requests',
   due: dueRequests,
   next: nextRequest,
-  async run(deed, id) {
-    const known = await followById(deed.tx, id)
+  async run(context, id) {
+    const known = await followById(context.tx, id)
     if (!known) return
-    await lockPair(deed, known)
-    const row = await followById(deed.tx, id)
-    if (!row?.expires_at || row.expires_at > (await deed.clock())) return
-    await move(deed, row, 'expire', 'clock')
+    await lockPair(context, known)
+    const row = await followById(context.tx, id)
+    if (!row?.expires_at || row.expires_at > (await context.clock())) return
+    await move(context, row, 'expire', 'clock')
   },
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
-import { pageOf, placeOf, totalOf } from '#server/paging.ts'
-import type { Question } from '#server/run/call.ts'
-import { read } from '#server/run/handle.ts'
+import type { Db } from '#server/db/db.ts'
+import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import type { QueryContext } from '#server/operations/contexts.ts'
+import { query } from '#server/operations/slice.ts'
 import { network } from '../contract.ts'
 import { findPerson, ofBoth, ofSide, type Placed, type Side, showsNetwork, walkBoth, walkSide } from './queries-people.ts'
 import { personView } from './view.ts'
@@ -23,7 +23,7 @@ async function ownerOf(db: Db, viewer: MemberId | null, id: MemberId | 'me') {
 
 const hiddenFrom = (viewer_id: MemberId | null) => ({ users: { data: [], next_page_url: null }, viewer_id, is_hidden: true })
 
-async function ofMember(op: OfMember, side: Side, { input, viewer, db }: Question<OfMember>) {
+async function ofMember(op: OfMember, side: Side, { input, viewer, db }: QueryContext<OfMember>) {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const owner = await ownerOf(db, viewer.id, input.id)
@@ -35,10 +35,10 @@ async function ofMember(op: OfMember, side: Side, { input, viewer, db }: Questio
   const { rows, next_page_url } = pageOf(op, input, found, keysOf)
   return { users: { data: rows.map(personView), ...total, next_page_url }, viewer_id: viewer.id, is_hidden: false }
 }
-export const followers = read(network.followers, (question) => ofMember(network.followers, 'followers', question))
-export const following = read(network.following, (question) => ofMember(network.following, 'following', question))
+export const followers = query(network.followers, (question) => ofMember(network.followers, 'followers', question))
+export const following = query(network.following, (question) => ofMember(network.following, 'following', question))
 
-export const people = read(network.people, async ({ input, viewer, db }) => {
+export const people = query(network.people, async ({ input, viewer, db }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const owner = await ownerOf(db, viewer.id, input.id)
@@ -52,7 +52,7 @@ export const people = read(network.people, async ({ input, viewer, db }) => {
 })
 
 type OfOne = typeof network.requests | typeof network.muted | typeof network.blocked
-async function ofOne(op: OfOne, side: Side, { input, viewer, db }: Question<OfOne>) {
+async function ofOne(op: OfOne, side: Side, { input, viewer, db }: QueryContext<OfOne>) {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const walk = { viewer: viewer.id, member_id: viewer.id }
@@ -60,6 +60,6 @@ async function ofOne(op: OfOne, side: Side, { input, viewer, db }: Question<OfOn
   const { rows, next_page_url } = pageOf(op, input, found, keysOf)
   return { users: { data: rows.map(personView), ...total, next_page_url }, viewer_id: viewer.id }
 }
-export const requests = read(network.requests, (question) => ofOne(network.requests, 'requests', question))
-export const muted = read(network.muted, (question) => ofOne(network.muted, 'muted', question))
-export const blocked = read(network.blocked, (question) => ofOne(network.blocked, 'blocked', question))
+export const requests = query(network.requests, (question) => ofOne(network.requests, 'requests', question))
+export const muted = query(network.muted, (question) => ofOne(network.muted, 'muted', question))
+export const blocked = query(network.blocked, (question) => ofOne(network.blocked, 'blocked', question))

@@ -1,6 +1,6 @@
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
 import { followChanged } from '../contract.ts'
 import { type FollowAction, type FollowActor, type FollowState, followed, REQUEST_DAYS } from '../rules.ts'
 import { findFollow, keepFollow } from './queries.ts'
@@ -11,19 +11,20 @@ export interface Pair {
 }
 
 /** Two members at a time, in the order of their ids: whoever follows, accepts or blocks waits here. */
-export const lockPair = (deed: Pick<Deed, 'tx'>, { follower_id, followed_id }: Pair) => lock(deed.tx, 'members', [follower_id, followed_id])
+export const lockPair = (context: Pick<TransactionContext, 'tx'>, { follower_id, followed_id }: Pair) =>
+  lock(context.tx, 'members', [follower_id, followed_id])
 
-export const stateOf = async ({ tx }: Pick<Deed, 'tx'>, { follower_id, followed_id }: Pair) =>
+export const stateOf = async ({ tx }: Pick<TransactionContext, 'tx'>, { follower_id, followed_id }: Pair) =>
   ((await findFollow(tx, follower_id, followed_id))?.status ?? 'none') as FollowState
 
 /** Under the lock of both: the move that the machine allows, with its event; the database counts; false where it allows none. */
-export async function move(deed: Deed, pair: Pair, action: FollowAction, by: FollowActor): Promise<boolean> {
-  const from = await stateOf(deed, pair)
+export async function move(context: TransactionContext, pair: Pair, action: FollowAction, by: FollowActor): Promise<boolean> {
+  const from = await stateOf(context, pair)
   const to = followed(from, action, by)
   if (!to) return false
-  const at = await deed.clock()
-  await keepFollow(deed.tx, { ...pair, to, at, days: REQUEST_DAYS })
+  const at = await context.clock()
+  await keepFollow(context.tx, { ...pair, to, at, days: REQUEST_DAYS })
   const { follower_id, followed_id } = pair as { follower_id: MemberId; followed_id: MemberId }
-  deed.emit(followChanged, { follower_id, followed_id, from, to, action, on: at.toISOString().slice(0, 10) })
+  context.emit(followChanged, { follower_id, followed_id, from, to, action, on: at.toISOString().slice(0, 10) })
   return true
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { nameBegins } from '#features/members/server/public.ts'
-import type { Db } from '#server/db.ts'
-import type { Place } from '#server/paging.ts'
+import type { Db } from '#server/db/db.ts'
+import type { PagePosition } from '#server/db/paging.ts'
 
 export interface PersonRow {
   id: string
@@ -38,7 +38,7 @@ export interface Walk {
   readonly viewer: string | null
   readonly member_id: string
   readonly start?: string | undefined
-  readonly place: Place<readonly [string]>
+  readonly place: PagePosition<readonly [string]>
 }
 
 /** Lists of one member's own rows: which table, whose side, and who is shown. */

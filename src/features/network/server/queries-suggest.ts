@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { suggestedFor } from '../contract.ts'
 import { type PersonRow, personOf, thereFor } from './queries-people.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { FollowState } from '../rules.ts'
 
 interface Follow {
@@ -20,7 +20,7 @@ export const findFollow = (db: Db, follower_id: string, followed_id: string): Pr
 export const followById = (db: Db, id: string): Promise<Follow | undefined> =>
   db.selectFrom('follows').select(['id', 'follower_id', 'followed_id', 'status', 'expires_at']).where('id', '=', id).executeTakeFirst()
 
-interface Change {
+interface FollowChange {
   follower_id: string
   followed_id: string
   to: FollowState
@@ -29,7 +29,7 @@ interface Change {
   days: number
 }
 /** Each change is a new place in the lists, which are walked by id. */
-export async function keepFollow(tx: Tx, { follower_id, followed_id, to, at, days }: Change) {
+export async function keepFollow(tx: Tx, { follower_id, followed_id, to, at, days }: FollowChange) {
   if (to === 'none') {
     await tx.deleteFrom('follows').where('follower_id', '=', follower_id).where('followed_id', '=', followed_id).execute()
     return

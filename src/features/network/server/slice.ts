@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly } from '#server/run/listening.ts'
 import { network } from '../contract.ts'
 import { networkTexts } from '../texts.ts'
@@ -17,6 +17,6 @@ export const networkSlice = slice('network', network, {
   },
   timers: [expireRequests],
   // What is between others is nobody else’s to watch: each hears of their own network only.
-  subjects: { 'network of member': ownOnly },
+  topics: { 'network of member': ownOnly },
   texts: networkTexts,
 })

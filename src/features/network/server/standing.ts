@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
-import { read } from '#server/run/handle.ts'
+import type { Db } from '#server/db/db.ts'
+import { query } from '#server/operations/slice.ts'
 import { network } from '../contract.ts'
 import { findFollow, hasMuted } from './queries.ts'
 import { countsOf, findPerson, ownCountsOf, showsNetwork } from './queries-people.ts'
@@ -25,7 +25,7 @@ export async function standingOf(db: Db, viewer: MemberId | null, id: string) {
   }
 }
 
-export const standing = read(network.standing, async ({ input, viewer, db }) => {
+export const standing = query(network.standing, async ({ input, viewer, db }) => {
   const id = input.id === 'me' ? viewer.id : input.id
   return id ? standingOf(db, viewer.id, id) : refuse('network.not_found')
 })

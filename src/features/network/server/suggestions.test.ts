@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#test/cast.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { network } from '../contract.ts'
 

@@ -1,12 +1,12 @@
 import { type TermList, termNames } from '#features/vocabularies/server/public.ts'
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { network } from '../contract.ts'
 import { alike, others, type Suggested } from './queries-suggest.ts'
 import { personView } from './view.ts'
 
 const LISTS: Record<Suggested['interests'][number]['kind'], TermList> = { country: 'countries', category: 'stamp_categories', topic: 'topics' }
 
-export const suggestions = read(network.suggestions, async ({ input, viewer, db, asker: { locale } }) => {
+export const suggestions = query(network.suggestions, async ({ input, viewer, db, requester: { locale } }) => {
   const [near, nameOf] = [await alike(db, viewer.id, input.page_size), await termNames(db, locale)]
   const room = input.page_size - near.length
   const known = near.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { FollowStatus } from '../contract.ts'
 import { tieRows } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
-import { useSite } from '#web/use-site.ts'
 import { network } from '../contract.ts'
 import { useDistance } from './use-distance.ts'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { useLocation } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useHere } from '#web/use-router.ts'
-import { useSite } from '#web/use-site.ts'
 import { network } from '../contract.ts'
 import { type Followed, useFollow } from './use-follow.ts'
 
@@ -29,7 +29,7 @@ export function FollowButton({ member, person, size }: FollowButtonProps) {
 
 function GuestsWay({ member, size }: Pick<FollowButtonProps, 'member' | 'size'>) {
   const { t } = useLingui()
-  const here = useHere().href
+  const here = useLocation().href
   const name = member.full_name
   return (
     <Button href={`/login?redirect_back=${encodeURIComponent(here)}`} size={size} icon="user-plus" aria-label={t`Follow ${name}`}>

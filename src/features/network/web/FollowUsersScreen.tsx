@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { still } from '#web/site.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { asksSuggestions, Suggestions } from './Suggestions.tsx'
 
 /** For whoever is new: a few collectors to begin with. */
-export default still(FollowUsers, { visitors: 'members', asks: () => [asksSuggestions()] })
+export default screenWithoutInput(FollowUsers, { visitors: 'members', asks: () => [asksSuggestions()] })
 
 function FollowUsers() {
   const { t } = useLingui()

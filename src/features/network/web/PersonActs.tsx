@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useCall } from '#web/use-call.ts'
 import { network } from '../contract.ts'
 import { FollowButton, type PersonShown } from './FollowButton.tsx'
 import type { NetworkTab } from './network-tabs.ts'
@@ -34,7 +34,7 @@ export function PersonActs({ person, tab, own }: PersonActsProps) {
 /** The server tells this list when it is done. */
 function Answers({ person }: { person: PersonShown }) {
   const { t } = useLingui()
-  const [accept, reject] = [useCall(network.accept), useCall(network.reject)]
+  const [accept, reject] = [useCommand(network.accept), useCommand(network.reject)]
   const name = person.full_name
   const input = { id: person.id }
   const wait = accept.busy || reject.busy ? t`One moment…` : undefined

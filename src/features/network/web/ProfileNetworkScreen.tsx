@@ -1,11 +1,11 @@
-import { type Place, readInput, screen } from '#web/site.ts'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { network } from '../contract.ts'
 import { NetworkView } from './NetworkView.tsx'
 import { type NetworkAsked, questionsOf, readAsked } from './network-tabs.ts'
 
 /** The network of a member, as they show it. */
 export default screen({
-  reads: (place: Place) => {
+  reads: (place: RouteMatch) => {
     const input = readInput(network.standing, { ...place, path: { id: place.path.user_id ?? '' } })
     return input && input.id !== 'me' ? readAsked(place, input.id, 'follower') : undefined
   },

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/data.ts'
+import { ask, useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { network } from '../contract.ts'

@@ -1,6 +1,6 @@
 import type { GivenOf } from '#kernel/operation.ts'
-import { ask, type Question } from '#web/data.ts'
-import type { Place } from '#web/site.ts'
+import { ask, type Question } from '#web/query/hooks.ts'
+import type { RouteMatch } from '#web/router/screen.ts'
 import { network } from '../contract.ts'
 
 const openTabs = ['follower', 'following', 'connections'] as const
@@ -42,7 +42,7 @@ export const questionsOf = (asked: NetworkAsked) => [
 ]
 
 const PAGES = 100
-export function readAsked({ query }: Place, id: string, usual: NetworkTab): NetworkAsked {
+export function readAsked({ query }: RouteMatch, id: string, usual: NetworkTab): NetworkAsked {
   const page = Number(query.get('page') ?? 1)
   const tab = tabs.find((one) => one === query.get('tab')) ?? usual
   return { id, tab, page: Number.isInteger(page) && page >= 1 && page <= PAGES ? page : 1, search: (query.get('search') ?? '').trim().slice(0, 60) }

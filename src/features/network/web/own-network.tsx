@@ -1,4 +1,4 @@
-import { type Place, screen } from '#web/site.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { NetworkView } from './NetworkView.tsx'
 import { type NetworkAsked, type NetworkTab, questionsOf, readAsked } from './network-tabs.ts'
 
@@ -6,7 +6,7 @@ import { type NetworkAsked, type NetworkTab, questionsOf, readAsked } from './ne
 export const ownNetwork = (path: string, tab: NetworkTab) =>
   screen({
     visitors: 'members',
-    reads: (place: Place) => readAsked(place, 'me', tab),
+    reads: (place: RouteMatch) => readAsked(place, 'me', tab),
     asks: (asked: NetworkAsked) => questionsOf(asked),
     Draw: ({ input }) => <NetworkView asked={input} path={path} />,
   })

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
 import { network } from '../contract.ts'
 
 /** Mute and block somebody, and take it back; screens that show it are told by the server. */
 export function useDistance({ id, full_name }: { readonly id: string; readonly full_name: string }) {
   const { t } = useLingui()
-  const [store, router, toast, confirm] = [useStore(), useRouter(), useToast(), useConfirm()]
-  const muting = { on: useCall(network.mute), off: useCall(network.unmute) }
-  const blocking = { on: useCall(network.block), off: useCall(network.unblock) }
-  const removing = useCall(network.removeFollower)
+  const [store, router, toast, confirm] = [useQueryClient(), useRouter(), useToast(), useConfirm()]
+  const muting = { on: useCommand(network.mute), off: useCommand(network.unmute) }
+  const blocking = { on: useCommand(network.block), off: useCommand(network.unblock) }
+  const removing = useCommand(network.removeFollower)
   const input = { id: id as never }
   const unmute = async () => void (await muting.off.run(input))
   const unblock = async () => {

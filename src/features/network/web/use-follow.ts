@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { type FollowStatus, network } from '../contract.ts'
 
 export interface Followed {
@@ -18,7 +18,7 @@ export function useFollow({ id, full_name, is_private, follow_status }: Followed
   const { t } = useLingui()
   const toast = useToast()
   const confirm = useConfirm()
-  const [begin, end] = [useCall(network.follow), useCall(network.unfollow)]
+  const [begin, end] = [useCommand(network.follow), useCommand(network.unfollow)]
   const [told, setTold] = useState({ given: follow_status, status: follow_status })
   const status = told.given === follow_status ? told.status : follow_status
   async function run(call: typeof begin) {

@@ -1,9 +1,9 @@
 import { letterOf, switchOffMail, wants } from '#features/settings/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Db } from '#server/db.ts'
-import { handle, read } from '#server/run/handle.ts'
-import type { Tools } from '#server/run/tools.ts'
-import type { Viewer } from '#server/run/viewer.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Viewer } from '#server/operations/requester.ts'
+import { command, query } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { notifications } from '../contract.ts'
 import { isMember } from './queries-letters.ts'
 
@@ -14,15 +14,15 @@ async function openedBy(viewer: Viewer, db: Db, { vault }: Tools, token: string)
   return (await isMember(db, letter.member_id)) ? letter : undefined
 }
 
-export const letterKind = read(notifications.letterKind, async ({ input, viewer, db, tools }) => {
+export const letterKind = query(notifications.letterKind, async ({ input, viewer, db, tools }) => {
   const letter = await openedBy(viewer, db, tools, input.token)
   if (!letter) return refuse('letter.not_found')
   return { letter: { event: letter.event, wanted: await wants(db, letter.member_id, letter.event, 'mail') } }
 })
 
-export const letterPage = read(notifications.letterPage, async ({ input }) => ({ location: `/action/letters/${input.token}` }))
+export const letterPage = query(notifications.letterPage, async ({ input }) => ({ location: `/action/letters/${input.token}` }))
 
-export const switchOffLetters = handle(notifications.switchOffLetters, async ({ input, viewer, tx, emit, tools }) => {
+export const switchOffLetters = command(notifications.switchOffLetters, async ({ input, viewer, tx, emit, tools }) => {
   const letter = await openedBy(viewer, tx, tools, input.token)
   if (!letter || !(await switchOffMail({ tx, emit }, letter.member_id, letter.event))) return refuse('letter.not_found')
   return { done: true as const }

@@ -3,10 +3,10 @@ import type { Locale } from '#kernel/locale.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
-import { pageOf, placeOf } from '#server/paging.ts'
-import { read } from '#server/run/handle.ts'
-import type { Words } from '#server/words.ts'
+import type { Db } from '#server/db/db.ts'
+import { pageOf, placeOf } from '#server/db/paging.ts'
+import type { Translator } from '#server/i18n/translator.ts'
+import { query } from '#server/operations/slice.ts'
 import { notifications } from '../contract.ts'
 import { notices, unreadCount } from './queries.ts'
 import { noticeView } from './view.ts'
@@ -14,7 +14,7 @@ import { noticeView } from './view.ts'
 const Keys = z.tuple([z.uuid()])
 
 /** One's own only: `user_id` is the old product's filter, and another's finds nothing. */
-export const list = read(notifications.list, async ({ input, viewer, db, asker, tools }) => {
+export const list = query(notifications.list, async ({ input, viewer, db, requester, tools }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const own = input.user_id === undefined || input.user_id === viewer.id
@@ -22,12 +22,12 @@ export const list = read(notifications.list, async ({ input, viewer, db, asker, 
     ? await notices(db, viewer.id, { unread: input.status === 'unread', after: place.after?.[0], offset: place.offset, limit: place.limit })
     : []
   const { rows, next_page_url } = pageOf(notifications.list, input, found, (row) => [row.id])
-  const data = rows.map((row) => noticeView(tools.words, asker.locale, row))
+  const data = rows.map((row) => noticeView(tools.words, requester.locale, row))
   return { notifications: { data, next_page_url, unread: await unreadCount(db, viewer.id), member_id: viewer.id } }
 })
 
 /** The first page, as marking everything answers it. */
-export async function firstPage(db: Db, words: Words, locale: Locale, member_id: MemberId) {
+export async function firstPage(db: Db, words: Translator, locale: Locale, member_id: MemberId) {
   const found = await notices(db, member_id, { unread: false, after: undefined, offset: 0, limit: PAGE.notices + 1 })
   const { rows, next_page_url } = pageOf(notifications.list, { status: 'all', page: 1, page_size: PAGE.notices }, found, (row) => [row.id])
   return {

@@ -1,20 +1,20 @@
 import { refuse } from '#kernel/refusal.ts'
-import type { Call } from '#server/run/call.ts'
-import { handle } from '#server/run/handle.ts'
+import type { CommandContext } from '#server/operations/contexts.ts'
+import { command } from '#server/operations/slice.ts'
 import { notifications, notified } from '../contract.ts'
 import { firstPage } from './list.ts'
 import { markAllRead as keepAllRead, markRead as keepRead } from './queries.ts'
 
-export const markRead = handle(notifications.markRead, async ({ input, viewer, tx, emit }) => {
+export const markRead = command(notifications.markRead, async ({ input, viewer, tx, emit }) => {
   if (!(await keepRead(tx, viewer.id, input.id))) return refuse('notification.not_found')
   emit(notified, { member_id: viewer.id })
   return { done: true as const }
 })
 
-async function readAll({ viewer, tx, emit, asker, tools }: Call<typeof notifications.markAllRead>) {
+async function readAll({ viewer, tx, emit, requester, tools }: CommandContext<typeof notifications.markAllRead>) {
   await keepAllRead(tx, viewer.id)
   emit(notified, { member_id: viewer.id })
-  return firstPage(tx, tools.words, asker.locale, viewer.id)
+  return firstPage(tx, tools.words, requester.locale, viewer.id)
 }
-export const markAllRead = handle(notifications.markAllRead, readAll)
-export const markAllReadByGet = handle(notifications.markAllReadByGet, readAll)
+export const markAllRead = command(notifications.markAllRead, readAll)
+export const markAllReadByGet = command(notifications.markAllReadByGet, readAll)

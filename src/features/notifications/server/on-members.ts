@@ -1,16 +1,16 @@
 import { memberLeft, memberRightsChanged } from '#features/members/contract.ts'
 import { orderSubject } from '#features/orders/contract.ts'
-import type { Deed } from '#server/run/call.ts'
-import { on } from '#server/run/handle.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { on } from '#server/operations/slice.ts'
 import { notify } from './notify.ts'
 import { waitingFor } from './queries-members.ts'
 
 /** Whoever has paid a seller that is not here any more, and waits for the parcel, hears of it once. */
-async function tellBuyers(deed: Deed, { member_id }: { member_id: string }) {
-  const orders = await waitingFor(deed.tx, member_id)
+async function tellBuyers(context: TransactionContext, { member_id }: { member_id: string }) {
+  const orders = await waitingFor(context.tx, member_id)
   if (!orders.length) return
   await notify(
-    deed,
+    context,
     ...orders.map(({ id, number, buyer_id }) => ({
       member_id: buyer_id,
       type: 'store_order_action' as const,

@@ -10,25 +10,25 @@ import {
 import { letterAbout } from '#features/settings/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { on, onAll } from '#server/run/handle.ts'
+import { on, onAll } from '#server/operations/slice.ts'
 import { moneyText } from './money-text.ts'
 import { notify } from './notify.ts'
 import { type Sale, saleOf, salesOf } from './queries.ts'
 
 const about = (order_id: string) => ({ subject_type: orderSubject.type, subject_id: order_id })
 
-export const onOrderPaid = onAll(orderPaid, 'notifications', async (deed, paid) => {
+export const onOrderPaid = onAll(orderPaid, 'notifications', async (context, paid) => {
   const sales = new Map(
     (
       await salesOf(
-        deed.tx,
+        context.tx,
         paid.map(({ order_id }) => order_id),
       )
     ).map((sale) => [sale.order_id, sale]),
   )
   const told = paid.map((order) => ({ ...order, ...sales.get(order.order_id)! }))
   await notify(
-    deed,
+    context,
     ...told.flatMap(({ order_id, number, buyer_id, seller_id, store }) => [
       {
         member_id: buyer_id,
@@ -48,7 +48,7 @@ export const onOrderPaid = onAll(orderPaid, 'notifications', async (deed, paid) 
       },
     ]),
   )
-  await queueMail(deed.tx, ...told.map(letterToSeller))
+  await queueMail(context.tx, ...told.map(letterToSeller))
 })
 
 function letterToSeller(order: Sale & { order_id: string; number: number; total: number; currency: string }) {
@@ -58,8 +58,8 @@ function letterToSeller(order: Sale & { order_id: string; number: number; total:
   return { recipient: order.seller_email, template: 'store_order_received', locale, facts }
 }
 
-export const onOrderShipped = on(orderShipped, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, carrier, tracking }) => {
-  await notify(deed, {
+export const onOrderShipped = on(orderShipped, 'notifications', async (context, { order_id, number, buyer_id, seller_id, carrier, tracking }) => {
+  await notify(context, {
     member_id: buyer_id,
     type: 'store_order_action',
     actor_id: seller_id,
@@ -67,8 +67,8 @@ export const onOrderShipped = on(orderShipped, 'notifications', async (deed, { o
     property: { number, action: 'shipped', carrier },
     dedupe_key: `shipped:${order_id}`,
   })
-  const { store, buyer_email, buyer_locale } = await saleOf(deed.tx, order_id)
-  await letterAbout(deed, buyer_id, 'store_order_action', {
+  const { store, buyer_email, buyer_locale } = await saleOf(context.tx, order_id)
+  await letterAbout(context, buyer_id, 'store_order_action', {
     recipient: buyer_email,
     template: 'order_shipped',
     locale: buyer_locale as Locale,
@@ -76,9 +76,9 @@ export const onOrderShipped = on(orderShipped, 'notifications', async (deed, { o
   })
 })
 
-export const onOrderDelivered = on(orderDelivered, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, by, net, currency }) => {
+export const onOrderDelivered = on(orderDelivered, 'notifications', async (context, { order_id, number, buyer_id, seller_id, by, net, currency }) => {
   if (by === 'buyer')
-    await notify(deed, {
+    await notify(context, {
       member_id: seller_id,
       type: 'store_order_action',
       actor_id: buyer_id,
@@ -86,7 +86,7 @@ export const onOrderDelivered = on(orderDelivered, 'notifications', async (deed,
       property: { number, action: 'delivered', carrier: '' },
       dedupe_key: `delivered:${order_id}`,
     })
-  await notify(deed, {
+  await notify(context, {
     member_id: seller_id,
     type: 'reserved_credit',
     actor_id: null,
@@ -96,9 +96,9 @@ export const onOrderDelivered = on(orderDelivered, 'notifications', async (deed,
   })
 })
 
-export const onOrderCancelled = on(orderCancelled, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, by }) => {
+export const onOrderCancelled = on(orderCancelled, 'notifications', async (context, { order_id, number, buyer_id, seller_id, by }) => {
   if (by !== 'clock') return
-  await notify(deed, {
+  await notify(context, {
     member_id: buyer_id,
     type: 'store_order_action',
     actor_id: seller_id,
@@ -109,22 +109,26 @@ export const onOrderCancelled = on(orderCancelled, 'notifications', async (deed,
 })
 
 /** The seller hears of it at once, by mail too: their money waits. A report may come again, so its moment is part of the key. */
-export const onOrderProblemReported = on(orderProblemReported, 'notifications', async (deed, { order_id, number, buyer_id, seller_id, problem }) => {
-  const at = await deed.clock()
-  const [property, dedupe_key] = [{ number, action: 'problem', carrier: '' }, `problem:${order_id}:${at.getTime()}`]
-  await notify(deed, { member_id: seller_id, type: 'store_order_action', actor_id: buyer_id, ...about(order_id), property, dedupe_key })
-  const { seller_email, seller_locale } = await saleOf(deed.tx, order_id)
-  const facts = { number, problem, path: orderSubject.path(order_id) }
-  await letterAbout(deed, seller_id, 'store_order_action', {
-    ...{ recipient: seller_email, template: 'order_problem', locale: seller_locale as Locale, facts },
-  })
-})
+export const onOrderProblemReported = on(
+  orderProblemReported,
+  'notifications',
+  async (context, { order_id, number, buyer_id, seller_id, problem }) => {
+    const at = await context.clock()
+    const [property, dedupe_key] = [{ number, action: 'problem', carrier: '' }, `problem:${order_id}:${at.getTime()}`]
+    await notify(context, { member_id: seller_id, type: 'store_order_action', actor_id: buyer_id, ...about(order_id), property, dedupe_key })
+    const { seller_email, seller_locale } = await saleOf(context.tx, order_id)
+    const facts = { number, problem, path: orderSubject.path(order_id) }
+    await letterAbout(context, seller_id, 'store_order_action', {
+      ...{ recipient: seller_email, template: 'order_problem', locale: seller_locale as Locale, facts },
+    })
+  },
+)
 
-export const onOrderProblemSettled = on(orderProblemSettled, 'notifications', async (deed, { order_id, number, buyer_id, seller_id }) => {
-  const at = await deed.clock()
+export const onOrderProblemSettled = on(orderProblemSettled, 'notifications', async (context, { order_id, number, buyer_id, seller_id }) => {
+  const at = await context.clock()
   const told = (member_id: string, actor_id: string) => ({
     ...{ member_id, actor_id, type: 'store_order_action' as const, ...about(order_id) },
     ...{ property: { number, action: 'settled', carrier: '' }, dedupe_key: `settled:${order_id}:${at.getTime()}` },
   })
-  await notify(deed, told(buyer_id, seller_id), told(seller_id, buyer_id))
+  await notify(context, told(buyer_id, seller_id), told(seller_id, buyer_id))
 })

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** Of somebody who was erased nothing is kept any more. */
 export const isMember = async (db: Db, id: string): Promise<boolean> =>

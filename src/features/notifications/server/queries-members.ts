@@ -1,4 +1,4 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** Orders that are paid and not sent, of a seller who is away or suspended. */
 export const waitingFor = (db: Db, seller_id: string) =>

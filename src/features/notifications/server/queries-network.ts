@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 /** What told this member that the other follows them, asks to, or has accepted. Says whether there was any. */
 export async function dropFollowNotices(tx: Tx, member_id: string, actor_id: string, action?: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly } from '#server/run/listening.ts'
 import { notifications } from '../contract.ts'
 import { notificationTexts } from '../texts.ts'
@@ -31,6 +31,6 @@ export const notificationsSlice = slice('notifications', notifications, {
     onLevelChanged,
     onPlanMoved,
   ],
-  subjects: { 'notifications of member': ownOnly },
+  topics: { 'notifications of member': ownOnly },
   texts: notificationTexts,
 })

@@ -2,7 +2,7 @@ import { memberSubject } from '#features/members/contract.ts'
 import { orderSubject } from '#features/orders/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Words } from '#server/words.ts'
+import type { Translator } from '#server/i18n/translator.ts'
 import type { NotificationId, NotificationType } from '../contract.ts'
 import { moneyText } from './money-text.ts'
 import type { NoticeRow } from './queries.ts'
@@ -22,7 +22,7 @@ const PATHS: Record<NotificationType, (row: NoticeRow) => string> = {
 }
 
 /** A notice keeps its kind and facts; the words are found when it is read, in the reader's language. */
-export function noticeView(words: Words, locale: Locale, row: NoticeRow) {
+export function noticeView(words: Translator, locale: Locale, row: NoticeRow) {
   const type = row.type as NotificationType
   const { amount, currency, ...known } = row.property as Record<string, string | number>
   const facts = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { settings } from '#features/settings/contract.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { cartOf } from '#test/sale.ts'
 import { useWorld } from '#test/world.ts'
 import { notifications } from '../contract.ts'

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { EntryFrame } from '#features/members/web/public.tsx'
 import { useEventWords } from '#features/settings/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/data.ts'
-import { readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
-import { useCall } from '#web/use-call.ts'
 import { notifications } from '../contract.ts'
 
 export default screen({
@@ -22,7 +22,7 @@ function LetterOff({ token }: { token: string }) {
   const { event, wanted } = useData(notifications.letterKind, { token }).letter
   const { name } = useEventWords()[event]
   const [done, setDone] = useState(!wanted)
-  const { run, busy, no } = useCall(notifications.switchOffLetters)
+  const { run, busy, refusal } = useCommand(notifications.switchOffLetters)
   const others = <a className="link" href="/setting/notification">{t`Choose what we write to you`}</a>
   if (done)
     return (
@@ -32,7 +32,7 @@ function LetterOff({ token }: { token: string }) {
     )
   return (
     <EntryFrame title={t`No more letters of this kind?`} line={name} onSubmit={async () => setDone(!refused(await run({ token })))}>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       <Button type="submit" variant="fill" block pending={busy ? t`Switching off` : undefined}>{t`No more letters of this kind`}</Button>
       {others}
     </EntryFrame>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { later } from '#web/later.tsx'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import css from './Notifications.module.css'
 
-const UnreadNotices = later(() => import('./UnreadNotices.tsx').then(({ UnreadNotices }) => UnreadNotices))
+const UnreadNotices = lazyPart(() => import('./UnreadNotices.tsx').then(({ UnreadNotices }) => UnreadNotices))
 
 /** The bell in the header. What waits is read when it is opened for the first time. */
 export function NotificationsMenu({ unread }: { unread: number }) {

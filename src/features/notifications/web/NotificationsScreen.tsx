@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/data.ts'
-import { address, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { address, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -12,7 +12,7 @@ import css from './Notifications.module.css'
 import { useNoticeKeys } from './use-notice-keys.ts'
 import { type NoticeActions, useNotices } from './use-notices.ts'
 
-type Input = InputOf<typeof notifications.list>
+type NotificationsPageInput = InputOf<typeof notifications.list>
 
 /** Everything that one was told, the newest first. */
 export default screen({
@@ -22,12 +22,15 @@ export default screen({
   Draw: ({ input }) => <Notifications input={input} />,
 })
 
-function Notifications({ input }: { input: Input }) {
+function Notifications({ input }: { input: NotificationsPageInput }) {
   const { t } = useLingui()
   const { notifications: found } = useData(notifications.list, input)
   const actions = useNotices(found.member_id)
   useNoticeKeys(actions)
-  const tab = (status: Input['status']) => ({ href: address('/notifications', notifications.list, { status }), current: input.status === status })
+  const tab = (status: NotificationsPageInput['status']) => ({
+    href: address('/notifications', notifications.list, { status }),
+    current: input.status === status,
+  })
   const unread = found.unread > 99 ? '99+' : String(found.unread)
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -54,7 +57,7 @@ function Notifications({ input }: { input: Input }) {
   )
 }
 
-function NoNotices({ input: { status } }: { input: Input }) {
+function NoNotices({ input: { status } }: { input: NotificationsPageInput }) {
   const { t } = useLingui()
   return status === 'unread' ? (
     <EmptyState
@@ -71,7 +74,7 @@ function NoNotices({ input: { status } }: { input: Input }) {
   )
 }
 
-function NoticeTable({ input, actions }: { input: Input; actions: NoticeActions }) {
+function NoticeTable({ input, actions }: { input: NotificationsPageInput; actions: NoticeActions }) {
   const { t } = useLingui()
   return (
     <table className={`hist ${css.table}`}>

@@ -1,4 +1,4 @@
-import { useShortcut } from '#web/shortcuts.ts'
+import { useShortcut } from '#web/browser/shortcuts.ts'
 import type { NoticeActions } from './use-notices.ts'
 
 const rowsNow = () => [...document.querySelectorAll<HTMLElement>('tr[data-notice]')]

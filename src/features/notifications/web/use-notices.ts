@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { notifications } from '../contract.ts'
 
 /** What can be done with notices; afterwards everything that shows them is asked again. */
 export function useNotices(member_id: string) {
   const { t } = useLingui()
-  const store = useStore()
+  const store = useQueryClient()
   const toast = useToast()
   const confirm = useConfirm()
   const [read, readAll, remove, removeAll] = [
-    useCall(notifications.markRead),
-    useCall(notifications.markAllRead),
-    useCall(notifications.remove),
-    useCall(notifications.removeAll),
+    useCommand(notifications.markRead),
+    useCommand(notifications.markAllRead),
+    useCommand(notifications.remove),
+    useCommand(notifications.removeAll),
   ]
   const refresh = () => store.touched(new Set([`notifications of member:${member_id}`]))
   const after = async (answer: unknown, done?: () => void) => {

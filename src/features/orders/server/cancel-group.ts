@@ -1,13 +1,13 @@
 import { findPayment, recordPayment, voidOutside } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { handleAfter } from '#server/run/handle.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
 import { endOrWait } from './conclude.ts'
 import { groupView } from './group-view.ts'
 import { findOwnGroup, lockPurchase } from './queries.ts'
 
 /** The payment is called back at the gateway first: what it has captured meanwhile stays bought, and while it says nothing, nothing is given up. */
-export const cancelGroup = handleAfter(
+export const cancelGroup = commandAfter(
   orders.cancelGroup,
   async ({ input, viewer, db, tools }) => {
     const group = await findOwnGroup(db, input.id, viewer.id)
@@ -16,10 +16,10 @@ export const cancelGroup = handleAfter(
     if (group.status !== 'pending_payment') return refuse('order.wrong_state')
     return { payment_id: payment.id, word: await voidOutside(tools, db, payment.id) }
   },
-  async (deed, { payment_id, word }) => {
-    const purchase = (await lockPurchase(deed.tx, deed.input.id))!
-    const payment = await recordPayment(deed, payment_id, word, { concluded: true })
-    const after = await endOrWait(deed, purchase, payment, 'buyer')
+  async (context, { payment_id, word }) => {
+    const purchase = (await lockPurchase(context.tx, context.input.id))!
+    const payment = await recordPayment(context, payment_id, word, { concluded: true })
+    const after = await endOrWait(context, purchase, payment, 'buyer')
     return { group: groupView(after.purchase, after.payment) }
   },
 )

@@ -2,10 +2,10 @@ import { beginPayment, type PaymentRow, payOutside } from '#features/payments/se
 import { findOwnAddress, freezeAddress } from '#features/places/server/public.ts'
 import { lockForSale, reserveStock } from '#features/products/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import { phases } from '#server/run/handle.ts'
-import type { Tools } from '#server/run/tools.ts'
+import { phasedCommand } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { orders } from '../contract.ts'
-import { cartTotal, type Line, RESERVED_MINUTES } from '../rules.ts'
+import { cartTotal, type OrderLine, RESERVED_MINUTES } from '../rules.ts'
 import { conclude } from './conclude.ts'
 import { placeOrders } from './place-orders.ts'
 import { type Parcels, price, productIds } from './price.ts'
@@ -19,9 +19,9 @@ const opened = new WeakMap<Ref, PaymentRow>()
 const wayBack = ({ site }: Tools, group_id: string) => `${site.public_url}/orders/placed?group=${group_id}`
 
 /** Decide and reserve under the lock; pay without one; finish once, whoever comes first: this call, the return page, the gateway's word or the sweeper. */
-export const checkout = phases(orders.checkout, {
+export const checkout = phasedCommand(orders.checkout, {
   async prepare(call): Promise<Ref | ReturnType<typeof refuse>> {
-    const { input, viewer, tx, tools, asker } = call
+    const { input, viewer, tx, tools, requester } = call
     const address = await findOwnAddress(tx, viewer.id, input.address_id)
     if (!address) return refuse('order.address')
     const sales = await lockForSale(tx, productIds(input.lines), viewer.id)
@@ -30,7 +30,7 @@ export const checkout = phases(orders.checkout, {
     if (refused(no)) return no
 
     const total = cartTotal(parcels)
-    const frozen = await freezeAddress(tx, address, asker.locale)
+    const frozen = await freezeAddress(tx, address, requester.locale)
     const bought = { buyer_id: viewer.id, currency: tools.site.currency, total, address: frozen, minutes: RESERVED_MINUTES }
     const group = await placeOrders(call, bought, parcels, address.country)
     const lines = parcels.flatMap((parcel) => parcel.lines).map(({ sale, order_quantity }) => ({ product_id: sale.id, quantity: order_quantity }))
@@ -49,11 +49,11 @@ export const checkout = phases(orders.checkout, {
     return ref
   },
   outside: (ref, tools, db) => payOutside(tools, db, ref.payment_id, wayBack(tools, ref.group_id), opened.get(ref)),
-  finish: (deed, { group_id, payment_id }, word) => conclude(deed, group_id, payment_id, word),
+  finish: (context, { group_id, payment_id }, word) => conclude(context, group_id, payment_id, word),
 })
 
 /** What the buyer saw is what is bought, or nothing is: the answer names the total as it is now. */
-function changed(parcels: Parcels, { lines, expected_total }: { lines: readonly Line[]; expected_total: number }) {
+function changed(parcels: Parcels, { lines, expected_total }: { lines: readonly OrderLine[]; expected_total: number }) {
   const found = parcels.flatMap((parcel) => parcel.lines)
   if (found.some(({ problem }) => problem === 'own')) return refuse('order.own_item')
   const total = cartTotal(parcels)

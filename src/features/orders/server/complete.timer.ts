@@ -1,5 +1,5 @@
-import { timer } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { timer } from '#server/operations/slice.ts'
 import { orderCompleted } from '../contract.ts'
 import { COMPLETE_DAYS } from '../rules.ts'
 import { allowed, move, parties } from './move.ts'
@@ -12,11 +12,11 @@ const by = { action: 'complete', by: 'clock' } as const
 export const completeOrders = timer({
   name: 'orders.complete',
   due: (db, limit) => dueCompletions(db, limit, COMPLETE_DAYS),
-  async run(deed, id) {
-    await lock(deed.tx, 'orders', [id])
-    const order = (await orderById(deed.tx, id))!
+  async run(context, id) {
+    await lock(context.tx, 'orders', [id])
+    const order = (await orderById(context.tx, id))!
     if (!allowed(order, by)) return
-    const at = await deed.clock()
-    deed.emit(orderCompleted, parties(await move(deed, order, { ...by, actor_id: null, at }, { completed_at: at })))
+    const at = await context.clock()
+    context.emit(orderCompleted, parties(await move(context, order, { ...by, actor_id: null, at }, { completed_at: at })))
   },
 })

@@ -1,21 +1,21 @@
 import { post } from '#features/ledger/server/public.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { orderDelivered } from '../contract.ts'
 import { hasProblem } from '../rules.ts'
 import { move, parties } from './move.ts'
 import type { OrderRow } from './queries.ts'
 
 /** The parcel has arrived, or nobody has said otherwise in time: the reserved money becomes the seller's, once. */
-export async function deliver(deed: Deed, order: OrderRow, by: 'buyer' | 'clock'): Promise<OrderRow> {
-  const at = await deed.clock()
+export async function deliver(context: TransactionContext, order: OrderRow, by: 'buyer' | 'clock'): Promise<OrderRow> {
+  const at = await context.clock()
   const as =
     by === 'buyer'
       ? ({ action: 'confirm', by: 'buyer', actor_id: order.buyer_id } as const)
       : ({ action: 'release', by: 'clock', actor_id: null } as const)
-  const moved = await move(deed, order, { ...as, at }, { delivered_at: at, released_at: at, ...(hasProblem(order) && { problem_settled_at: at }) })
+  const moved = await move(context, order, { ...as, at }, { delivered_at: at, released_at: at, ...(hasProblem(order) && { problem_settled_at: at }) })
   const net = order.total - order.commission
   const account = (code: 'seller_reserved' | 'seller_available') => ({ owner_id: order.seller_id, code, currency: order.currency })
-  await post(deed, {
+  await post(context, {
     code: 'order_release',
     ref_type: 'order',
     ref_id: order.id,
@@ -25,7 +25,8 @@ export async function deliver(deed: Deed, order: OrderRow, by: 'buyer' | 'clock'
       { account: account('seller_available'), credit: net },
     ],
   })
-  if (by === 'clock') deed.record({ family: 'money', operation: 'orders.release_reserved', ids: { order_id: order.id, member_id: order.seller_id } })
-  deed.emit(orderDelivered, { ...parties(moved), by, net, currency: order.currency })
+  if (by === 'clock')
+    context.record({ family: 'money', operation: 'orders.release_reserved', ids: { order_id: order.id, member_id: order.seller_id } })
+  context.emit(orderDelivered, { ...parties(moved), by, net, currency: order.currency })
   return moved
 }

@@ -1,5 +1,5 @@
 import { findPayment, recordPayment, voidOutside, type Word } from '#features/payments/server/public.ts'
-import type { Sweeper } from '#server/run/handle.ts'
+import type { Sweeper } from '#server/operations/slice.ts'
 import { endOrWait } from './conclude.ts'
 import { lockPurchase } from './queries.ts'
 import { dueGroups, nextGroup } from './queries-due.ts'
@@ -13,12 +13,12 @@ export const expireUnpaid: Sweeper = {
     const payment = await findPayment(db, 'order_group', id)
     return payment && { payment_id: payment.id, word: await voidOutside(tools, db, payment.id) }
   },
-  async finish(deed, id, result) {
-    const purchase = (await lockPurchase(deed.tx, id))!
+  async finish(context, id, result) {
+    const purchase = (await lockPurchase(context.tx, id))!
     const { group } = purchase
-    if (group.status !== 'pending_payment' || group.cancel_asked_at || group.reserved_until! > (await deed.clock())) return
+    if (group.status !== 'pending_payment' || group.cancel_asked_at || group.reserved_until! > (await context.clock())) return
     const known = result as { payment_id: string; word: Word } | undefined
-    const payment = known && (await recordPayment(deed, known.payment_id, known.word, { concluded: true }))
-    await endOrWait(deed, purchase, payment, 'clock')
+    const payment = known && (await recordPayment(context, known.payment_id, known.word, { concluded: true }))
+    await endOrWait(context, purchase, payment, 'clock')
   },
 }

@@ -1,7 +1,7 @@
 import { conditionsOf } from '#features/products/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** What an order freezes of a thing beside its name: codes, said in the reader's language whenever it is read. */
 export interface Facts {

@@ -1,34 +1,34 @@
 import { post } from '#features/ledger/server/public.ts'
 import { giveBackLate, type PaymentRow } from '#features/payments/server/public.ts'
 import { consumeStock } from '#features/products/server/public.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { orderPaid } from '../contract.ts'
 import { moveAll, parties } from './move.ts'
-import { type GroupRow, type OrderRow, type Purchase, paid } from './queries.ts'
+import { type GroupRow, type OrderGroup, type OrderRow, paid } from './queries.ts'
 
 /** The one completion of a purchase, for the page, the webhook and the sweeper alike: a second run finds it done. Money that comes for what is gone is booked and goes back. */
-export async function fulfil(deed: Deed, purchase: Purchase, payment: PaymentRow): Promise<Purchase> {
+export async function fulfil(context: TransactionContext, purchase: OrderGroup, payment: PaymentRow): Promise<OrderGroup> {
   const { group, orders } = purchase
   if (group.status === 'paid') return purchase
   if (group.status === 'cancelled') {
-    await giveBackLate(deed, payment)
+    await giveBackLate(context, payment)
     return purchase
   }
-  const { tx, emit } = deed
-  const at = await deed.clock()
+  const { tx, emit } = context
+  const at = await context.clock()
   const moved = await moveAll(tx, orders, { action: 'pay', by: 'system', actor_id: null, at }, { payment_status: 'captured', paid_at: at })
   for (const order of moved) emit(orderPaid, { ...parties(order), total: order.total, currency: order.currency })
   const after = { group: await paid(tx, group, payment.id), orders: moved }
-  if (!(await consumeStock(deed, group.id))) throw new Error(`group ${group.id} is paid, but part of its stock had been given back`)
-  await book(deed, group, moved)
+  if (!(await consumeStock(context, group.id))) throw new Error(`group ${group.id} is paid, but part of its stock had been given back`)
+  await book(context, group, moved)
   return after
 }
 
 /** The buyer's money rests with us: each seller's part reserved, the commission ours, the parts adding up to what was paid. */
-async function book(deed: Deed, group: GroupRow, orders: readonly OrderRow[]) {
+async function book(context: TransactionContext, group: GroupRow, orders: readonly OrderRow[]) {
   const { currency } = group
   const commission = orders.reduce((sum, order) => sum + order.commission, 0)
-  await post(deed, {
+  await post(context, {
     code: 'order_capture',
     ref_type: 'order_group',
     ref_id: group.id,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { products } from '#features/products/contract.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useGatewayProxy } from '#test/gateway-proxy.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { answerBank, openLetters, until } from '#test/payments-harness.ts'
 import { cartOf, expectBalanced, THREE_D } from '#test/sale.ts'
-import { answerBank, openLetters, until } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { orders } from '../contract.ts'
 

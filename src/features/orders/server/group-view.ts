@@ -1,12 +1,12 @@
 import { cardOf, findPayment, paymentView } from '#features/payments/server/public.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { OrderGroupId, OrderId } from '../contract.ts'
-import type { Purchase } from './queries.ts'
+import type { OrderGroup } from './queries.ts'
 
 type Payment = Awaited<ReturnType<typeof findPayment>>
 
 export const groupView = (
-  { group: { id, number, status, total, currency, reserved_until, cancel_asked_at }, orders }: Purchase,
+  { group: { id, number, status, total, currency, reserved_until, cancel_asked_at }, orders }: OrderGroup,
   payment: Payment,
 ) => ({
   id: id as OrderGroupId,

@@ -1,4 +1,4 @@
-import type { MayListen } from '#server/run/handle.ts'
+import type { MayListen } from '#server/operations/slice.ts'
 import { visibleRows } from '#server/run/listening.ts'
 import { ownGroups, seenOrders } from './queries.ts'
 

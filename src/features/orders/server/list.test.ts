@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { cartOf } from '#test/sale.ts'
 import { useWorld } from '#test/world.ts'
 import { orders } from '../contract.ts'

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
+import { pageOf, placeOf } from '#server/db/paging.ts'
 import type { Files } from '#server/files/files.ts'
-import { pageOf, placeOf } from '#server/paging.ts'
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { type OrderId, orders } from '../contract.ts'
-import { type CardRow, orderCards } from './list-queries.ts'
+import { type CardRow, orderCards } from './queries-list.ts'
 
 const Keys = z.tuple([z.uuid()])
 
-export const list = read(orders.list, async ({ input, viewer, db, tools }) => {
+export const list = query(orders.list, async ({ input, viewer, db, tools }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
   const { role, status, group_id } = input

@@ -1,12 +1,12 @@
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed, Tx } from '#server/run/call.ts'
+import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import type { OrderGroupId, OrderId } from '../contract.ts'
 import { type OrderStatus, orderMachine } from '../rules.ts'
 import { keepMove, type Moved, type OrderRow } from './queries.ts'
 
 type Machine = typeof orderMachine
-export interface Move {
+export interface OrderMove {
   readonly action: ActionOf<Machine>
   readonly by: ActorOf<Machine>
   readonly actor_id: string | null
@@ -14,17 +14,22 @@ export interface Move {
 }
 
 /** Where the machine lets this actor go from here, if anywhere. */
-export const allowed = (order: Pick<OrderRow, 'status'>, { action, by }: Pick<Move, 'action' | 'by'>) =>
+export const allowed = (order: Pick<OrderRow, 'status'>, { action, by }: Pick<OrderMove, 'action' | 'by'>) =>
   next(orderMachine, order.status as OrderStatus, action, by)
 
 /** Makes a move that the machine allows; the caller has asked before, so anything else is a fault. */
-export async function moveAll(tx: Tx, orders: readonly OrderRow[], { action, by, actor_id, at }: Move, changed: Moved = {}): Promise<OrderRow[]> {
+export async function moveAll(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  { action, by, actor_id, at }: OrderMove,
+  changed: Moved = {},
+): Promise<OrderRow[]> {
   const ways = new Set(orders.map((order) => allowed(order, { action, by })))
   const [to] = ways
   if (ways.size !== 1 || !to) throw new Error(`orders ${orders.map(({ id, status }) => `${id} (${status})`)} cannot ${action}`)
   return keepMove(tx, orders, { to, action, actor: by === 'clock' ? 'system' : by, actor_id, at }, changed)
 }
-export const move = async ({ tx }: Pick<Deed, 'tx'>, order: OrderRow, as: Move, changed: Moved = {}): Promise<OrderRow> =>
+export const move = async ({ tx }: Pick<TransactionContext, 'tx'>, order: OrderRow, as: OrderMove, changed: Moved = {}): Promise<OrderRow> =>
   (await moveAll(tx, [order], as, changed))[0]!
 
 /** Who is to be told of an order's events. */

@@ -1,6 +1,6 @@
 import { paymentSettled } from '#features/payments/contract.ts'
 import { findPayment } from '#features/payments/server/public.ts'
-import { on } from '#server/run/handle.ts'
+import { on } from '#server/operations/slice.ts'
 import { cancelUnpaid } from './conclude.ts'
 import { fulfil } from './fulfil.ts'
 import { lockPurchase } from './queries.ts'
@@ -9,12 +9,12 @@ import { lockPurchase } from './queries.ts'
 export const onPaymentSettled = on(
   paymentSettled,
   'orders',
-  async (deed, { ref_type, ref_id }) => {
-    const purchase = await lockPurchase(deed.tx, ref_id)
-    const payment = purchase && (await findPayment(deed.tx, ref_type, ref_id))
+  async (context, { ref_type, ref_id }) => {
+    const purchase = await lockPurchase(context.tx, ref_id)
+    const payment = purchase && (await findPayment(context.tx, ref_type, ref_id))
     if (!purchase || !payment) return
-    if (payment.status === 'captured') await fulfil(deed, purchase, payment)
-    else await cancelUnpaid(deed, purchase, (purchase.group.cancel_asked_by as 'buyer' | 'clock' | null) ?? 'payment')
+    if (payment.status === 'captured') await fulfil(context, purchase, payment)
+    else await cancelUnpaid(context, purchase, (purchase.group.cancel_asked_by as 'buyer' | 'clock' | null) ?? 'payment')
   },
   ({ ref_type, concluded }) => ref_type === 'order_group' && !concluded,
 )

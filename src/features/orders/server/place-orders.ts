@@ -1,12 +1,12 @@
 import { share } from '#kernel/money.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Parcels } from './price.ts'
 import { type GroupRow, keepPurchase, type NewGroup, type NewItem, type NewOrder } from './queries.ts'
 
 type Parcel = Parcels[number]
 
 /** Writes a group with one order per parcel, with everything frozen as it was agreed: names, prices, postage, commission. */
-export function placeOrders({ tx, tools }: Deed, group: NewGroup, parcels: Parcels, to: string): Promise<GroupRow> {
+export function placeOrders({ tx, tools }: TransactionContext, group: NewGroup, parcels: Parcels, to: string): Promise<GroupRow> {
   const rate = tools.site.commission
   return keepPurchase(
     tx,

@@ -1,7 +1,7 @@
 import { findForSale, type SaleRow } from '#features/products/server/public.ts'
 import { type RateRow, reaches } from '#features/shipping/server/public.ts'
-import type { Db } from '#server/db.ts'
-import { type Line, priceCart } from '../rules.ts'
+import type { Db } from '#server/db/db.ts'
+import { type OrderLine, priceCart } from '../rules.ts'
 
 export type Parcels = ReturnType<typeof priceCart<SaleRow, RateRow>>
 interface Delivery {
@@ -10,13 +10,13 @@ interface Delivery {
 }
 
 export interface Priced {
-  readonly lines: readonly Line[]
+  readonly lines: readonly OrderLine[]
   readonly deliveries: readonly Delivery[]
   readonly country: string | null
   readonly buyer_id: string | null
 }
 
-export const productIds = (lines: readonly Line[]) => [...new Set(lines.map(({ product_id }) => product_id))]
+export const productIds = (lines: readonly OrderLine[]) => [...new Set(lines.map(({ product_id }) => product_id))]
 
 /** The cart's parcels at what things cost now. Under the lock the caller hands over what it has locked. */
 export async function price(db: Db, { lines, deliveries, country, buyer_id }: Priced, locked?: ReadonlyMap<string, SaleRow>): Promise<Parcels> {

@@ -1,4 +1,4 @@
-import { FORMER_NAME } from '#kernel/former.ts'
+import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
 import { tagged } from '#server/privacy.ts'
 
 /** What was sold, when and for how much is in the books of both sides; who they were, and where they lived, is not. */
@@ -31,7 +31,7 @@ export const orderTags = tagged({
       buyer_id: 'legal',
       seller_id: 'legal',
       store_id: 'legal',
-      store_name: { tag: 'public', of: 'seller_id', becomes: FORMER_NAME },
+      store_name: { tag: 'public', of: 'seller_id', becomes: ERASED_MEMBER_NAME },
       status: 'legal',
       payment_status: 'legal',
       currency: 'legal',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** Ids whose moment has come; the order of `at` is the order of work. */
 export async function dueGroups(db: Db, limit: number): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { compiled } from '#server/compiled.ts'
-import type { Db } from '#server/db.ts'
-import { together, UNAWAITED } from '#server/flights.ts'
-import type { Tx } from '#server/run/call.ts'
-import { lockingBy, several } from '#server/run/locks.ts'
+import { compiled } from '#server/db/compiled-query.ts'
+import type { Db } from '#server/db/db.ts'
+import { pipelined, SEND_WITHOUT_WAITING } from '#server/db/pipeline.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lockingBy, several } from '#server/operations/locks.ts'
 
 export const findGroup = (db: Db, id: string) => db.selectFrom('order_groups').selectAll().where('id', '=', id).executeTakeFirst()
 export const findOwnGroup = (db: Db, id: string, buyer_id: string) =>
@@ -18,13 +18,13 @@ export const ordersOfGroup = (db: Db, group_id: string) =>
 export type OrderRow = Awaited<ReturnType<typeof ordersOfGroup>>[number]
 
 /** What was bought together, and its orders. */
-export interface Purchase {
+export interface OrderGroup {
   readonly group: GroupRow
   readonly orders: readonly OrderRow[]
 }
 /** The group first, then its orders: whatever ends a purchase comes through here. */
-export async function lockPurchase(tx: Tx, group_id: string): Promise<Purchase | undefined> {
-  const [[group], orders] = await together(tx, ...lockingPurchase(tx, group_id))
+export async function lockPurchase(tx: Tx, group_id: string): Promise<OrderGroup | undefined> {
+  const [[group], orders] = await pipelined(tx, ...lockingPurchase(tx, group_id))
   return group && { group, orders }
 }
 /** The same, not asked yet: for a flight that locks more behind it. */
@@ -149,7 +149,7 @@ export async function paid(tx: Tx, group: GroupRow, payment_id: string): Promise
     with split as (
       insert into payment_splits (payment_id, order_id, captured) select ${payment_id}::uuid, id, total from orders where order_group_id = ${group.id}
       on conflict do nothing)
-    update order_groups set status = 'paid', reserved_until = null where id = ${group.id} ${sql.raw(UNAWAITED)}`.execute(tx)
+    update order_groups set status = 'paid', reserved_until = null where id = ${group.id} ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(tx)
   return { ...group, status: 'paid', reserved_until: null }
 }
 
@@ -182,7 +182,7 @@ export async function keepMove(
     with told as (
       insert into order_changes (order_id, from_status, to_status, action, actor, actor_id, at)
       select id, status, ${to}, ${action}, ${actor}, ${actor_id}::uuid, ${at}::timestamptz from orders where ${mine})
-    update orders set ${set.length ? sql.join(set, sql``) : sql``}status = ${to}, version = version + 1 where ${mine} ${sql.raw(UNAWAITED)}`.execute(
+    update orders set ${set.length ? sql.join(set, sql``) : sql``}status = ${to}, version = version + 1 where ${mine} ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(
     tx,
   )
   return orders.map((order) => ({ ...order, ...changed, status: to, version: order.version + 1 }))

@@ -3,19 +3,19 @@ import type { ProductId } from '#features/products/contract.ts'
 import type { RateId } from '#features/shipping/contract.ts'
 import type { StoreId } from '#features/stores/contract.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
 import { cartTotal } from '../rules.ts'
 import { factsIn } from './facts.ts'
 import { price } from './price.ts'
 
 /** Where nothing is chosen yet, the cheapest way counts, so that a first look shows a whole price. */
-export const quote = read(orders.quote, async ({ input, viewer, db, asker, tools }) => {
+export const quote = query(orders.quote, async ({ input, viewer, db, requester, tools }) => {
   const asked = { ...input, buyer_id: viewer.id }
   const bare = await price(db, asked)
   const chosen = bare.map(({ store_id, chosen, rates }) => ({ store_id, rate_id: (chosen ?? rates[0])?.rate.id ?? '' }))
   const parcels = await price(db, { ...asked, deliveries: chosen })
-  const [nameOf, sayFacts] = [await termNames(db, asker.locale), await factsIn(db, asker.locale)]
+  const [nameOf, sayFacts] = [await termNames(db, requester.locale), await factsIn(db, requester.locale)]
   const stores = parcels.map(({ store_id, lines, rates, chosen, item_total, shipping_total }) => ({
     store_id: store_id as StoreId,
     store_name: lines[0]!.sale.store_name,

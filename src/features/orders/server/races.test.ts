@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#test/cast.ts'
 import { caller, insist } from '#test/client.ts'
-import { openShop, sell } from '#test/goods.ts'
-import { lanes } from '#test/lanes.ts'
+import { inParallel } from '#test/concurrency.ts'
+import { openShop, sell } from '#test/fixtures.ts'
+import { answerBank } from '#test/payments-harness.ts'
 import { cartOf, expectBalanced, THREE_D } from '#test/sale.ts'
-import { answerBank } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { orders } from '../contract.ts'
 
@@ -43,7 +43,7 @@ test('a double submit with one key makes one order and one charge, and says the 
   const stamp = await sell(world, world.ann, { product: { quantity: 20 } })
   const cart = await cartOf(world.ben, [stamp.id])
   const key = crypto.randomUUID()
-  const said = await lanes(Array.from({ length: RETRIES }), Math.min(AT_ONCE, 50), () => insist(over(world.ben), orders.checkout, cart, key))
+  const said = await inParallel(Array.from({ length: RETRIES }), Math.min(AT_ONCE, 50), () => insist(over(world.ben), orders.checkout, cart, key))
   const again = await world.ben.ask(orders.checkout, cart, { key })
   const made = new Set([...said, again].filter(({ status }) => status === 200).map(({ text }) => text))
   expect(made.size).toBe(1)

@@ -2,7 +2,7 @@ import type { StoreId } from '#features/stores/contract.ts'
 import { findStores } from '#features/stores/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
 import type { OrderId } from '../shapes.ts'
 import { factsIn } from './facts.ts'
@@ -11,7 +11,7 @@ import { findOwnGroup, itemsOf, ordersOfGroup } from './queries.ts'
 import { lineView } from './view.ts'
 
 /** What was bought and paid together, parcel by parcel, with its pictures. */
-export const receipt = read(orders.receipt, async ({ input, viewer, db, asker, tools }) => {
+export const receipt = query(orders.receipt, async ({ input, viewer, db, requester, tools }) => {
   const group = await findOwnGroup(db, input.id, viewer.id)
   if (group?.status !== 'paid') return refuse('order.not_found')
   const made = await ordersOfGroup(db, group.id)
@@ -26,7 +26,7 @@ export const receipt = read(orders.receipt, async ({ input, viewer, db, asker, t
     db,
     made.flatMap(({ store_id }) => store_id ?? []),
   )
-  const [nameOf, sayFacts] = [await termNames(db, asker.locale), await factsIn(db, asker.locale)]
+  const [nameOf, sayFacts] = [await termNames(db, requester.locale), await factsIn(db, requester.locale)]
   const parcels = made.map((order) => ({
     ...{ id: order.id as OrderId, number: order.number, store_id: order.store_id as StoreId | null, store_name: order.store_name },
     ...{ item_total: order.item_total, shipping_total: order.shipping_total, total: order.total },

@@ -1,5 +1,5 @@
-import { timer } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { timer } from '#server/operations/slice.ts'
 import { hasProblem } from '../rules.ts'
 import { deliver } from './deliver.ts'
 import { orderById } from './queries.ts'
@@ -9,9 +9,9 @@ import { dueReleases } from './queries-due.ts'
 export const releaseReserved = timer({
   name: 'orders.release_reserved',
   due: dueReleases,
-  async run(deed, id) {
-    await lock(deed.tx, 'orders', [id])
-    const order = (await orderById(deed.tx, id))!
-    if (order.status === 'shipped' && !hasProblem(order) && order.release_at! <= (await deed.clock())) await deliver(deed, order, 'clock')
+  async run(context, id) {
+    await lock(context.tx, 'orders', [id])
+    const order = (await orderById(context.tx, id))!
+    if (order.status === 'shipped' && !hasProblem(order) && order.release_at! <= (await context.clock())) await deliver(context, order, 'clock')
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { places } from '#features/places/contract.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useSilentServer } from '#test/mailbox.ts'
 import { addressGiven } from '#test/objects.ts'
 import { cartOf, THREE_D } from '#test/sale.ts'

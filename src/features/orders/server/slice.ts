@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly } from '#server/run/listening.ts'
 import { orders } from '../contract.ts'
 import { orderTexts } from '../texts.ts'
@@ -23,6 +23,6 @@ export const ordersSlice = slice('orders', orders, {
   listeners: [onPaymentSettled],
   timers: [releaseReserved, completeOrders],
   sweepers: [expireUnpaid],
-  subjects: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
+  topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   texts: orderTexts,
 })

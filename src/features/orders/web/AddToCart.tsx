@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProductId } from '#features/products/contract.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useRouter } from '#web/use-router.ts'
 import { useCart } from './use-cart.ts'
 
 export interface AddToCartProps {

@@ -9,9 +9,9 @@ import type { CartInHand } from './use-cart.ts'
 import type { Quoted } from './use-quote.ts'
 import { WasPrice } from './WasPrice.tsx'
 
-type Line = Quoted['stores'][number]['lines'][number]
+type QuotedLine = Quoted['stores'][number]['lines'][number]
 
-export function CartRow({ line, currency, cart, was }: { line: Line; currency: string; cart: CartInHand; was: number | undefined }) {
+export function CartRow({ line, currency, cart, was }: { line: QuotedLine; currency: string; cart: CartInHand; was: number | undefined }) {
   const { t } = useLingui()
   const { product_id, name, facts, quantity, problem, total, price } = line
   const wanted = cart.lines?.find((one) => one.product_id === product_id)?.order_quantity ?? line.order_quantity
@@ -51,7 +51,7 @@ export function CartRow({ line, currency, cart, was }: { line: Line; currency: s
 }
 
 /** Why it cannot be had, or not more of it. */
-function Reason({ line: { problem, quantity }, wanted }: { line: Line; wanted: number }) {
+function Reason({ line: { problem, quantity }, wanted }: { line: QuotedLine; wanted: number }) {
   const { t } = useLingui()
   const look = `small ${css.problem}`
   if (problem === 'gone') return <p className={`${look} bad`}>{t`No longer for sale. It will not be bought.`}</p>

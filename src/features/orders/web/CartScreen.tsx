@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { still } from '#web/site.ts'
+import { screenWithoutInput } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
-import { useSite } from '#web/use-site.ts'
 import { CartEmpty } from './CartEmpty.tsx'
 import { CartGone } from './CartGone.tsx'
 import css from './CartScreen.module.css'
@@ -14,7 +14,7 @@ import { useQuote } from './use-quote.ts'
 import { useRisen } from './use-risen.ts'
 
 /** What one means to buy, grouped by who sends it, at the prices of this moment. */
-export default still(function CartScreen() {
+export default screenWithoutInput(function CartScreen() {
   const { t } = useLingui()
   const cart = useCart()
   const { whole, quote, lost, again } = useQuote(cart.lines)

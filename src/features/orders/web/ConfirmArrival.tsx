@@ -18,7 +18,7 @@ export function ConfirmArrival({ order }: { order: ShownOrder }) {
   const numbers = useNumbers()
   const confirm = useConfirm()
   const toast = useToast()
-  const { run, busy, no } = useOrderCall(orders.confirm, id)
+  const { run, busy, refusal } = useOrderCall(orders.confirm, id)
   const money = moneyText({ amount: total, currency }, numbers)
   async function arrived() {
     const sure = await confirm({
@@ -32,7 +32,7 @@ export function ConfirmArrival({ order }: { order: ShownOrder }) {
     <div className={`side-block ${css.panel}`}>
       <h2>{t`When it arrives`}</h2>
       <p className="text-2">{t`Check the stamps against the pictures, then confirm. This releases the reserved ${money} to the seller.`}</p>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       <p className={`row row--wrap ${css.words}`}>
         <Button variant="fill" onClick={arrived} pending={busy ? t`Confirming…` : undefined}>{t`Confirm delivery`}</Button>
         {actions.includes('report') && <ReportProblem order={order} />}

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
+import { useSite } from '#web/router/use-site.ts'
 import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { Postmark } from '#web/ui/Postmark.tsx'
-import { useSite } from '#web/use-site.ts'
 import type { ShownOrder } from './shown-order.ts'
 import { useStatusNames } from './use-order-words.ts'
 

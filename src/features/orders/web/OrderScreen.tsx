@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/data.ts'
-import { readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { type OrderId, orders } from '../contract.ts'

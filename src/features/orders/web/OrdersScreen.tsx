@@ -1,5 +1,5 @@
-import { ask } from '#web/data.ts'
-import { readInput, screen } from '#web/site.ts'
+import { ask } from '#web/query/hooks.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { orders } from '../contract.ts'
 import { OrderList } from './OrderList.tsx'
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { bankStep } from '#features/payments/web/public.tsx'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
-import { useSite } from '#web/use-site.ts'
 import { orders } from '../contract.ts'
 import css from './Order.module.css'
 import type { ShownOrder } from './shown-order.ts'
@@ -17,7 +17,7 @@ export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) 
   const site = useSite()
   const confirm = useConfirm()
   const group = useMaybe(orders.showGroup, { id: group_id }, true)?.group
-  const { run, busy, no } = useOrderCall(orders.cancelGroup, id)
+  const { run, busy, refusal } = useOrderCall(orders.cancelGroup, id)
   const others = (group?.orders.length ?? 1) > 1
   async function cancel() {
     const text = others
@@ -31,7 +31,7 @@ export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) 
     <div className={`side-block ${css.panel}`}>
       <h2>{t`Waiting for your payment`}</h2>
       <p className="text-2">{action_url ? t`Your bank waits for your confirmation.` : t`We look again how your bank decided.`}</p>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       <p className={`row row--wrap ${css.words}`}>
         <Button variant="fill" href={action_url ? bankStep(action_url, site) : `/orders/placed?group=${group_id}`}>{t`Pay now`}</Button>
         <Button variant="danger" onClick={cancel} pending={busy ? t`Cancelling…` : undefined}>

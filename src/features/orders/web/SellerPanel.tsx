@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { errorAt } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { errorAt } from '#web/use-call.ts'
 import { orders } from '../contract.ts'
 import css from './Order.module.css'
 import type { ShownOrder } from './shown-order.ts'
@@ -15,7 +15,7 @@ export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const { run, busy, no } = useOrderCall(orders.ship, id)
+  const { run, busy, refusal } = useOrderCall(orders.ship, id)
   if (!actions.includes('ship')) return null
   async function ship(event: React.FormEvent) {
     event.preventDefault()
@@ -28,8 +28,8 @@ export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
       <h2>{t`Send the parcel`}</h2>
       <p className="text-2">{t`The money is released when the buyer confirms the delivery, at the latest 30 days after you send it.`}</p>
       <form ref={form} className={css.form} method="post" noValidate onSubmit={ship}>
-        <Refused no={no} fields={{ carrier: t`Carrier`, tracking: t`Tracking number` }} />
-        <TextField id="carrier" name="carrier" label={t`Carrier`} required maxLength={80} autoComplete="off" error={errorAt(no, 'carrier')} />
+        <Refused refusal={refusal} fields={{ carrier: t`Carrier`, tracking: t`Tracking number` }} />
+        <TextField id="carrier" name="carrier" label={t`Carrier`} required maxLength={80} autoComplete="off" error={errorAt(refusal, 'carrier')} />
         <TextField
           id="tracking"
           name="tracking"
@@ -37,7 +37,7 @@ export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
           optional
           maxLength={80}
           autoComplete="off"
-          error={errorAt(no, 'tracking')}
+          error={errorAt(refusal, 'tracking')}
         />
         <Button type="submit" variant="fill" icon="truck" pending={busy ? t`Telling the buyer…` : undefined}>{t`It is on its way`}</Button>
       </form>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { GUEST } from '#web/kept.ts'
+import { GUEST } from '#web/browser/local-storage.ts'
 import { type Cart, emptyCart, merged, readCart, withPrices } from './cart.ts'
 
 /** One cart per member, and one for guests. */

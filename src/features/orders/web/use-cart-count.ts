@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOwner } from '#web/kept.ts'
+import { useOwner } from '#web/browser/local-storage.ts'
 import { unitsIn } from './cart.ts'
 import { useKeptCart, welcome } from './cart-storage.ts'
 

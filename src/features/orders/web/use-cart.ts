@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useOwner } from '#web/kept.ts'
+import { useOwner } from '#web/browser/local-storage.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
 import type { OrderGroupId } from '../contract.ts'
 import { afterBuying, type Cart, type CartItem, emptyCart, howMany, whileBuying, withLineBack, withMore, without, withQuantity } from './cart.ts'

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { openLetters, openTill } from '#test/till.ts'
+import { openLetters, openPaymentsHarness } from '#test/payments-harness.ts'
 import { useWorld } from '#test/world.ts'
 import { payments } from '../contract.ts'
 
 const world = useWorld()
-const { open, pay, record, stripe } = openTill(world)
+const { open, pay, record, stripe } = openPaymentsHarness(world)
 const { quiet } = openLetters(world)
 
 afterAll(quiet)

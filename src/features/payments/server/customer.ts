@@ -1,5 +1,5 @@
-import type { Db } from '#server/db.ts'
-import type { Tools } from '#server/run/tools.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { findCustomer, keepCustomer } from './queries.ts'
 
 /** The member as the gateway knows them: made at the first need, and of two first needs at once the same. */

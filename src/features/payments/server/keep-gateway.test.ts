@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openTill } from '#test/till.ts'
+import { openPaymentsHarness } from '#test/payments-harness.ts'
 import { useWorld } from '#test/world.ts'
 import { keepGateway } from './keep-gateway.ts'
 
 const world = useWorld()
-const till = openTill(world)
+const till = openPaymentsHarness(world)
 const starts = (provider: string, livemode: boolean | null = false, account: string | null = null) =>
   keepGateway(world.product.db, { provider, livemode, account })
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { claimGateway, type GatewayIdentity } from './queries-gateway.ts'
 
 /** Keeps the gateway of this deployment, and says why this one cannot be it: payments were opened with another. */

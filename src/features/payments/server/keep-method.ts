@@ -1,20 +1,20 @@
 import Stripe from 'stripe'
 import { refuse } from '#kernel/refusal.ts'
-import type { Question } from '#server/run/call.ts'
-import { handleAfter } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import type { QueryContext } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { payments } from '../contract.ts'
-import type { Card } from '../rules.ts'
+import type { PaymentCard } from '../rules.ts'
 import { customerOf } from './customer.ts'
+import { cardOfMethod } from './gateway-result.ts'
 import { findMethod, keepCard, setDefault } from './queries.ts'
-import { cardOfMethod } from './words.ts'
 
-type Ask = Question<typeof payments.keepMethod>
+type Ask = QueryContext<typeof payments.keepMethod>
 
 /** A card that is kept already needs no gateway; another one is tied to the member there first. */
 async function attached({ input, viewer, db, tools }: Ask) {
   const kept = await findMethod(db, viewer.id, tools.gateway.provider, input.payment_method_id)
-  if (kept) return kept satisfies Card
+  if (kept) return kept satisfies PaymentCard
   try {
     const customer = await customerOf(tools, db, viewer.id)
     const method = await tools.gateway.stripe.paymentMethods.attach(input.payment_method_id, { customer })
@@ -32,7 +32,7 @@ function refusalOf(fault: unknown) {
 }
 
 /** The member is locked, so that of two defaults at once one remains; the first card is the default anyway. */
-export const keepMethod = handleAfter(
+export const keepMethod = commandAfter(
   payments.keepMethod,
   attached,
   async ({ input, viewer, tx, tools: { gateway } }, { payment_method_id, type, brand, last4, exp_month, exp_year }) => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
-import { openShop, sell } from '#test/goods.ts'
-import { lanes, shuffled } from '#test/lanes.ts'
+import { inParallel, shuffled } from '#test/concurrency.ts'
+import { openShop, sell } from '#test/fixtures.ts'
+import { answerBank, openLetters } from '#test/payments-harness.ts'
 import { cartOf, expectBalanced, THREE_D } from '#test/sale.ts'
-import { answerBank, openLetters } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 
 const LETTERS = Number(process.env.PROVE_N ?? 60)
@@ -36,7 +36,7 @@ test(`${LETTERS} letters, each several times and in no order, end every purchase
   const events = (await rows<{ body: { id: string } }>("select body from sandbox.objects where object = 'event'")).map(({ body }) => body)
   expect(events.length).toBeGreaterThan(PURCHASES)
   const letters = shuffled(Array.from({ length: Math.max(LETTERS, 2 * events.length) }, (_, n) => events[n % events.length]!))
-  const answers = await lanes(letters, 20, (event) => send(event))
+  const answers = await inParallel(letters, 20, (event) => send(event))
   expect(new Set(answers)).toEqual(new Set([200]))
   await world.settle()
 

@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { answerBank, openLetters, openTill } from '#test/till.ts'
+import { answerBank, openLetters, openPaymentsHarness } from '#test/payments-harness.ts'
 import { useWorld } from '#test/world.ts'
 import { payments } from '../contract.ts'
 import { cardOf, openPayment, voidOutside } from './public.ts'
 
 const world = useWorld()
-const { inOne, intentsOf, look, open, pay, record, settled, stripe, tools } = openTill(world)
+const { inOne, intentsOf, look, open, pay, record, settled, stripe, tools } = openPaymentsHarness(world)
 const { quiet } = openLetters(world)
 
 afterAll(quiet)
@@ -65,8 +65,8 @@ test.each([
   await world.settle()
   expect(await settled(id)).toEqual(['failed'])
   expect(await pay(id)).toMatchObject({ status: 'failed' })
-  const again = await inOne((deed) =>
-    openPayment(deed, {
+  const again = await inOne((context) =>
+    openPayment(context, {
       member_id: world.ben.id,
       ref_type: 'order_group',
       ref_id,
@@ -78,8 +78,15 @@ test.each([
   await record(again, await pay(again))
   expect(await row()).toMatchObject({ id: again, attempt: 2, status: 'captured' })
   await expect(
-    inOne((deed) =>
-      openPayment(deed, { member_id: world.ben.id, ref_type: 'order_group', ref_id, amount: 1, currency: 'USD', payment_method_id: 'pm_card_visa' }),
+    inOne((context) =>
+      openPayment(context, {
+        member_id: world.ben.id,
+        ref_type: 'order_group',
+        ref_id,
+        amount: 1,
+        currency: 'USD',
+        payment_method_id: 'pm_card_visa',
+      }),
     ),
   ).rejects.toThrow('paid already')
 })
@@ -103,8 +110,8 @@ test('a look that was asked for while another was under way is not put off', asy
 
 test('one payment at a time is open for one thing', async () => {
   const { ref_id } = await open(world.ben, 'pm_card_visa')
-  const second = inOne((deed) =>
-    openPayment(deed, {
+  const second = inOne((context) =>
+    openPayment(context, {
       member_id: world.ben.id,
       ref_type: 'order_group',
       ref_id,

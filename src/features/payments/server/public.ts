@@ -1,8 +1,8 @@
 /** What slices above may use of payments. */
 export type { Word } from '../rules.ts'
+export { payAtGateway as payOutside, pollGateway as lookOutside, voidAtGateway as voidOutside } from './gateway.ts'
 export { giveBackOdd } from './give-back.ts'
 export { keepGateway } from './keep-gateway.ts'
-export { lookOutside, payOutside, voidOutside } from './outside.ts'
 export { cardOf, defaultMethod, findPayment, getPayment, lockingPayment, type PaymentRow, setDefault } from './queries.ts'
 export type { GatewayIdentity } from './queries-gateway.ts'
 export { type OddPayment, oddPayments } from './queries-refunds.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** Whose payments these are: another gateway, account or mode knows none of them. */
 export interface GatewayIdentity {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { RefundReason, RefundWord } from '../rules.ts'
 
 const REFUND = ['id', 'payment_id', 'reason', 'amount', 'currency', 'status', 'provider_ref', 'created_at'] as const

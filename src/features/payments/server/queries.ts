@@ -1,10 +1,10 @@
 import { type CompiledQuery, sql } from 'kysely'
-import { compiled } from '#server/compiled.ts'
-import type { Db } from '#server/db.ts'
-import { together, UNAWAITED } from '#server/flights.ts'
-import type { Tx } from '#server/run/call.ts'
-import { lockingBy } from '#server/run/locks.ts'
-import type { Card, PaymentStatus, Word } from '../rules.ts'
+import { compiled } from '#server/db/compiled-query.ts'
+import type { Db } from '#server/db/db.ts'
+import { pipelined, SEND_WITHOUT_WAITING } from '#server/db/pipeline.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lockingBy } from '#server/operations/locks.ts'
+import type { PaymentCard, PaymentStatus, Word } from '../rules.ts'
 
 export async function findCustomer(db: Db, member_id: string, provider: string): Promise<string | undefined> {
   const row = await db
@@ -36,7 +36,7 @@ const liveMethods = (db: Db, member_id: string, provider: string) =>
   db.selectFrom('payment_methods').select(METHOD).where('member_id', '=', member_id).where('provider', '=', provider).where('deleted_at', 'is', null)
 
 /** Keeps a card; one that is there already stays as it is. A card is one member's: of another's nothing is answered. */
-export async function keepCard(tx: Tx, member_id: string, provider: string, card: Card): Promise<string | undefined> {
+export async function keepCard(tx: Tx, member_id: string, provider: string, card: PaymentCard): Promise<string | undefined> {
   const row = { ...card, member_id, provider }
   const kept = await tx
     .insertInto('payment_methods')
@@ -113,8 +113,8 @@ const PAYMENT = [
 const CUSTOMER = sql<
   string | null
 >`(select customer_ref from payment_customers c where c.member_id = payments.member_id and c.provider = payments.provider)`.as('customer_ref')
-type Row = Awaited<ReturnType<typeof readPayment>>
-export type PaymentRow = Omit<NonNullable<Row>, 'status'> & { status: PaymentStatus }
+type PaymentColumns = Awaited<ReturnType<typeof readPayment>>
+export type PaymentRow = Omit<NonNullable<PaymentColumns>, 'status'> & { status: PaymentStatus }
 
 const paymentRows = (db: Db) => db.selectFrom('payments').select(PAYMENT).select(CUSTOMER)
 const readPayment = (db: Db, id: string) => paymentRows(db).where('id', '=', id).executeTakeFirst()
@@ -127,7 +127,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
 export const lockingPayment = (tx: Tx, id: string) => lockingBy(tx, 'payments', lockedPayment.of(tx, { id }) as CompiledQuery<PaymentRow>)
 const lockedPayment = compiled((db, { id }: { id: string }) => paymentRows(db).where('id', '=', id).forNoKeyUpdate())
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
-  const [[row]] = await together(tx, lockingPayment(tx, id))
+  const [[row]] = await pipelined(tx, lockingPayment(tx, id))
   if (!row) throw new Error(`there is no payment ${id}`)
   return row
 }
@@ -200,7 +200,7 @@ export async function writeWord(
   await sql`
     update payments set status = ${status}, provider_ref = ${kept.provider_ref}, action_url = ${action_url}, failure = ${failure}, captured = ${kept.captured},
       check_at = ${more.check_at}, payment_method_id = ${payment_method_id}, updated_at = clock_timestamp()
-    where id = ${row.id} ${sql.raw(UNAWAITED)}`.execute(tx)
+    where id = ${row.id} ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(tx)
   return { ...row, ...kept, check_at: more.check_at, payment_method_id }
 }
 

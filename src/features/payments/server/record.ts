@@ -1,29 +1,29 @@
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed, Tx } from '#server/run/call.ts'
+import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { type PaymentId, paymentSettled } from '../contract.ts'
 import { follows, isOurs, rests, untilNextLook, type Word } from '../rules.ts'
 import { insertPayment, keepCard, lockPayment, type NewPayment, type PaymentRow, stopLooking, writeWord } from './queries.ts'
 import { keepTaken, keepVoidAsked } from './queries-looks.ts'
 
 /** Opens a payment in the transaction of what it is for: one at a time, and none for what is paid. */
-export const openPayment = async (deed: Pick<Deed, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
-  (await beginPayment(deed, payment)).id as PaymentId
+export const openPayment = async (context: Pick<TransactionContext, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
+  (await beginPayment(context, payment)).id as PaymentId
 /** The same, answered with all that asking for the money needs. */
-export const beginPayment = ({ tx, tools }: Pick<Deed, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentRow> =>
+export const beginPayment = ({ tx, tools }: Pick<TransactionContext, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentRow> =>
   insertPayment(tx, tools.gateway.provider, payment)
 
 /**
  * Keeps what the gateway said. It may be said often, late and out of order; what comes to rest is told once.
  * `concluded`: whoever records it also ends, in this transaction, what was paid for.
  */
-export async function recordPayment(deed: Recording, payment_id: string, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
-  return recordLocked(deed, await lockPayment(deed.tx, payment_id), word, { concluded })
+export async function recordPayment(context: Recording, payment_id: string, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
+  return recordLocked(context, await lockPayment(context.tx, payment_id), word, { concluded })
 }
 /** From here on it is only called back. Asked for again at once, and then by the clock until the gateway has said how it ended. */
-export async function askVoid({ tx }: Pick<Deed, 'tx'>, payment: PaymentRow): Promise<PaymentRow> {
+export async function askVoid({ tx }: Pick<TransactionContext, 'tx'>, payment: PaymentRow): Promise<PaymentRow> {
   return payment.void_asked_at || rests(payment.status) ? payment : { ...payment, ...(await keepVoidAsked(tx, payment.id)) }
 }
-type Recording = Pick<Deed, 'tx' | 'clock' | 'emit'>
+type Recording = Pick<TransactionContext, 'tx' | 'clock' | 'emit'>
 
 /** The same of a payment that is locked. */
 export async function recordLocked({ tx, clock, emit }: Recording, row: PaymentRow, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
@@ -60,7 +60,7 @@ const isOdd = (row: PaymentRow, word: Word) =>
   (word.status === 'captured' && !isOurs(row, word))
 
 /** Never fulfilled by itself: it waits for an operator. */
-async function suspect({ tx }: Pick<Deed, 'tx'>, row: PaymentRow, word: Word): Promise<PaymentRow> {
+async function suspect({ tx }: Pick<TransactionContext, 'tx'>, row: PaymentRow, word: Word): Promise<PaymentRow> {
   console.error(
     `payment ${row.id}: the gateway speaks of ${word.provider_ref}, ${word.amount} ${word.currency}; ours is ${row.provider_ref}, ${row.amount} ${row.currency}`,
   )

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { post } from '#features/ledger/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
-import type { Deed } from '#server/run/call.ts'
-import type { Sweeper } from '#server/run/handle.ts'
-import type { Tools } from '#server/run/tools.ts'
+import type { Db } from '#server/db/db.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import type { Sweeper } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { type PaymentId, paymentRefunded } from '../contract.ts'
 import { type RefundWord, untilNextLook } from '../rules.ts'
 import { getPayment } from './queries.ts'
@@ -37,22 +37,22 @@ function wordOfFault(fault: unknown, provider_ref: string | null): RefundWord {
   return refusedThere ? { status: 'failed', provider_ref, failure: fault.code ?? 'refused' } : { status: 'open', provider_ref, failure: null }
 }
 
-async function recordRefund(deed: Deed, row: RefundRow, word: RefundWord) {
+async function recordRefund(context: TransactionContext, row: RefundRow, word: RefundWord) {
   if (row.status !== 'open') return
-  const now = await deed.clock()
+  const now = await context.clock()
   const wait = untilNextLook((now.getTime() - row.created_at.getTime()) / 1000)
-  await writeRefund(deed.tx, row, word, word.status === 'open' ? new Date(now.getTime() + 1000 * wait) : null)
+  await writeRefund(context.tx, row, word, word.status === 'open' ? new Date(now.getTime() + 1000 * wait) : null)
   if (word.status !== 'sent') return
   const { amount, currency, id, payment_id } = row
-  await post(deed, {
+  await post(context, {
     ...{ code: 'refund', ref_type: 'payment_refund', ref_id: id, actor_id: null },
     lines: [
       { account: { owner_id: null, code: 'refunds_clearing', currency }, debit: amount },
       { account: { owner_id: null, code: 'psp_clearing', currency }, credit: amount },
     ],
   })
-  const { member_id, ref_type, ref_id } = await getPayment(deed.tx, payment_id)
-  deed.emit(paymentRefunded, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, amount, currency })
+  const { member_id, ref_type, ref_id } = await getPayment(context.tx, payment_id)
+  context.emit(paymentRefunded, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, amount, currency })
 }
 
 /** What has to go back is asked for until the gateway has said how it ended. */
@@ -64,5 +64,5 @@ export const sendRefunds: Sweeper = {
     await leaseRefund(db, id)
     return sendOutside(tools, db, id)
   },
-  finish: async (deed, id, word) => recordRefund(deed, await lockRefund(deed.tx, id), word as RefundWord),
+  finish: async (context, id, word) => recordRefund(context, await lockRefund(context.tx, id), word as RefundWord),
 }

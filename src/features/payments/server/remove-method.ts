@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import { refuse } from '#kernel/refusal.ts'
-import type { Question } from '#server/run/call.ts'
-import { handleAfter } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import type { QueryContext } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import { commandAfter } from '#server/operations/slice.ts'
 import { payments } from '../contract.ts'
 import { dropMethod, findMethod, setDefault } from './queries.ts'
 
 /** First the gateway forgets it: if we die in between, the member sees the card still and removes it again. */
-async function detached({ input, viewer, db, tools: { gateway } }: Question<typeof payments.removeMethod>) {
+async function detached({ input, viewer, db, tools: { gateway } }: QueryContext<typeof payments.removeMethod>) {
   if (!(await findMethod(db, viewer.id, gateway.provider, input.payment_method_id))) return refuse('payment_method.not_found')
   try {
     await gateway.stripe.paymentMethods.detach(input.payment_method_id)
@@ -18,7 +18,7 @@ async function detached({ input, viewer, db, tools: { gateway } }: Question<type
   return true
 }
 
-export const removeMethod = handleAfter(payments.removeMethod, detached, async ({ input, viewer, tx, tools: { gateway } }) => {
+export const removeMethod = commandAfter(payments.removeMethod, detached, async ({ input, viewer, tx, tools: { gateway } }) => {
   await lock(tx, 'members', [viewer.id])
   await dropMethod(tx, viewer.id, gateway.provider, input.payment_method_id)
   await setDefault(tx, viewer.id, gateway.provider)

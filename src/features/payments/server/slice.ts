@@ -1,16 +1,16 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { payments } from '../contract.ts'
 import { paymentTexts } from '../texts.ts'
 import { account } from './account.ts'
 import { keepMethod } from './keep-method.ts'
-import { look } from './look.timer.ts'
 import { methods } from './methods.ts'
+import { poll } from './poll.timer.ts'
 import { sendRefunds } from './refund.sweeper.ts'
 import { removeMethod } from './remove-method.ts'
 import { webhook } from './webhook.ts'
 
 export const paymentsSlice = slice('payments', payments, {
   handlers: { methods, keepMethod, removeMethod, account, webhook },
-  sweepers: [look, sendRefunds],
+  sweepers: [poll, sendRefunds],
   texts: paymentTexts,
 })

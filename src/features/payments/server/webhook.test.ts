@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { answerBank, eventOf, openLetters, openTill, until } from '#test/till.ts'
+import { answerBank, eventOf, openLetters, openPaymentsHarness, until } from '#test/payments-harness.ts'
 import { useWorld } from '#test/world.ts'
 import { paymentView } from './public.ts'
 
 const world = useWorld()
-const { look, open, pay, record, settled } = openTill(world)
+const { look, open, pay, record, settled } = openPaymentsHarness(world)
 const { events, quiet, send } = openLetters(world)
 
 afterAll(quiet)

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 import { refuse } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
-import type { Gateway } from '#server/run/tools.ts'
-import type { Asker } from '#server/run/viewer.ts'
+import type { Requester } from '#server/operations/requester.ts'
+import { command } from '#server/operations/slice.ts'
+import type { Gateway } from '#server/operations/tools.ts'
 import { type PaymentId, paymentNotified, payments } from '../contract.ts'
 import { hearMessage } from './queries.ts'
 
 const OLDEST_SECONDS = 300
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-function readEvent({ stripe, webhook_secret }: Gateway, raw: Asker['raw']): Stripe.Event | undefined {
+function readEvent({ stripe, webhook_secret }: Gateway, raw: Requester['raw']): Stripe.Event | undefined {
   try {
     return raw && stripe.webhooks.constructEvent(raw.body, raw.signature, webhook_secret, OLDEST_SECONDS)
   } catch {
@@ -25,8 +25,8 @@ function subjectOf({ object }: Stripe.Event.Data) {
   return { ref, payment_id: UUID.test(ours) ? ours : null }
 }
 
-export const webhook = handle(payments.webhook, async ({ asker, tx, emit, tools: { gateway } }) => {
-  const event = readEvent(gateway, asker.raw)
+export const webhook = command(payments.webhook, async ({ requester, tx, emit, tools: { gateway } }) => {
+  const event = readEvent(gateway, requester.raw)
   if (!event) return refuse('webhook.signature')
   const message = { event_id: event.id, type: event.type, ...subjectOf(event.data) }
   for (const id of await hearMessage(tx, gateway.provider, message)) emit(paymentNotified, { payment_id: id as PaymentId })

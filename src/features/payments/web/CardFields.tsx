@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useSite } from '#web/router/use-site.ts'
 import { Note } from '#web/ui/Note.tsx'
-import { useSite } from '#web/use-site.ts'
 import css from './CardFields.module.css'
 
 export interface FieldsHandle {
@@ -14,7 +14,7 @@ interface CardFieldsProps {
   onSubmit: () => void
   onTyped: () => void
 }
-type Said =
+type CardFrameMessage =
   | { type: 'ready' | 'submit' }
   | { type: 'height'; height: number }
   | { type: 'invalid'; message: string }
@@ -33,7 +33,7 @@ export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
   const waiting = useRef<(id: string | undefined) => void>(undefined)
   const { origin } = new URL(url)
 
-  function hear(said: Said) {
+  function hear(said: CardFrameMessage) {
     if (said.type === 'ready') setReady(true)
     if (said.type === 'height' && said.height > 0 && said.height < 2_000) {
       setHeight(said.height)
@@ -89,14 +89,14 @@ function useFrameAddress(url: string): string | undefined {
 }
 
 /** Only the frame itself is believed, and only from its own origin. */
-function useMessages(frame: React.RefObject<HTMLIFrameElement | null>, origin: string, hear: (said: Said) => void) {
+function useMessages(frame: React.RefObject<HTMLIFrameElement | null>, origin: string, hear: (said: CardFrameMessage) => void) {
   const latest = useRef(hear)
   useEffect(() => {
     latest.current = hear
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      if (event.origin === origin && event.source === frame.current?.contentWindow && event.data) latest.current(event.data as Said)
+      if (event.origin === origin && event.source === frame.current?.contentWindow && event.data) latest.current(event.data as CardFrameMessage)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)

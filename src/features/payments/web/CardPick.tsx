@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { payments } from '../contract.ts'

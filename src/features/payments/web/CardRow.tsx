@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { keyOf, useStore } from '#web/data.ts'
+import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { payments } from '../contract.ts'
 import { cardName, expiryOf } from './card-name.ts'
 
 type Method = AnswerOf<typeof payments.methods>['payment_methods'][number]
 
 export function useRenewCards() {
-  const store = useStore()
+  const store = useQueryClient()
   return () => store.invalidateQueries({ queryKey: keyOf({ op: payments.methods, input: {} }) })
 }
 
@@ -20,8 +20,8 @@ function useActs({ payment_method_id, is_default }: Method, name: string) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const renew = useRenewCards()
-  const make = useCall(payments.keepMethod)
-  const away = useCall(payments.removeMethod)
+  const make = useCommand(payments.keepMethod)
+  const away = useCommand(payments.removeMethod)
   return {
     making: make.busy,
     removing: away.busy,

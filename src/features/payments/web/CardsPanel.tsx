@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/data.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { opener, useOpened } from '#web/ui/use-opened.ts'
-import { useCall } from '#web/use-call.ts'
 import { payments } from '../contract.ts'
 import { CardFields, type FieldsHandle } from './CardFields.tsx'
 import { CardRow, useRenewCards } from './CardRow.tsx'
@@ -52,7 +52,7 @@ function NewCard({ url, onClose }: { url: string; onClose: () => void }) {
   const renew = useRenewCards()
   const fields = useRef<FieldsHandle>(null)
   const [taking, setTaking] = useState(false)
-  const { run, no, forget } = useCall(payments.keepMethod)
+  const { run, refusal, forget } = useCommand(payments.keepMethod)
   async function once() {
     const payment_method_id = await fields.current?.tokenize()
     if (!payment_method_id || refused(await run({ payment_method_id }))) return
@@ -68,7 +68,7 @@ function NewCard({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <section className="stack" aria-labelledby={NEW}>
       <h3 id={NEW}>{t`Another card`}</h3>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       <CardFields ref={fields} url={url} onSubmit={save} onTyped={forget} />
       <div className="row row--wrap">
         <Button variant="fill" onClick={save} pending={taking ? t`Saving…` : undefined}>{t`Save the card`}</Button>

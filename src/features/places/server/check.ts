@@ -1,6 +1,6 @@
 import { isTerm } from '#features/vocabularies/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { tidyPostcode, type Whereabouts, wrongWith } from '../rules.ts'
 
 /** The address as it is kept, or what is wrong with it. */

@@ -1,8 +1,8 @@
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { places } from '../contract.ts'
 import { ownAddresses } from './queries.ts'
 import { addressViews } from './view.ts'
 
-export const list = read(places.list, async ({ viewer, asker, db }) => ({
-  addresses: await addressViews(db, await ownAddresses(db, viewer.id), asker.locale),
+export const list = query(places.list, async ({ viewer, requester, db }) => ({
+  addresses: await addressViews(db, await ownAddresses(db, viewer.id), requester.locale),
 }))

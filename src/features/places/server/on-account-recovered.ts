@@ -1,5 +1,5 @@
 import { accountRecovered } from '#features/members/contract.ts'
-import { on } from '#server/run/handle.ts'
+import { on } from '#server/operations/slice.ts'
 import { forgetFromBefore } from './queries.ts'
 
 /** No parcel of a new owner goes where somebody else wished it to go. */

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import { compiled } from '#server/compiled.ts'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
-import type { Tables } from '#server/tables.ts'
+import { compiled } from '#server/db/compiled-query.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 const COLUMNS = ['id', 'full_name', 'address', 'city', 'state', 'zipcode', 'country', 'phone', 'is_default'] as const
 type New = Insertable<Tables['addresses']>

@@ -1,11 +1,11 @@
 import { refuse } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { addressesChanged, places } from '../contract.ts'
 import { findOwnAddress, forgetAddress, ownAddresses, setDefault } from './queries.ts'
 
 /** After the default one the newest becomes the default. */
-export const remove = handle(places.remove, async ({ input, viewer, tx, emit }) => {
+export const remove = command(places.remove, async ({ input, viewer, tx, emit }) => {
   await lock(tx, 'members', [viewer.id])
   const address = await findOwnAddress(tx, viewer.id, input.id)
   if (!address) return refuse('address.not_found')

@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { places } from '../contract.ts'
 import { placesTexts } from '../texts.ts'
 import { create } from './create.ts'

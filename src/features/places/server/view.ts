@@ -1,6 +1,6 @@
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { AddressId } from '../contract.ts'
 import type { AddressRow } from './queries.ts'
 

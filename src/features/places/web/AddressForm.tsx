@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { keyOf, useStore } from '#web/data.ts'
+import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useFirstField } from '#web/ui/use-opened.ts'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { places } from '../contract.ts'
 import { needsPostcode, needsState } from '../rules.ts'
 import type { Address } from './AddressLine.tsx'
@@ -15,7 +15,7 @@ import type { AddressHandle } from './address-handle.ts'
 import { useCountries } from './use-countries.ts'
 
 const NAMES = ['full_name', 'country', 'address', 'zipcode', 'city', 'state', 'phone'] as const
-type Name = (typeof NAMES)[number]
+type AddressFieldName = (typeof NAMES)[number]
 
 interface AddressFormProps {
   ref?: Ref<AddressHandle>
@@ -36,14 +36,14 @@ export function AddressForm({ ref, name: to, address, action, onSaved, onCountry
   const { t } = useLingui()
   const [country, setCountry] = useState<string>(address?.country ?? '')
   const form = useFirstField<HTMLFormElement>(onCancel !== undefined)
-  const { save, busy, no } = useSave(form, address, onSaved)
+  const { save, busy, refusal } = useSave(form, address, onSaved)
   useImperativeHandle(ref, () => ({ chosen: save }))
   const labels = useLabels()
-  const ties = (name: Name) => ({
+  const ties = (name: AddressFieldName) => ({
     id: name,
     name,
     label: labels[name],
-    error: errorAt(no, name),
+    error: errorAt(refusal, name),
     ...(name !== 'country' && { defaultValue: address?.[name] ?? (name === 'full_name' ? to : '') }),
   })
   const submit = (event: React.FormEvent) => {
@@ -56,7 +56,7 @@ export function AddressForm({ ref, name: to, address, action, onSaved, onCountry
   }
   return (
     <form ref={form} method="post" noValidate className="stack" onSubmit={submit}>
-      <Refused no={no} fields={labels} />
+      <Refused refusal={refusal} fields={labels} />
       <div className="grid2">
         <Countries {...ties('country')} value={country} onChoose={choose} />
         <TextField {...ties('address')} required autoComplete="shipping address-line1" maxLength={200} className="span2" />
@@ -70,7 +70,7 @@ export function AddressForm({ ref, name: to, address, action, onSaved, onCountry
         <TextField {...ties('city')} required autoComplete="shipping address-level2" maxLength={100} />
         {needsState(country) && <TextField {...ties('state')} required autoComplete="shipping address-level1" maxLength={100} />}
       </div>
-      <Recipient to={address?.full_name ?? to} flawed={Boolean(errorAt(no, 'full_name') ?? errorAt(no, 'phone'))}>
+      <Recipient to={address?.full_name ?? to} flawed={Boolean(errorAt(refusal, 'full_name') ?? errorAt(refusal, 'phone'))}>
         <TextField {...ties('full_name')} required autoComplete="shipping name" maxLength={120} />
         <TextField {...ties('phone')} optional type="tel" autoComplete="shipping tel" maxLength={40} hint={t`For the carrier only.`} />
       </Recipient>
@@ -84,7 +84,7 @@ export function AddressForm({ ref, name: to, address, action, onSaved, onCountry
   )
 }
 
-function useLabels(): Record<Name, string> {
+function useLabels(): Record<AddressFieldName, string> {
   const { t } = useLingui()
   return {
     full_name: t`Full name`,
@@ -142,13 +142,13 @@ function Countries({
 }
 
 function useSave(form: React.RefObject<HTMLFormElement | null>, address: Address | undefined, onSaved: (address: Address) => void) {
-  const store = useStore()
-  const create = useCall(places.create)
-  const update = useCall(places.update)
-  const { busy, no } = address ? update : create
+  const store = useQueryClient()
+  const create = useCommand(places.create)
+  const update = useCommand(places.update)
+  const { busy, refusal } = address ? update : create
   async function save(): Promise<Address | undefined> {
     const given = new FormData(form.current!)
-    const input = Object.fromEntries(NAMES.map((name) => [name, String(given.get(name) ?? '')])) as Record<Name, string>
+    const input = Object.fromEntries(NAMES.map((name) => [name, String(given.get(name) ?? '')])) as Record<AddressFieldName, string>
     // Nothing chosen is missing, not wrong.
     const typed = input.country ? input : ({ ...input, country: undefined } as unknown as typeof input)
     const answer = await (address ? update.run({ id: address.id, ...typed }) : create.run(typed))
@@ -157,5 +157,5 @@ function useSave(form: React.RefObject<HTMLFormElement | null>, address: Address
     onSaved(answer.address)
     return answer.address
   }
-  return { save, busy, no }
+  return { save, busy, refusal }
 }

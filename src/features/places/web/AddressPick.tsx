@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { places } from '../contract.ts'
 import { AddressForm } from './AddressForm.tsx'

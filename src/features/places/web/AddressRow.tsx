@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { keyOf, useStore } from '#web/data.ts'
+import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { opener } from '#web/ui/use-opened.ts'
-import { useCall } from '#web/use-call.ts'
 import { places } from '../contract.ts'
 import { type Address, whereabouts } from './AddressLine.tsx'
 
 function useActs(address: Address) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const store = useStore()
-  const make = useCall(places.update)
-  const away = useCall(places.remove)
+  const store = useQueryClient()
+  const make = useCommand(places.update)
+  const away = useCommand(places.remove)
   const renew = () => store.invalidateQueries({ queryKey: keyOf({ op: places.list, input: {} }) })
   return {
     making: make.busy,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/data.ts'
+import { ask, useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'

@@ -1,5 +1,5 @@
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
 
 /** Countries that have a post today: the vocabulary also knows those that only their stamps remember. */
 export function useCountries() {

@@ -1,12 +1,12 @@
 import { forget } from '#features/members/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Deed } from '#server/run/call.ts'
-import type { Sweeper } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
-import type { Tools } from '#server/run/tools.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import type { Sweeper } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { availableOf, covers, mustEnd, openingsOf, type WalletChoice } from '../rules.ts'
 import {
   callOff,
@@ -42,8 +42,8 @@ async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away
 }
 
 /** The day has come. Whoever is back by now stays; whoever has something open by now waits another one, and is told. */
-async function begin(deed: Deed, row: ErasureRow) {
-  const { tx, tools } = deed
+async function begin(context: TransactionContext, row: ErasureRow) {
+  const { tx, tools } = context
   const { email, greeting, locale, deactivated_at } = await personOf(tx, row.member_id)
   if (!deactivated_at) return void (await callOff(tx, row.member_id))
   const left = await unfinished(tx, row.member_id)
@@ -51,8 +51,8 @@ async function begin(deed: Deed, row: ErasureRow) {
   const choice = row.wallet as WalletChoice | null
   const open = covers(choice, available) ? mustEnd(left) : openingsOf(left)
   if (!open.length) {
-    await forget(deed, row.member_id as MemberId)
-    if (choice && available.length) await emptyWallet(deed, row, choice, available)
+    await forget(context, row.member_id as MemberId)
+    if (choice && available.length) await emptyWallet(context, row, choice, available)
     return moveErasure(tx, row.id, 0)
   }
   const words = open.map((one) => sayOpening(tools.words, locale as Locale, one)).join('; ')
@@ -61,8 +61,8 @@ async function begin(deed: Deed, row: ErasureRow) {
 }
 
 /** From step to step, until one had something to do: then the next sweep goes on from there. */
-async function goOn(deed: Deed, row: ErasureRow) {
-  const { tx } = deed
+async function goOn(context: TransactionContext, row: ErasureRow) {
+  const { tx } = context
   const steps = stepsOf(await readCatalogue(tx))
   const who = await personOf(tx, row.member_id)
   await takeYourTime(tx)
@@ -71,7 +71,7 @@ async function goOn(deed: Deed, row: ErasureRow) {
   if (outsideIsDone) at++
   for (; at < steps.length; at++) {
     const step = steps[at]!
-    if ('outside' in step || (await step.inside(deed, who)) > 0) return moveErasure(tx, row.id, at)
+    if ('outside' in step || (await step.inside(context, who)) > 0) return moveErasure(tx, row.id, at)
   }
   await endErasure(tx, row.id)
 }
@@ -81,13 +81,13 @@ export const eraser: Sweeper = {
   due: dueErasures,
   next: nextErasure,
   outside,
-  async finish(deed, id, result) {
-    const found = await findErasure(deed.tx, id)
+  async finish(context, id, result) {
+    const found = await findErasure(context.tx, id)
     if (!found) return
-    await lock(deed.tx, 'members', [found.member_id])
-    const row = await findErasure(deed.tx, id)
+    await lock(context.tx, 'members', [found.member_id])
+    const row = await findErasure(context.tx, id)
     if (!row) return
-    if (result === 'away') return void (await tryAgain(deed.tx, id))
-    await (row.status === 'waiting' ? begin(deed, row) : goOn(deed, row))
+    if (result === 'away') return void (await tryAgain(context.tx, id))
+    await (row.status === 'waiting' ? begin(context, row) : goOn(context, row))
   },
 }

@@ -5,10 +5,10 @@ import { notifications } from '#features/notifications/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
+import { plantCanaries, plantCanaryFiles, tablesWith } from '#test/canaries.ts'
 import { PASSWORD } from '#test/cast.ts'
-import { keepItem } from '#test/goods.ts'
+import { keepItem } from '#test/fixtures.ts'
 import { makeThings, type Things } from '#test/objects.ts'
-import { plant, plantFiles, tablesWith } from '#test/planted.ts'
 import { useWorld } from '#test/world.ts'
 import { privacy } from '../contract.ts'
 
@@ -88,7 +88,7 @@ test('P2 what opened in between is seen on the day: it waits', async () => {
 /** Planted everywhere, but the card network still knows her by her reference. */
 async function plantAroundCustomer() {
   const { rows } = await world.pool.query('select provider, customer_ref from payment_customers where member_id = $1', [world.ann.id])
-  const words = await plant(world, world.ann, 'cnry-a')
+  const words = await plantCanaries(world, world.ann, 'cnry-a')
   const { provider, customer_ref } = rows[0]
   await world.pool.query('update payment_customers set provider = $2, customer_ref = $3 where member_id = $1', [world.ann.id, provider, customer_ref])
   return [words, customer_ref as string] as const
@@ -107,7 +107,7 @@ test('P2 every word planted of ann is gone from every table and every file, and 
     [world.ben.id, named],
   )
   const [words, customer] = await plantAroundCustomer()
-  const files = await plantFiles(world, world.ann, 'cnry-a')
+  const files = await plantCanaryFiles(world, world.ann, 'cnry-a')
   await world.pool.query("update members set first_name = 'cnry-a', last_name = 'Fullname' where id = $1", [world.ann.id])
   await world.pool.query("update stores set name = 'cnry-a-shop' where member_id = $1", [world.ann.id])
   console.info(`P2 ${words.told.length + words.secret.length} words, ${files.length} files`)

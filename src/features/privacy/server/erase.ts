@@ -1,16 +1,16 @@
 import { leave } from '#features/members/server/public.ts'
-import { writtenDay } from '#kernel/day.ts'
+import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { privacy } from '../contract.ts'
 import { availableOf, isOwnName, mustEnd } from '../rules.ts'
 import { keepErasure, personOf, unfinished } from './queries.ts'
 import { chosen } from './wallet.ts'
 
-export const erase = handle(privacy.erase, async (call) => {
+export const erase = command(privacy.erase, async (call) => {
   const { input, viewer, tx, session } = call
   await lock(tx, 'members', [viewer.id])
   const person = await personOf(tx, viewer.id)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Deed } from '#server/run/call.ts'
-import type { Sweeper } from '#server/run/handle.ts'
-import type { Tools } from '#server/run/tools.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import type { Sweeper } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { privacyMoved } from '../contract.ts'
 import { type Made, makeArchive } from './archive/make.ts'
 import { beat, dueExports, endExport, expireExport, findExport, nextExport, personOf, takeExport } from './queries.ts'
@@ -44,12 +44,12 @@ async function look(db: Db, id: string, tools: Tools): Promise<Building | 'over'
   return begun
 }
 
-async function tell(deed: Deed, id: string, { status, bytes }: NonNullable<Building['ended']>) {
-  const { tx, emit } = deed
+async function tell(context: TransactionContext, id: string, { status, bytes }: NonNullable<Building['ended']>) {
+  const { tx, emit } = context
   const ended = await endExport(tx, id, status, bytes)
   building.delete(id)
   // Erased meanwhile.
-  if (!ended) return deed.tools.files.removeArchive(id)
+  if (!ended) return context.tools.files.removeArchive(id)
   const { email, greeting, locale } = await personOf(tx, ended.member_id)
   if (status === 'ready')
     await queueMail(tx, { recipient: email, template: 'export_ready', locale: locale as Locale, facts: { name: greeting, path: SETTINGS_PAGE } })
@@ -61,15 +61,15 @@ export const exporter: Sweeper = {
   due: (db, limit) => dueExports(db, HOLDER, limit),
   next: (db) => nextExport(db, HOLDER),
   outside: look,
-  async finish(deed, id, result) {
+  async finish(context, id, result) {
     const found = result as Building | 'over' | 'waits'
     if (found === 'over') {
-      const gone = await expireExport(deed.tx, id)
-      if (gone) deed.emit(privacyMoved, { member_id: gone.member_id as MemberId })
+      const gone = await expireExport(context.tx, id)
+      if (gone) context.emit(privacyMoved, { member_id: gone.member_id as MemberId })
       return
     }
-    if (found !== 'waits' && found.ended) return tell(deed, id, found.ended)
-    const moved = await beat(deed.tx, id, found === 'waits' ? undefined : found)
-    if (moved) deed.emit(privacyMoved, { member_id: moved.member_id as MemberId })
+    if (found !== 'waits' && found.ended) return tell(context, id, found.ended)
+    const moved = await beat(context.tx, id, found === 'waits' ? undefined : found)
+    if (moved) context.emit(privacyMoved, { member_id: moved.member_id as MemberId })
   },
 }

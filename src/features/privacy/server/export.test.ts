@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import { pathOf } from '#kernel/operation.ts'
+import { plantCanaries, plantCanaryFiles } from '#test/canaries.ts'
 import type { Actor } from '#test/cast.ts'
-import { keepItem } from '#test/goods.ts'
-import { call } from '#test/knock.ts'
+import { keepItem } from '#test/fixtures.ts'
+import { call } from '#test/http-request.ts'
 import { makeThings } from '#test/objects.ts'
 import { wish } from '#test/plans.ts'
-import { plant, plantFiles } from '#test/planted.ts'
 import { useWorld } from '#test/world.ts'
 import { unzipped } from '#test/zip.ts'
 import { privacy } from '../contract.ts'
@@ -20,10 +20,10 @@ beforeAll(async () => {
   const { order } = await makeThings(world)
   for (let at = 0; at < 18; at++) await keepItem(world, world.ann)
   await world.settle()
-  const [ann, ben] = [await plant(world, world.ann, 'cnry-a'), await plant(world, world.ben, 'cnry-b')]
-  told = [...ann.told, ...(await plantFiles(world, world.ann, 'cnry-a'))]
+  const [ann, ben] = [await plantCanaries(world, world.ann, 'cnry-a'), await plantCanaries(world, world.ben, 'cnry-b')]
+  told = [...ann.told, ...(await plantCanaryFiles(world, world.ann, 'cnry-a'))]
   secret = ann.secret
-  bens = [...ben.told, ...ben.secret, ...(await plantFiles(world, world.ben, 'cnry-b'))]
+  bens = [...ben.told, ...ben.secret, ...(await plantCanaryFiles(world, world.ben, 'cnry-b'))]
   await world.pool.query(
     "insert into order_changes (order_id, to_status, action, actor, actor_id, reason, at) values ($1, 'processing', 'pay', 'buyer', $2, 'cnry-b-reason', clock_timestamp())",
     [order, world.ben.id],
@@ -67,7 +67,7 @@ test('the archive opens as a page and as sheets: names in place of codes, amount
   const paid = await cleo.gets(subscriptions.start, wish('basic'))
   expect(paid.charge.status).toBe('paid')
   const item = await keepItem(world, cleo, { name: 'Cérès <20c> noir' })
-  await plantFiles(world, cleo, 'file-of-cleo')
+  await plantCanaryFiles(world, cleo, 'file-of-cleo')
   await pool.query("insert into follows (follower_id, followed_id, status, changed_at) values ($1, $2, 'Accepted', clock_timestamp())", [
     cleo.id,
     ann.id,

@@ -1,7 +1,7 @@
 import { memberReturned } from '#features/members/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { on } from '#server/run/handle.ts'
+import { on } from '#server/operations/slice.ts'
 import { callOff, personOf } from './queries.ts'
 
 /** Whoever signs in again wants to stay. */

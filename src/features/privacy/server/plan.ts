@@ -1,4 +1,4 @@
-import type { TableTags, Told } from '#server/privacy.ts'
+import type { ColumnTag, TableTags } from '#server/privacy.ts'
 import type { Catalogue, Reference } from './queries-catalogue.ts'
 import { tags } from './tags.ts'
 
@@ -6,7 +6,7 @@ export type Table = keyof typeof tags
 export const tables = Object.keys(tags) as Table[]
 export const tagsOf = (table: string) => tags[table as Table] as unknown as TableTags
 
-export const told = (table: string, column: string): Told => {
+export const told = (table: string, column: string): ColumnTag => {
   const given = tagsOf(table).columns[column]!
   return typeof given === 'string' ? { tag: given } : given
 }

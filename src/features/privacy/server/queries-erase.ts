@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { leaveFiles } from '#features/media/server/public.ts'
-import { FORMER_NAME } from '#kernel/former.ts'
-import type { Tx } from '#server/run/call.ts'
+import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { columnsOf, lettingGo, told } from './plan.ts'
 import type { Catalogue, Column } from './queries-catalogue.ts'
 import { belongs, goes, theirs, type Who } from './queries-reach.ts'
@@ -68,13 +68,13 @@ function filled(table: string, pattern: string) {
   return sql`concat(${sql.join(parts.map((part, at) => (at % 2 ? sql.ref(`${table}.${part}`) : sql`${part}::text`)))})`
 }
 
-interface Place {
+interface ColumnPlace {
   readonly table: string
   readonly column: string
   readonly type: string
 }
 /** Where rows of others may name the member: as a whole value, or, when it is long enough to mean nobody else, anywhere. */
-export async function unname(tx: Tx, { table, column, type }: Place, who: Who, names: readonly string[]): Promise<number> {
+export async function unname(tx: Tx, { table, column, type }: ColumnPlace, who: Who, names: readonly string[]): Promise<number> {
   const only = told(table, column).names!
   const cell = sql.ref(`${table}.${column}`)
   const needles = sql`unnest(${names}::text[]) as name`
@@ -82,7 +82,8 @@ export async function unname(tx: Tx, { table, column, type }: Place, who: Who, n
   const where = only === 'anybody' ? sql`true` : sql`${sql.ref(`${table}.${only}`)} = ${who.id}`
   let value = sql`${cell}::text`
   for (const name of names) {
-    const [found, instead] = name.length < 6 ? [JSON.stringify(name), JSON.stringify(FORMER_NAME)] : [JSON.stringify(name).slice(1, -1), FORMER_NAME]
+    const [found, instead] =
+      name.length < 6 ? [JSON.stringify(name), JSON.stringify(ERASED_MEMBER_NAME)] : [JSON.stringify(name).slice(1, -1), ERASED_MEMBER_NAME]
     value = sql`replace(${value}, ${found}, ${instead})`
   }
   const chosen = sql`select ctid from ${sql.table(table)} where ${where} and ${inside} and ${value} <> ${cell}::text limit ${AT_ONCE}`

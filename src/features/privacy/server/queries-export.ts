@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { columnsOf, told } from './plan.ts'
 import type { Catalogue } from './queries-catalogue.ts'
 import { belongs, theirs, type Who } from './queries-reach.ts'
 
-export type Row = Readonly<Record<string, unknown>>
+export type ExportedRow = Readonly<Record<string, unknown>>
 const AT_ONCE = 500
 
 export async function countRows(db: Db, table: string, who: Who): Promise<number> {
@@ -13,7 +13,7 @@ export async function countRows(db: Db, table: string, who: Who): Promise<number
 }
 
 /** All of a table that is the member's, some hundred rows at a time in the order of its key: whatever its size, little of it is in memory. */
-export async function* rowsOf(db: Db, { columns }: Catalogue, table: string, who: Who): AsyncGenerator<Row[]> {
+export async function* rowsOf(db: Db, { columns }: Catalogue, table: string, who: Who): AsyncGenerator<ExportedRow[]> {
   const all = columns.get(table)!
   const keys = all.filter(({ key }) => key !== null).sort((a, b) => a.key! - b.key!)
   const names = sql.join(keys.map(({ name }) => sql.ref(`${table}.${name}`)))
@@ -26,7 +26,7 @@ export async function* rowsOf(db: Db, { columns }: Catalogue, table: string, who
   const places = keys.map(({ name }, at) => sql`${sql.ref(`${table}.${name}`)}::text as ${sql.id(`key ${at}`)}`)
   for (let after: unknown[] | undefined; ; ) {
     const place = after ? sql`(${names}) > (${sql.join(after.map((value, at) => sql`${value}::${sql.raw(keys[at]!.type)}`))})` : sql`true`
-    const page = sql<Row>`select ${sql.join([...shown, ...places])} from ${sql.table(table)} where ${belongs(table, who)} and ${place} order by ${names} limit ${AT_ONCE}`
+    const page = sql<ExportedRow>`select ${sql.join([...shown, ...places])} from ${sql.table(table)} where ${belongs(table, who)} and ${place} order by ${names} limit ${AT_ONCE}`
     const { rows } = await page.execute(db)
     if (rows.length) yield rows.map((row) => Object.fromEntries(columnsOf(table).flatMap((name) => (name in row ? [[name, row[name]]] : []))))
     if (rows.length < AT_ONCE) return

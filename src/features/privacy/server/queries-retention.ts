@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { type Retention, retention } from './retention.ts'
 
 /** The clock is read once a statement: compared with it row by row, no index would be of use. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ItemRow, itemRows } from '#features/stamp-items/server/public.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 const AT_ONCE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { ERASE_AFTER_DAYS, EXPORT_LASTS_DAYS, LINK_LASTS_MINUTES, type Progress, type Unfinished, type WalletChoice } from '../rules.ts'
 
 const NOW = sql<Date>`clock_timestamp()`

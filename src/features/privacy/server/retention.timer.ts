@@ -1,4 +1,4 @@
-import { timer } from '#server/run/handle.ts'
+import { timer } from '#server/operations/slice.ts'
 import { overdue, throwAway } from './queries-retention.ts'
 import { retention } from './retention.ts'
 

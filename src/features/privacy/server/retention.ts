@@ -1,4 +1,4 @@
-import type { Tables } from '#server/tables.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 /** Rows of a table go when this moment of theirs lies further back than that; the same is said in docs/operations.md. */
 export interface Retention {

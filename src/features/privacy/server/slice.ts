@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly } from '#server/run/listening.ts'
 import { privacy } from '../contract.ts'
 import { privacyTexts } from '../texts.ts'
@@ -17,6 +17,6 @@ export const privacySlice = slice('privacy', privacy, {
   listeners: [onMemberReturned],
   timers: [clearing],
   sweepers: [exporter, eraser],
-  subjects: { 'privacy of member': ownOnly },
+  topics: { 'privacy of member': ownOnly },
   texts: privacyTexts,
 })

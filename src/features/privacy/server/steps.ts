@@ -1,6 +1,6 @@
-import type { Db } from '#server/db.ts'
-import type { Deed } from '#server/run/call.ts'
-import type { Tools } from '#server/run/tools.ts'
+import type { Db } from '#server/db/db.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { inOrder, stays, tagsOf } from './plan.ts'
 import { customersOf, exportsOf, productsOf } from './queries.ts'
 import type { Catalogue } from './queries-catalogue.ts'
@@ -10,7 +10,7 @@ import type { Who } from './queries-reach.ts'
 /** One step of an erasure: outside of any transaction, or some hundred rows inside of one. */
 export type Step =
   | { readonly outside: (db: Db, member_id: string, tools: Tools) => Promise<void> }
-  | { readonly inside: (deed: Deed, who: Who) => Promise<number> }
+  | { readonly inside: (context: TransactionContext, who: Who) => Promise<number> }
 
 /** What lies elsewhere first, then every table, those that point before those they point to; by name somebody is found until the end. */
 export function stepsOf(catalogue: Catalogue): Step[] {

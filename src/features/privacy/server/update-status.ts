@@ -1,12 +1,12 @@
 import { leave } from '#features/members/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { privacy } from '../contract.ts'
 import { personOf } from './queries.ts'
 
 /** Whoever asks is here, so there is only one way to go. */
-export const updateStatus = handle(privacy.updateStatus, async (call) => {
+export const updateStatus = command(privacy.updateStatus, async (call) => {
   const { input, viewer, tx, session } = call
   if (input.status === 'active') return { status: 'active' as const }
   await leave(call, viewer.id)

@@ -1,6 +1,6 @@
 import { giveUpBalances, oweBalances } from '#features/ledger/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { type Available, isTold, type WalletChoice } from '../rules.ts'
 
 interface Asked {
@@ -21,7 +21,12 @@ export function chosen({ wallet, payee, details, balances = [] }: Asked, availab
 }
 
 /** On the day of the erasure. */
-export async function emptyWallet(deed: Deed, row: { id: string; member_id: string }, choice: WalletChoice, available: readonly Available[]) {
-  if (choice.kind === 'pay_out') return oweBalances(deed, row.member_id, available, choice)
-  return giveUpBalances(deed, row.member_id, available, { ref_type: 'erasure', ref_id: row.id })
+export async function emptyWallet(
+  context: TransactionContext,
+  row: { id: string; member_id: string },
+  choice: WalletChoice,
+  available: readonly Available[],
+) {
+  if (choice.kind === 'pay_out') return oweBalances(context, row.member_id, available, choice)
+  return giveUpBalances(context, row.member_id, available, { ref_type: 'erasure', ref_id: row.id })
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useContext, useId, useState } from 'react'
-import { writtenDay } from '#kernel/day.ts'
+import { writtenDay } from '#kernel/calendar-date.ts'
 import { refused } from '#kernel/refusal.ts'
-import { leaveWith, leaving } from '#web/session.ts'
+import { leaveWith, leaving } from '#web/browser/session-ended.ts'
+import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt, useCall } from '#web/use-call.ts'
 import { privacy } from '../contract.ts'
 import css from './Privacy.module.css'
 import type { OwnPrivacy } from './shown.ts'
@@ -28,7 +28,7 @@ export function EraseDialog({ open, onClose, username, wallet }: EraseDialogProp
   const zone = useContext(ZoneContext)
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState<WalletDraft>({ payee: '', details: '' })
-  const { run, busy, no, forget } = useCall(privacy.erase)
+  const { run, busy, refusal, forget } = useCommand(privacy.erase)
   const erase = async (event: FormEvent) => {
     event.preventDefault()
     leaving()
@@ -49,9 +49,9 @@ export function EraseDialog({ open, onClose, username, wallet }: EraseDialogProp
     <Dialog open={open} onClose={onClose} title={t`Erase your account?`} actions={actions}>
       <form className={css.sure} id={form} onSubmit={erase} noValidate>
         <p className="text-2">{t`You are signed out everywhere now. After the last day nobody can bring anything back.`}</p>
-        {wallet.length > 0 && <WalletFields {...{ wallet, draft, onDraft: setDraft, no }} />}
+        {wallet.length > 0 && <WalletFields {...{ wallet, draft, onDraft: setDraft, refusal }} />}
         <Refused
-          no={no}
+          refusal={refusal}
           fields={{ username: t`Your user name`, wallet: t`The money in your wallet`, payee: t`Account holder`, details: t`Bank and account number` }}
         />
         <TextField
@@ -64,7 +64,7 @@ export function EraseDialog({ open, onClose, username, wallet }: EraseDialogProp
             setTyped(event.target.value)
             forget()
           }}
-          error={errorAt(no, 'username')}
+          error={errorAt(refusal, 'username')}
         />
       </form>
     </Dialog>

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Note } from '#web/ui/Note.tsx'
-import { useCall } from '#web/use-call.ts'
 import { privacy } from '../contract.ts'
 import { type OwnPrivacy, useWeight } from './shown.ts'
 
 /** Everything of mine in one file: asked for, watched as it grows, fetched. */
 export function ExportPanel({ export: made }: Pick<OwnPrivacy, 'export'>) {
   const { t } = useLingui()
-  const begin = useCall(privacy.exportAll)
-  const link = useCall(privacy.exportLink)
+  const begin = useCommand(privacy.exportAll)
+  const link = useCommand(privacy.exportLink)
   const weight = useWeight()
   const fetchIt = async () => {
     const answer = await link.run({})

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { leaveWith, leaving } from '#web/session.ts'
+import { leaveWith, leaving } from '#web/browser/session-ended.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { privacy } from '../contract.ts'
 
 /** Away for a while; signing in is the way back. */
 export function LeavePanel() {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const { run, busy } = useCall(privacy.updateStatus)
+  const { run, busy } = useCommand(privacy.updateStatus)
   const leave = async () => {
     const yes = await confirm({
       title: t`Leave for a while?`,

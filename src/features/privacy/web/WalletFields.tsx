@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/query/use-command.ts'
 import { moneyText } from '#web/ui/money-text.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useNumbers } from '#web/ui/use-numbers.ts'
-import { errorAt } from '#web/use-call.ts'
 import type { OwnPrivacy } from './shown.ts'
 
 export interface WalletDraft {
@@ -17,11 +17,11 @@ interface WalletFieldsProps {
   readonly wallet: OwnPrivacy['wallet']
   readonly draft: WalletDraft
   readonly onDraft: (draft: WalletDraft) => void
-  readonly no: Refusal | undefined
+  readonly refusal: Refusal | undefined
 }
 
 /** What becomes of the money: both ways name the amount, and neither is chosen beforehand. */
-export function WalletFields({ wallet, draft, onDraft, no }: WalletFieldsProps) {
+export function WalletFields({ wallet, draft, onDraft, refusal }: WalletFieldsProps) {
   const { t } = useLingui()
   const numbers = useNumbers()
   const amount = wallet.map((money) => moneyText(money, numbers)).join(' + ')
@@ -36,7 +36,14 @@ export function WalletFields({ wallet, draft, onDraft, no }: WalletFieldsProps) 
   return (
     <>
       <RadioCards
-        {...{ label: t`The money in your wallet`, name: 'wallet', cards, value: draft.wallet ?? '', error: errorAt(no, 'wallet'), required: true }}
+        {...{
+          label: t`The money in your wallet`,
+          name: 'wallet',
+          cards,
+          value: draft.wallet ?? '',
+          error: errorAt(refusal, 'wallet'),
+          required: true,
+        }}
         onValue={(value) => onDraft({ ...draft, wallet: value as 'pay_out' | 'give_up' })}
       />
       {draft.wallet === 'pay_out' && (
@@ -44,13 +51,13 @@ export function WalletFields({ wallet, draft, onDraft, no }: WalletFieldsProps) 
           <TextField
             {...{ label: t`Account holder`, name: 'payee', autoComplete: 'name', maxLength: 120, required: true, value: draft.payee }}
             onChange={(event) => onDraft({ ...draft, payee: event.target.value })}
-            error={errorAt(no, 'payee')}
+            error={errorAt(refusal, 'payee')}
           />
           <TextArea
             {...{ label: t`Bank and account number`, name: 'details', rows: 2, maxLength: 500, required: true, value: draft.details }}
             hint={t`IBAN and BIC, or the account number with the bank’s name and country`}
             onChange={(event) => onDraft({ ...draft, details: event.target.value })}
-            error={errorAt(no, 'details')}
+            error={errorAt(refusal, 'details')}
           />
         </>
       )}

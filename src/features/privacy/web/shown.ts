@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useSite } from '#web/use-site.ts'
+import { useSite } from '#web/router/use-site.ts'
 import type { privacy } from '../contract.ts'
 
 export type OwnPrivacy = AnswerOf<typeof privacy.show>['privacy']

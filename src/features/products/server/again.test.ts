@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { itemFor, openShop, pictureOf, sell, waresOf } from '#test/goods.ts'
+import { fixturesOf, itemFor, openShop, pictureOf, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 
@@ -19,7 +19,7 @@ const names = async (given: object = {}, who = world.guest) => (await market(giv
 const thrice = async <T>(ask: () => Promise<T>): Promise<T> => [await ask(), await ask(), await ask()].at(-1)!
 
 test('a product’s page tells at once what changed: price, facts, pictures, store, sending, stock', async () => {
-  const wares = await waresOf(world, world.ann, { product: { quantity: 3 } })
+  const wares = await fixturesOf(world, world.ann, { product: { quantity: 3 } })
   const { id } = (await world.ann.gets(products.create, wares)).product
   const told = () => page(id)
   await thrice(told)

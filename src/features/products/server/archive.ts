@@ -1,10 +1,10 @@
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
 import { unreserved } from '../rules.ts'
-import { answer } from './answer.ts'
-import { move } from './market.ts'
+import { move } from './publication.ts'
+import { responseOf } from './response.ts'
 
-export const archive = handle(products.archive, async (call) => {
+export const archive = command(products.archive, async (call) => {
   const { id } = call.input
-  return (await move(call, { id, action: 'archive', guard: unreserved })) ?? answer(call, id)
+  return (await move(call, { id, action: 'archive', guard: unreserved })) ?? responseOf(call, id)
 })

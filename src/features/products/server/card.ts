@@ -4,15 +4,15 @@ import { findItems, type ItemRow } from '#features/stamp-items/server/public.ts'
 import { findStores, type StoreRow } from '#features/stores/server/public.ts'
 import { groupOf, type TermList, termNames, termSymbols } from '#features/vocabularies/server/public.ts'
 import { locales } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
-import { wordsIn } from '#server/word-search.ts'
+import type { Db } from '#server/db/db.ts'
+import { wordsIn } from '#server/db/word-search.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { conditionOf, plainDenomination } from '../rules.ts'
 import { rankWords } from './best/tiers.ts'
 import { findProducts, type ProductRow } from './queries.ts'
-import { type Card, hangCard } from './queries-cards.ts'
+import { type CardColumns, upsertCard } from './queries-cards.ts'
 
-export interface Face {
+export interface CardSource {
   readonly product: ProductRow
   readonly item: ItemRow
   readonly store: StoreRow
@@ -20,7 +20,7 @@ export interface Face {
 }
 
 /** Products with what stands on their faces: three questions for all of them. */
-export async function facesOf(db: Db, rows: readonly ProductRow[]): Promise<Face[]> {
+export async function facesOf(db: Db, rows: readonly ProductRow[]): Promise<CardSource[]> {
   const items = await findItems(
     db,
     rows.flatMap((row) => row.stamp_item_id ?? []),
@@ -42,7 +42,7 @@ export async function catalogueNumberOf(db: Db, { catalogue_number: [first] }: P
 }
 
 /** Everything of a card but its words. */
-export async function faceOf(db: Db, { product, item, store, media }: Face) {
+export async function faceOf(db: Db, { product, item, store, media }: CardSource) {
   return {
     product_id: product.id,
     member_id: product.member_id,
@@ -67,7 +67,7 @@ export async function faceOf(db: Db, { product, item, store, media }: Face) {
 }
 
 /** What filters find it by. */
-async function foundBy(db: Db, { product, item }: Face, options: readonly string[]) {
+async function foundBy(db: Db, { product, item }: CardSource, options: readonly string[]) {
   return {
     number: product.number,
     grade: item.grade,
@@ -83,7 +83,7 @@ async function foundBy(db: Db, { product, item }: Face, options: readonly string
 }
 
 /** What a product is found by, in whatever language somebody looks. */
-async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]> {
+async function textsOf(db: Db, { product, item, store }: CardSource): Promise<string[]> {
   const codes: [TermList, string | null][] = [
     ['countries', item.country],
     ['conditions', item.condition],
@@ -101,7 +101,7 @@ async function textsOf(db: Db, { product, item, store }: Face): Promise<string[]
 const codesIn = (nameOf: (list: TermList, code: string) => string, codes: readonly [TermList, string | null][]) =>
   codes.flatMap(([list, code]) => (code === null ? [] : nameOf(list, code)))
 
-async function wordsOf(db: Db, face: Face): Promise<string[]> {
+async function wordsOf(db: Db, face: CardSource): Promise<string[]> {
   const { product, item } = face
   return [
     ...wordsIn(await textsOf(db, face)),
@@ -116,7 +116,7 @@ async function wordsOf(db: Db, face: Face): Promise<string[]> {
 export const optionsOf = (rates: readonly RateRow[] = []) => [...new Set(rates.map(({ shipping_option }) => shipping_option))].sort()
 
 /** The cards of these products, as they are to be hung. */
-export async function cardsOf(db: Db, ids: readonly string[]): Promise<Card[]> {
+export async function cardsOf(db: Db, ids: readonly string[]): Promise<CardColumns[]> {
   const faces = await facesOf(db, await findProducts(db, ids))
   const rates = await ratesOf(db, [...new Set(faces.map(({ product }) => product.member_id))])
   return Promise.all(
@@ -128,6 +128,6 @@ export async function cardsOf(db: Db, ids: readonly string[]): Promise<Card[]> {
 }
 
 /** Writes the cards of these products anew; the caller holds their locks and knows them published. */
-export async function hangCards(tx: Tx, ids: readonly string[]) {
-  for (const card of await cardsOf(tx, ids)) await hangCard(tx, card)
+export async function upsertCards(tx: Tx, ids: readonly string[]) {
+  for (const card of await cardsOf(tx, ids)) await upsertCard(tx, card)
 }

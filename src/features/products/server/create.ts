@@ -1,14 +1,14 @@
 import { findOwnItem } from '#features/stamp-items/server/public.ts'
 import { storeOfMember } from '#features/stores/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
 import { fitsKind, reduced } from '../rules.ts'
-import { answer } from './answer.ts'
-import { bringToMarket } from './market.ts'
+import { publishProduct } from './publication.ts'
 import { findOwnProduct, keepProduct, lockMarket } from './queries.ts'
+import { responseOf } from './response.ts'
 
-export const create = handle(products.create, async (call) => {
+export const create = command(products.create, async (call) => {
   const { input, viewer, tx, tools } = call
   const { is_published, ...given } = input
   const store = await storeOfMember(tx, viewer.id)
@@ -19,6 +19,6 @@ export const create = handle(products.create, async (call) => {
   const wrong = reduced(given) ?? fitsKind(given.productable_type, item.item_kind)
   if (wrong) return wrong
   const id = await keepProduct(tx, { member_id: viewer.id, store_id: store.id, currency: tools.site.currency }, given)
-  const no = is_published && (await bringToMarket(call, (await findOwnProduct(tx, id, viewer.id))!, 'publish'))
-  return no || answer(call, id)
+  const no = is_published && (await publishProduct(call, (await findOwnProduct(tx, id, viewer.id))!, 'publish'))
+  return no || responseOf(call, id)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shipping } from '#features/shipping/contract.ts'
-import { openShop, sell } from '#test/goods.ts'
-import { dice, type Filter, fits, type Thing } from '#test/plain-list.ts'
+import { openShop, sell } from '#test/fixtures.ts'
+import { dice, fits, type ListedProduct, type PlainListFilter } from '#test/plain-list.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 import { yearBands } from '../rules.ts'
@@ -9,7 +9,7 @@ import { yearBands } from '../rules.ts'
 const world = useWorld()
 type Actor = typeof world.ann
 
-const things: Thing[] = []
+const things: ListedProduct[] = []
 const sends: Record<string, string[]> = {}
 
 beforeAll(async () => {
@@ -46,12 +46,12 @@ beforeAll(async () => {
   await world.settle()
 }, 120_000)
 
-const found = async (filter: Filter, who: Actor = world.guest) => {
+const found = async (filter: PlainListFilter, who: Actor = world.guest) => {
   const { data, total } = (await who.gets(products.list, { ...filter, page_size: 250 })).products
   expect(total).toBe(data.length)
   return data.map(({ id }) => id)
 }
-const expected = (filter: Filter, viewer: string | null = null) => things.filter(fits(filter, viewer, sends)).map(({ id }) => id)
+const expected = (filter: PlainListFilter, viewer: string | null = null) => things.filter(fits(filter, viewer, sends)).map(({ id }) => id)
 
 const BANDS = yearBands(2026)
 /** Values of each filter, some of which nothing has. */
@@ -75,10 +75,10 @@ describe('each filter finds exactly what it should', () => {
     test(`${facet}: one value, another, and two at once`, async () => {
       const values = VALUES[facet]
       for (const chosen of [...values.map((one) => [one]), [values[0], values[1]]]) {
-        const filter = { [facet]: chosen } as Filter
+        const filter = { [facet]: chosen } as PlainListFilter
         expect([filter, await found(filter)]).toEqual([filter, expected(filter)])
       }
-      expect(expected({ [facet]: [values[0]] } as Filter).length).toBeGreaterThan(0)
+      expect(expected({ [facet]: [values[0]] } as PlainListFilter).length).toBeGreaterThan(0)
     })
 
   test('years: every band, bands of one’s own, and a single year', async () => {
@@ -120,7 +120,7 @@ describe('each filter finds exactly what it should', () => {
       if (pick([true, false, false, false])) filter.price_to = pick([100, 5_000, 25_000])
       if (pick([true, false, false, false, false])) filter.my_stuff = pick(['only', 'hide'])
       const who = pick([world.guest, world.ann])
-      expect([filter, await found(filter as Filter, who)]).toEqual([filter, expected(filter as Filter, who.id || null)])
+      expect([filter, await found(filter as PlainListFilter, who)]).toEqual([filter, expected(filter as PlainListFilter, who.id || null)])
     }
   })
 })
@@ -132,12 +132,12 @@ describe('counts', () => {
       const filter: Record<string, unknown> = {}
       for (const facet of FACETS) if (pick([true, false, false, false, false])) filter[facet] = [pick(VALUES[facet])]
       if (pick([true, false, false, false])) filter.years = pick(BANDS)
-      const { counts, is_counted } = await world.guest.gets(products.counts, filter as Filter)
+      const { counts, is_counted } = await world.guest.gets(products.counts, filter as PlainListFilter)
       expect(is_counted).toBe(true)
       for (const facet of [...FACETS, 'years'] as const) {
         const told = new Map(counts[facet]!.map(({ code, count, is }) => [code, is === 'exact' ? count : is]))
         for (const code of facet === 'years' ? BANDS : VALUES[facet]) {
-          const chosen = { ...filter, [facet]: facet === 'years' ? code : [code] } as Filter
+          const chosen = { ...filter, [facet]: facet === 'years' ? code : [code] } as PlainListFilter
           expect([chosen, told.get(code) ?? 0]).toEqual([chosen, expected(chosen).length])
         }
       }

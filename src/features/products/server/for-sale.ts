@@ -1,11 +1,11 @@
 import type { MediaRow } from '#features/media/server/public.ts'
 import type { RateRow } from '#features/shipping/server/public.ts'
 import type { Unit } from '#features/stamp-items/server/public.ts'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { conditionOf } from '../rules.ts'
 import { catalogueNumberOf } from './card.ts'
-import { available } from './market.ts'
+import { available } from './publication.ts'
 import { findOffered, lockOffered, type OfferedRow } from './queries-offered.ts'
 
 /** What an order line says of a product besides its name: codes, so that every reader has them in their own language. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { GivenOf } from '#kernel/operation.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 
@@ -114,7 +114,7 @@ test('a page that walks on is one question to the database', async () => {
   const { next_page_url } = await find({ page_size: 2 })
   const cursor = new URL(next_page_url!, 'http://x').searchParams.get('cursor')!
   const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await world.product.house.answer(
+  await world.product.dispatcher.dispatch(
     products.list.http,
     { page_size: 2, cursor },
     { viewer: { kind: 'guest', id: null, permissions: new Set(['marketplace.buying.listing']) }, locale: 'en', client: 'api', peer: '', agent: '' },

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import type { Db } from '#server/db.ts'
-import { type Place, pageOf, placeOf } from '#server/paging.ts'
-import { type Marker, readAgain } from '#server/run/handle.ts'
-import { wordsAsked } from '#server/word-search.ts'
+import type { Db } from '#server/db/db.ts'
+import { type PagePosition, pageOf, placeOf } from '#server/db/paging.ts'
+import { wordsAsked } from '#server/db/word-search.ts'
+import { cachedQuery, type ETagQuery } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
+import type { Look } from './access-path.ts'
 import { rankedCards, rankedPlaces, rankMarks } from './best/queries-best.ts'
-import { marketNow } from './market-now.ts'
 import { listCards, marksIn, marksOf, type WrittenCard } from './queries-find.ts'
-import type { Look } from './roads.ts'
+import { statistics } from './statistics.ts'
 import { totalOfCards, totalsOf } from './totals.ts'
 import { cardView, keptMedia } from './view.ts'
 
@@ -30,16 +30,16 @@ type Input = InputOf<typeof products.list>
 const sortOf = ({ sort, search }: Input) => (sort === 'best' && !wordsAsked(search).length ? 'newest' : sort)
 
 /** The cards of the page, and how many there are in all. */
-const listMarks: Marker<typeof products.list> = async ({ input, viewer, db }) => {
+const listMarks: ETagQuery<typeof products.list> = async ({ input, viewer, db }) => {
   const sort = sortOf(input)
   const place = placeOf(input, KEYS[sort])
   if (refused(place)) return async () => ''
-  const look = { viewer: viewer.id, filter: input, market: await marketNow(db) }
+  const look = { viewer: viewer.id, filter: input, market: await statistics(db) }
   const marks = sort === 'best' ? rankedMarks(db, look, place) : marksOf(db, look, sort, place)
   const totals = input.cursor === undefined ? totalsOf(db, look) : undefined
   return async () => markOf(await marks(), await totals?.())
 }
-function rankedMarks(db: Db, look: Look, place: Place) {
+function rankedMarks(db: Db, look: Look, place: PagePosition) {
   const places = rankedPlaces(db, look, place)
   return async () => rankMarks(await places())
 }
@@ -47,7 +47,7 @@ function rankedMarks(db: Db, look: Look, place: Place) {
 const markOf = (marks: string, total: object = {}) => `${Object.values(total)} ${marks}`
 
 /** The cards at this place, and what tells whether they are still the same. */
-async function cardsAt(db: Db, look: Look, sort: Input['sort'], place: Place): Promise<{ cards: RankedRow[]; marks: string }> {
+async function cardsAt(db: Db, look: Look, sort: Input['sort'], place: PagePosition): Promise<{ cards: RankedRow[]; marks: string }> {
   if (sort === 'best') {
     const places = await rankedPlaces(db, look, place)()
     return { cards: await rankedCards(db, places, place.offset), marks: rankMarks(places) }
@@ -56,11 +56,11 @@ async function cardsAt(db: Db, look: Look, sort: Input['sort'], place: Place): P
   return { cards, marks: marksIn(cards) }
 }
 
-export const list = readAgain(products.list, listMarks, async ({ input, viewer, asker, db, tools, stands }) => {
+export const list = cachedQuery(products.list, listMarks, async ({ input, viewer, requester, db, tools, stands }) => {
   const sort = sortOf(input)
   const place = placeOf(input, KEYS[sort])
   if (refused(place)) return place
-  const [nameOf, market] = [await termNames(db, asker.locale), await marketNow(db)]
+  const [nameOf, market] = [await termNames(db, requester.locale), await statistics(db)]
   const look = { viewer: viewer.id, filter: input, market }
   const { cards, marks } = await cardsAt(db, look, sort, place)
   const { rows, next_page_url } = pageOf(products.list, input, cards, keysOf[sort])

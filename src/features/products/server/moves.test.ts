@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { moves } from '#kernel/machine.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 import { productMachine } from '../rules.ts'

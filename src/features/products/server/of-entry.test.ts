@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepEntry } from '#test/catalogue.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 

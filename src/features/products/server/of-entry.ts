@@ -1,6 +1,6 @@
 import { entryCalled } from '#features/catalogue/server/public.ts'
 import { termNames, termSymbols } from '#features/vocabularies/server/public.ts'
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
 import { copiesOf } from './queries-entry.ts'
 import { findCards } from './queries-similar.ts'
@@ -10,8 +10,8 @@ const SHOWN = 10
 /** Looked at before those are left out that this visitor may not see. */
 const WINDOW = 24
 
-export const ofEntry = read(products.ofEntry, async ({ input, viewer, asker, db, tools }) => {
-  const [entry, nameOf, symbolOf] = await Promise.all([entryCalled(db, input.id), termNames(db, asker.locale), termSymbols(db)])
+export const ofEntry = query(products.ofEntry, async ({ input, viewer, requester, db, tools }) => {
+  const [entry, nameOf, symbolOf] = await Promise.all([entryCalled(db, input.id), termNames(db, requester.locale), termSymbols(db)])
   if (!entry) return { products: [] }
   const numbers = entry.catalogue_number.map(({ type, number }) => `${symbolOf('catalogue_types', type)} ${number}`)
   const ids = await copiesOf(db, { ...entry, numbers }, WINDOW)

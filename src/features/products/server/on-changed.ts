@@ -3,11 +3,11 @@ import { ratesOf } from '#features/shipping/server/public.ts'
 import { stampItemChanged } from '#features/stamp-items/contract.ts'
 import { storeChanged } from '#features/stores/contract.ts'
 import { setProductCount } from '#features/stores/server/public.ts'
-import type { Tx } from '#server/run/call.ts'
-import { on } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import { on } from '#server/operations/slice.ts'
 import { productChanged } from '../contract.ts'
-import { hangCards, optionsOf } from './card.ts'
+import { optionsOf, upsertCards } from './card.ts'
 import { countLive, findProducts } from './queries.ts'
 import { cardsOfFormerName, hungOfItem, keepShippingOptions } from './queries-cards.ts'
 
@@ -57,7 +57,7 @@ async function redraw(tx: Tx, ids: readonly string[], items: readonly string[]) 
   await lock(tx, 'products', ids)
   await lock(tx, 'stamp_items', items)
   const hung = (await findProducts(tx, ids)).filter((row) => row.status === 'published')
-  await hangCards(
+  await upsertCards(
     tx,
     hung.map((row) => row.id),
   )

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { itemFor, keepItem, openShop, pictureOf, sell, waresOf } from '#test/goods.ts'
+import { fixturesOf, itemFor, keepItem, openShop, pictureOf, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 
@@ -49,9 +49,9 @@ test('a draft is ann’s alone, and promises nothing', async () => {
 
 test('what is not ready is refused alike when created published, published later and edited', async () => {
   const kurt = await world.join('kurt')
-  expect((await kurt.ask(products.create, await waresOf(world, kurt))).code).toBe('product.no_store')
+  expect((await kurt.ask(products.create, await fixturesOf(world, kurt))).code).toBe('product.no_store')
   await kurt.gets(stores.create, { name: 'Kurt', country: 'DE', city: 'Ulm' })
-  const given = await waresOf(world, kurt)
+  const given = await fixturesOf(world, kurt)
   expect((await kurt.ask(products.create, given)).code).toBe('product.no_rates')
   const { product } = await kurt.gets(products.create, { ...given, is_published: false })
   const ways = async () => [
@@ -74,7 +74,7 @@ test('what is not ready is refused alike when created published, published later
 })
 
 test('an item without a picture is not listed, by no way; with one it is', async () => {
-  const given = await waresOf(world, world.ann, { item: { media_ids: [] } })
+  const given = await fixturesOf(world, world.ann, { item: { media_ids: [] } })
   expect(await world.ann.ask(products.create, given)).toMatchObject({
     status: 422,
     code: 'product.item_picture',
@@ -89,7 +89,7 @@ test('an item without a picture is not listed, by no way; with one it is', async
 
 test('ann cannot sell ben’s item, ask nothing, or reduce a price upwards', async () => {
   const bens = await keepItem(world, world.ben)
-  const given = await waresOf(world, world.ann)
+  const given = await fixturesOf(world, world.ann)
   expect((await world.ann.ask(products.create, { ...given, productable_id: bens.id })).code).toBe('product.item_not_found')
   expect((await world.ann.ask(products.create, { ...given, sale_price: 12_500 })).errors).toHaveProperty('sale_price')
   for (const regular_price of [0, -1, 1.5, Number.POSITIVE_INFINITY, 2 ** 53, '5', true, [5]])
@@ -106,7 +106,7 @@ test('ann cannot sell ben’s item, ask nothing, or reduce a price upwards', asy
 })
 
 test('two products for the same single piece: one is published, even at the same moment', async () => {
-  const given = await waresOf(world, world.ann)
+  const given = await fixturesOf(world, world.ann)
   const drafts = await Promise.all([1, 2].map(async () => (await world.ann.gets(products.create, { ...given, is_published: false })).product))
   const answers = await Promise.all(drafts.map(({ id }) => world.ann.ask(products.publish, { id })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { CardRow } from './queries-find.ts'
 
 /** A card as it is hung: its picture's row rides along, and the words it is found by. */
-export type Card = Omit<CardRow, 'seq' | 'media'> & Found & { readonly media: object | null; readonly words: readonly string[] }
+export type CardColumns = Omit<CardRow, 'seq' | 'media'> & SearchableText & { readonly media: object | null; readonly words: readonly string[] }
 /** What it is found by beside what it shows. */
-interface Found {
+interface SearchableText {
   readonly number: number
   readonly grade: string | null
   readonly color: string | null
@@ -20,7 +20,7 @@ interface Found {
 }
 
 /** A card keeps its place among the newest as long as it hangs. */
-export async function hangCard(tx: Tx, { words, media, ...card }: Card) {
+export async function upsertCard(tx: Tx, { words, media, ...card }: CardColumns) {
   const row = { ...card, media: media && JSON.stringify(media), words: sql<string>`array_to_tsvector(${words}::text[])` }
   await tx
     .insertInto('product_cards')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
+import { gathers, type Look, windowOf } from './access-path.ts'
 import { blockedBy, gathered, type Stretch, wanted } from './queries-find.ts'
-import { gathers, type Look, windowOf } from './roads.ts'
 
 const PATIENCE = 400
 /** Asks with little patience: whatever takes too long is given up. */

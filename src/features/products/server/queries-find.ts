@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
-import { PLANNED_ANEW } from '#server/statements.ts'
-import { queryFor } from '#server/word-search.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import { PLANNED_ANEW } from '#server/db/prepared-statements.ts'
+import { queryFor } from '#server/db/word-search.ts'
 import type { sorts } from '../contract.ts'
-import { bucketed, countryWalked, gathers, isAlone, type Look, plain, windowOf } from './roads.ts'
-import { choicesIn, decadesOf, yearsOf } from './wanted.ts'
+import { bucketed, gathers, isAlone, type Look, plain, usesCountryIndex, windowOf } from './access-path.ts'
+import { choicesIn, decadesOf, yearsOf } from './filter.ts'
 
 /** Best match is not one order over columns: see `best/`. */
 type Sort = Exclude<(typeof sorts)[number], 'best'>
@@ -59,7 +59,7 @@ export function wanted(db: Db, look: Look, walked?: Sort) {
     found = found.where(query ? worded(query) : sql<SqlBool>`false`)
     for (const better of look.tier?.without ?? []) found = found.where(sql<SqlBool>`not (words @@ ${better}::tsquery)`)
   }
-  const country = walked && countryWalked(look, walked)
+  const country = walked && usesCountryIndex(look, walked)
   if (country) found = found.where('country', '=', country)
   for (const { facet, codes } of choicesIn(filter).filter(({ facet }) => !country || facet !== 'country'))
     found = found.where((walked && metOnTheWay(market, facet, codes)) || sql<SqlBool>`facets && ${tokens(facet, codes)} ${anew}`)
@@ -102,7 +102,7 @@ export function gathered(db: Db, look: Look, stretch: Stretch | undefined) {
 }
 
 /** Number and price of the cards that match, in the order asked for, as cheaply as this set of filters allows. */
-function placed(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch) {
+function placed(db: Db, look: Look, sort: Sort, place: PagePosition, stretch?: Stretch) {
   const { columns, direction } = ORDERS[sort]
   const walked = wanted(db, look, sort).select(['seq', 'price'])
   let found = gathers(look, sort, place.offset + place.limit) ? gatheredFirst(db, look, stretch) : walked
@@ -126,18 +126,18 @@ function placed(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch)
 /** First in the stretch that should hold enough; where it does not, everywhere. */
 async function inStretch<T>(
   stretch: Stretch | undefined,
-  place: Place,
+  place: PagePosition,
   ask: (stretch?: Stretch) => Promise<T>,
   amountOf: (found: T) => number,
 ): Promise<T> {
   const found = stretch && (await ask(stretch))
   return found && amountOf(found) === place.limit ? found : ask()
 }
-function stretchOf(look: Look, sort: Sort, { offset, limit, after }: Place): Stretch | undefined {
+function stretchOf(look: Look, sort: Sort, { offset, limit, after }: PagePosition): Stretch | undefined {
   return gathers(look, sort, offset + limit) ? windowOf(look, sort, offset + limit, after?.[0]) : undefined
 }
 
-export const listCards = (db: Db, look: Look, sort: Sort, place: Place): Promise<WrittenCard[]> =>
+export const listCards = (db: Db, look: Look, sort: Sort, place: PagePosition): Promise<WrittenCard[]> =>
   inStretch(
     stretchOf(look, sort, place),
     place,
@@ -145,7 +145,7 @@ export const listCards = (db: Db, look: Look, sort: Sort, place: Place): Promise
     (rows) => rows.length,
   )
 
-function cardsAt(db: Db, look: Look, sort: Sort, place: Place, stretch?: Stretch) {
+function cardsAt(db: Db, look: Look, sort: Sort, place: PagePosition, stretch?: Stretch) {
   const { columns, direction } = ORDERS[sort]
   let found = db
     .selectFrom(placed(db, look, sort, place, stretch).as('m'))
@@ -162,7 +162,7 @@ export type CardRow = Omit<WrittenCard, 'xmin'>
  * What tells whether these cards are still the same: the number of each, and its writing (`xmin`, another one after every change of a row).
  * Compiled once, for as often as it is asked.
  */
-export function marksOf(db: Db, look: Look, sort: Sort, place: Place): () => Promise<string> {
+export function marksOf(db: Db, look: Look, sort: Sort, place: PagePosition): () => Promise<string> {
   const { columns, direction } = ORDERS[sort]
   const order = sql.join(columns.map((column) => sql`${sql.ref(`c.${column}`)} ${sql.raw(direction)}`))
   const compile = (stretch?: Stretch) =>
@@ -180,7 +180,7 @@ export function marksOf(db: Db, look: Look, sort: Sort, place: Place): () => Pro
 export const marksIn = (rows: readonly WrittenCard[]) => rows.map(({ seq, xmin }) => `${seq}:${xmin}`).join(' ')
 
 /** Number and writing of the newest that match; compiled once, for as often as it is asked. */
-export function cardsPlaced(db: Db, look: Look, place: Place): () => Promise<{ seq: number; xmin: string }[]> {
+export function cardsPlaced(db: Db, look: Look, place: PagePosition): () => Promise<{ seq: number; xmin: string }[]> {
   const compile = (stretch?: Stretch) =>
     db
       .selectFrom(placed(db, look, 'newest', place, stretch).as('m'))

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 const notSuspended = sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`
 

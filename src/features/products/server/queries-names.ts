@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** The newest product of each of the first names that begin so: one probe of the index per name, however many products bear it. */
 export async function newestOfNames(db: Db, start: string, limit: number): Promise<string[]> {

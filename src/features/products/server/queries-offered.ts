@@ -4,12 +4,12 @@ import { mediaRows } from '#features/media/server/public.ts'
 import { type RateRow, rateRows } from '#features/shipping/server/public.ts'
 import { itemRows } from '#features/stamp-items/server/public.ts'
 import { storeRows } from '#features/stores/server/public.ts'
-import { compiled } from '#server/compiled.ts'
-import type { Db } from '#server/db.ts'
-import { together } from '#server/flights.ts'
-import { instants } from '#server/instants.ts'
-import type { Tx } from '#server/run/call.ts'
-import { lockingIds, several } from '#server/run/locks.ts'
+import { compiled } from '#server/db/compiled-query.ts'
+import type { Db } from '#server/db/db.ts'
+import { instants } from '#server/db/json-dates.ts'
+import { pipelined } from '#server/db/pipeline.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lockingIds, several } from '#server/operations/locks.ts'
 import { openStatuses } from '../rules.ts'
 import { productRows } from './queries.ts'
 
@@ -32,7 +32,7 @@ const offered = compiled((db, { ids, buyer }: { ids: readonly string[]; buyer: s
 export const findOffered = async (db: Db, ids: readonly string[], buyer: string | null) => (await offered(db, { ids, buyer })).map(rowOf)
 /** The same under the products' lock, asked in one flight with it. */
 export async function lockOffered(tx: Tx, ids: readonly string[], buyer: string | null) {
-  const [, rows] = await together(tx, lockingIds(tx, 'products', ids), offered.of(tx, { ids, buyer }))
+  const [, rows] = await pipelined(tx, lockingIds(tx, 'products', ids), offered.of(tx, { ids, buyer }))
   return rows.map(rowOf)
 }
 const rowOf = ({ media, rates, ...row }: Awaited<ReturnType<typeof offered>>[number]) => ({

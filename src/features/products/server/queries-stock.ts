@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { compiled } from '#server/compiled.ts'
-import { together } from '#server/flights.ts'
-import type { Tx } from '#server/run/call.ts'
-import { lockingBy, lockingIds, several } from '#server/run/locks.ts'
+import { compiled } from '#server/db/compiled-query.ts'
+import { pipelined } from '#server/db/pipeline.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lockingBy, lockingIds, several } from '#server/operations/locks.ts'
 import type { ProductStatus } from '../rules.ts'
 import { type ProductRow, productColumns, productRows } from './queries.ts'
 
@@ -61,13 +61,13 @@ export async function holdStock(tx: Tx, group_id: string, wanted: ReadonlyMap<st
       insert into stock_reservations (product_id, order_group_id, quantity, buyer_id) select id, ${group_id}::uuid, quantity, ${buyer_id}::uuid from fits
       where (select count(*) from fits) = (select count(*) from fresh)
         and not exists (select from before join wanted on wanted.id = product_id where status = 'released')`
-  return (await together(tx, lockingIds(tx, 'products', ids), changing(group_id, 'reserved', held)))[1]
+  return (await pipelined(tx, lockingIds(tx, 'products', ids), changing(group_id, 'reserved', held)))[1]
 }
 export const freeStock = async (tx: Tx, group_id: string): Promise<Moved[]> =>
-  (await together(tx, lockingReserved(tx, group_id), changing(group_id, 'released', ended(group_id, 'released'))))[1]
+  (await pipelined(tx, lockingReserved(tx, group_id), changing(group_id, 'released', ended(group_id, 'released'))))[1]
 /** What was ever reserved, and what of it is sold now. */
 export const sellStock = (tx: Tx, group_id: string): Promise<[ProductRow[], Moved[]]> =>
-  together(tx, lockingReserved(tx, group_id), changing(group_id, 'sold', ended(group_id, 'consumed')))
+  pipelined(tx, lockingReserved(tx, group_id), changing(group_id, 'sold', ended(group_id, 'consumed')))
 
 /** The last piece is gone: off the market in one statement. */
 export async function takeSoldOutDown(tx: Tx, ids: readonly string[], status: ProductStatus): Promise<ProductRow[]> {

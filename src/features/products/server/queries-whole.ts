@@ -4,9 +4,9 @@ import { mediaRows } from '#features/media/server/public.ts'
 import { type RateRow, rateRows } from '#features/shipping/server/public.ts'
 import { itemRows } from '#features/stamp-items/server/public.ts'
 import { storeRows } from '#features/stores/server/public.ts'
-import { compiled } from '#server/compiled.ts'
-import type { Db } from '#server/db.ts'
-import { instants } from '#server/instants.ts'
+import { compiled } from '#server/db/compiled-query.ts'
+import type { Db } from '#server/db/db.ts'
+import { instants } from '#server/db/json-dates.ts'
 import { productRows, seenBy, seenByGuests } from './queries.ts'
 
 /**
@@ -41,13 +41,13 @@ const whole = ({ item, store, rates, medias, ...row }: Awaited<ReturnType<Return
 })
 export type WholeRow = ReturnType<typeof whole>
 
-interface Asked {
+interface ProductAndViewer {
   readonly id: string
   readonly viewer: string | null
 }
 const marked = (db: Db, id: string) => db.selectFrom('products').select(MARKS.as('marks')).where('products.id', '=', id)
-const marksOfGuest = compiled((db, { id }: Asked) => marked(db, id).where(seenByGuests()))
-const marksOfMember = compiled((db, { id, viewer }: Asked) => marked(db, id).where(seenBy(viewer)))
+const marksOfGuest = compiled((db, { id }: ProductAndViewer) => marked(db, id).where(seenByGuests()))
+const marksOfMember = compiled((db, { id, viewer }: ProductAndViewer) => marked(db, id).where(seenBy(viewer)))
 /** Always asked of the same database, once for each answer that still stands. */
 export function marksOfSeen(db: Db, id: string, viewer: string | null): () => Promise<string> {
   const marks = viewer === null ? marksOfGuest : marksOfMember
@@ -55,8 +55,8 @@ export function marksOfSeen(db: Db, id: string, viewer: string | null): () => Pr
 }
 
 const seen = {
-  guest: compiled((db, { id }: Asked) => wholes(db).where('products.id', '=', id).where(seenByGuests())),
-  member: compiled((db, { id, viewer }: Asked) => wholes(db).where('products.id', '=', id).where(seenBy(viewer))),
+  guest: compiled((db, { id }: ProductAndViewer) => wholes(db).where('products.id', '=', id).where(seenByGuests())),
+  member: compiled((db, { id, viewer }: ProductAndViewer) => wholes(db).where('products.id', '=', id).where(seenBy(viewer))),
 }
 
 export async function findSeenWhole(db: Db, id: string, viewer: string | null): Promise<WholeRow | undefined> {

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import type { InputOf } from '#kernel/operation.ts'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
-import type { Tx } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
 import type { ProductId, products } from '../contract.ts'
 import { openStatuses, type ProductStatus } from '../rules.ts'
 
-type Given = Omit<InputOf<typeof products.create>, 'is_published'>
+type NewProduct = Omit<InputOf<typeof products.create>, 'is_published'>
 
 export const productColumns = [
   'id',
@@ -59,7 +59,7 @@ export function productsWanted(db: Db, member_id: string, status: readonly strin
   const found = productRows(db).where('member_id', '=', member_id)
   return status.length ? found.where('status', 'in', status) : found
 }
-export const listOwnProducts = (db: Db, member_id: string, status: readonly string[], place: Place<readonly [string]>) =>
+export const listOwnProducts = (db: Db, member_id: string, status: readonly string[], place: PagePosition<readonly [string]>) =>
   productsWanted(db, member_id, status)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')
@@ -93,9 +93,9 @@ export async function marketOf(tx: Tx, member_id: string): Promise<{ live: numbe
   return { ...rows[0]!, live: await countListed(tx, member_id) }
 }
 
-const columnsOf = ({ productable_id, quantity: _stock, ...given }: Given) => ({ ...given, stamp_item_id: productable_id as string })
+const columnsOf = ({ productable_id, quantity: _stock, ...given }: NewProduct) => ({ ...given, stamp_item_id: productable_id as string })
 
-export async function keepProduct(tx: Tx, seller: { member_id: string; store_id: string; currency: string }, given: Given): Promise<ProductId> {
+export async function keepProduct(tx: Tx, seller: { member_id: string; store_id: string; currency: string }, given: NewProduct): Promise<ProductId> {
   const product = await tx
     .insertInto('products')
     .values({ ...seller, ...columnsOf(given), stock_on_hand: given.quantity })
@@ -106,7 +106,7 @@ export async function keepProduct(tx: Tx, seller: { member_id: string; store_id:
 }
 
 /** `quantity` is what may still be bought: what a checkout holds lies beside it. */
-export async function changeProduct(tx: Tx, kept: ProductRow, given: Given) {
+export async function changeProduct(tx: Tx, kept: ProductRow, given: NewProduct) {
   const stock_on_hand = given.quantity + kept.stock_reserved
   const changed = { ...columnsOf(given), stock_on_hand, version: kept.version + 1, updated_at: sql<Date>`clock_timestamp()` }
   await tx.updateTable('products').set(changed).where('id', '=', kept.id).execute()

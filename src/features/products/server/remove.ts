@@ -1,10 +1,10 @@
 import { refuse, refused } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
-import { lockOwn } from './market.ts'
+import { lockOwn } from './publication.ts'
 import { removeDraft } from './queries.ts'
 
-export const remove = handle(products.remove, async (call) => {
+export const remove = command(products.remove, async (call) => {
   const product = await lockOwn(call, call.input.id)
   if (refused(product)) return product
   const gone = product.status === 'draft' && (await removeDraft(call.tx, product.id))

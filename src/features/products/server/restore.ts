@@ -1,9 +1,9 @@
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
-import { answer } from './answer.ts'
-import { move } from './market.ts'
+import { move } from './publication.ts'
+import { responseOf } from './response.ts'
 
-export const restore = handle(products.restore, async (call) => {
+export const restore = command(products.restore, async (call) => {
   const { id } = call.input
-  return (await move(call, { id, action: 'restore' })) ?? answer(call, id)
+  return (await move(call, { id, action: 'restore' })) ?? responseOf(call, id)
 })

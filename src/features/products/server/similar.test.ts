@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 import { findAlike, findCards } from './queries-similar.ts'

@@ -1,8 +1,8 @@
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { keeping } from '#server/keeping.ts'
-import { readAgain } from '#server/run/handle.ts'
+import { cachedQuery } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
 import { catalogueNumberOf } from './card.ts'
 import { marksIn } from './queries-find.ts'
@@ -26,7 +26,7 @@ function alike(db: Db, likeness: Likeness): Promise<string[]> {
 }
 
 /** The product, what is like it, and the cards of that. */
-export const similar = readAgain(
+export const similar = cachedQuery(
   products.similar,
   async ({ input, viewer, db }) => {
     const seen = marksOfSeen(db, input.id, viewer.id)
@@ -38,10 +38,10 @@ export const similar = readAgain(
       return markOf(await seen(), ids, ids.length ? await marksOfCards(db, viewer.id, ids, SHOWN) : '')
     }
   },
-  async ({ input, viewer, asker, db, tools, stands }) => {
+  async ({ input, viewer, requester, db, tools, stands }) => {
     const product = await findSeenWhole(db, input.id, viewer.id)
     if (!product) return refuse('product.not_found')
-    const [nameOf, ids] = await Promise.all([termNames(db, asker.locale), alike(db, await likenessOf(db, product))])
+    const [nameOf, ids] = await Promise.all([termNames(db, requester.locale), alike(db, await likenessOf(db, product))])
     const rows = ids.length ? await findCards(db, viewer.id, ids, SHOWN) : []
     stands(markOf(product.marks, ids, marksIn(rows)))
     return { products: rows.map((row) => cardView(tools.files, nameOf, { ...row, media: keptMedia(row.media) })) }

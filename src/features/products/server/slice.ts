@@ -1,11 +1,10 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { visibleRows } from '#server/run/listening.ts'
 import { products } from '../contract.ts'
 import { productTexts } from '../texts.ts'
 import { archive } from './archive.ts'
 import { counts } from './counts.ts'
 import { create } from './create.ts'
-import { drops } from './drops.ts'
 import { list } from './list.ts'
 import { ofEntry } from './of-entry.ts'
 import { ofStore } from './of-store.ts'
@@ -14,12 +13,13 @@ import { windows } from './pieces/windows.ts'
 import { prices } from './prices/prices.ts'
 import { publish } from './publish.ts'
 import { countListed, seenProducts } from './queries.ts'
+import { relaxations } from './relaxations.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
-import { shelves } from './shelves.ts'
 import { show } from './show.ts'
 import { similar } from './similar.ts'
 import { suggest } from './suggest.ts'
+import { topValues } from './top-values.ts'
 import { unpublish } from './unpublish.ts'
 import { dropUnused } from './unused-words.timer.ts'
 import { update } from './update.ts'
@@ -28,8 +28,8 @@ export const productsSlice = slice('products', products, {
   handlers: {
     list,
     counts,
-    drops,
-    shelves,
+    drops: relaxations,
+    shelves: topValues,
     prices,
     suggest,
     ofEntry,
@@ -47,7 +47,7 @@ export const productsSlice = slice('products', products, {
   },
   listeners: [countStore, redrawItem, redrawRates, redrawStore],
   timers: [dropUnused],
-  subjects: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
+  topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { deed, openShop, sell } from '#test/goods.ts'
+import { context, openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 import { consumeStock, findForSale, lockForSale, releaseStock, reserveStock } from './public.ts'
@@ -14,7 +14,7 @@ const stockOf = async (id: string) =>
   (await world.pool.query('select stock_on_hand as hand, stock_reserved as held, status from products where id = $1', [id])).rows[0]
 const cardOf = async (id: string) => (await world.pool.query('select quantity from product_cards where product_id = $1', [id])).rows[0]?.quantity
 const reserve = (group_id: string, lines: [string, number][], buyer?: string) =>
-  deed(world, (d) =>
+  context(world, (d) =>
     reserveStock(
       d,
       group_id,
@@ -37,7 +37,7 @@ test('a checkout holds the last piece against twenty others, then sells it', asy
   const held = await Promise.all(groups.map((one) => reserve(one, [[id, 1]])))
   expect(held.filter(Boolean)).toHaveLength(1)
   expect([await stockOf(id), await cardOf(id)]).toEqual([{ hand: 1, held: 1, status: 'published' }, 0])
-  expect(await deed(world, (d) => consumeStock(d, groups[held.indexOf(true)]!))).toBe(true)
+  expect(await context(world, (d) => consumeStock(d, groups[held.indexOf(true)]!))).toBe(true)
   expect([await stockOf(id), await cardOf(id), await books(id)]).toEqual([{ hand: 0, held: 0, status: 'sold_out' }, undefined, { hand: 0, held: 0 }])
   expect((await world.ann.ask(stampItems.show, { id: productable_id! })).status).toBe(404)
   expect((await world.guest.gets(products.show, { id })).product).toMatchObject({
@@ -60,11 +60,11 @@ test('holding, giving back and selling count once, however often they are said',
   expect(await stockOf(id)).toMatchObject({ hand: 3, held: 2 })
   expect(await reserve(other, [[id, 2]])).toBe(false)
   expect(await reserve(other, [[id, 1]])).toBe(true)
-  for (const _ of [1, 2]) await deed(world, (d) => releaseStock(d, other))
+  for (const _ of [1, 2]) await context(world, (d) => releaseStock(d, other))
   expect(await reserve(other, [[id, 1]])).toBe(false)
-  expect(await deed(world, (d) => consumeStock(d, other))).toBe(false)
-  for (const _ of [1, 2]) expect(await deed(world, (d) => consumeStock(d, mine))).toBe(true)
-  await deed(world, (d) => releaseStock(d, mine))
+  expect(await context(world, (d) => consumeStock(d, other))).toBe(false)
+  for (const _ of [1, 2]) expect(await context(world, (d) => consumeStock(d, mine))).toBe(true)
+  await context(world, (d) => releaseStock(d, mine))
   expect([await stockOf(id), await cardOf(id), await books(id)]).toEqual([{ hand: 1, held: 0, status: 'published' }, 1, { hand: 1, held: 0 }])
 })
 
@@ -108,7 +108,7 @@ test('while a buyer is at the checkout, ann cannot take the product away or swap
   expect((await world.ann.ask(products.update, { ...given, unit: 'mint' })).code).toBe('product.reserved')
   expect((await world.ann.gets(products.update, given)).product).toMatchObject({ price: 5_000, quantity: 1 })
   expect(await stockOf(id)).toEqual({ hand: 2, held: 1, status: 'published' })
-  await deed(world, (d) => releaseStock(d, mine))
+  await context(world, (d) => releaseStock(d, mine))
   expect((await world.ann.gets(products.archive, { id })).product.status).toBe('archived')
 })
 
@@ -116,7 +116,7 @@ test('what was bought stays readable for its buyer when it is put away', async (
   const { id } = await sell(world, world.ann, { product: { quantity: 2 } })
   const mine = group()
   await reserve(mine, [[id, 1]], world.ben.id)
-  await deed(world, (d) => consumeStock(d, mine))
+  await context(world, (d) => consumeStock(d, mine))
   await world.ann.gets(products.archive, { id })
   expect([(await world.ben.ask(products.show, { id })).status, (await world.cleo.ask(products.show, { id })).status]).toEqual([200, 404])
 })
@@ -125,7 +125,7 @@ test('what is sold out comes back when ann has more of it', async () => {
   const product = await sell(world, world.ann, { item: { quantity_owned: { mint: 0, used: 3 } } })
   const mine = group()
   await reserve(mine, [[product.id, 1]])
-  await deed(world, (d) => consumeStock(d, mine))
+  await context(world, (d) => consumeStock(d, mine))
   const given = { id: product.id, productable_id: product.productable_id!, name: 'Cérès', regular_price: 5_000, quantity: 3, is_published: true }
   expect((await world.ann.ask(products.update, given)).code).toBe('product.item_committed')
   expect((await world.ann.ask(products.update, { ...given, is_published: false })).code).toBe('product.wrong_state')
@@ -162,7 +162,7 @@ test('publishing, buying and editing the same goods at the same moment ends with
   const given = { id, productable_id: productable_id!, name: 'Cérès', regular_price: 5_000, quantity: 3, is_published: true }
   const buy = async () => {
     const mine = group()
-    if (await reserve(mine, [[id, 1]])) await deed(world, (d) => consumeStock(d, mine))
+    if (await reserve(mine, [[id, 1]])) await context(world, (d) => consumeStock(d, mine))
   }
   const all = await Promise.all([
     ...Array.from({ length: 12 }, buy),

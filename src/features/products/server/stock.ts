@@ -2,9 +2,9 @@ import { type StampItemId, stampItemChanged } from '#features/stamp-items/contra
 import { consumeUnits, type Unit } from '#features/stamp-items/server/public.ts'
 import { next } from '#kernel/machine.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed, Tx } from '#server/run/call.ts'
+import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { type ProductStatus, productMachine } from '../rules.ts'
-import { tell } from './market.ts'
+import { tell } from './publication.ts'
 import type { ProductRow } from './queries.ts'
 import { findReservations, freeStock, holdStock, type Moved, sellStock, takeSoldOutDown } from './queries-stock.ts'
 
@@ -18,7 +18,7 @@ interface StockLine {
  * given its stock back it gets none any more. `buyer_id` opens what was bought to its buyer for good.
  */
 export async function reserveStock(
-  { tx, emit }: Deed,
+  { tx, emit }: TransactionContext,
   group_id: string,
   lines: readonly StockLine[],
   buyer_id: string | null = null,
@@ -36,12 +36,12 @@ function isHeld(reservations: readonly { product_id: string; status: string }[],
 }
 
 /** Gives back whatever the group still holds. */
-export async function releaseStock({ tx, emit }: Deed, group_id: string): Promise<void> {
+export async function releaseStock({ tx, emit }: TransactionContext, group_id: string): Promise<void> {
   for (const product of await freeStock(tx, group_id)) tell(emit, product)
 }
 
 /** What the group holds is sold. True when all that it ever reserved is sold now; false when some had been given back before. */
-export async function consumeStock({ tx, emit }: Deed, group_id: string): Promise<boolean> {
+export async function consumeStock({ tx, emit }: TransactionContext, group_id: string): Promise<boolean> {
   const [reserved, sold] = await sellStock(tx, group_id)
   await consumeItems({ tx, emit }, sold)
   const down = new Map((await sellOut(tx, sold)).map((product) => [product.id, product]))
@@ -51,7 +51,7 @@ export async function consumeStock({ tx, emit }: Deed, group_id: string): Promis
   return (await findReservations(tx, group_id)).every((row) => row.status === 'consumed')
 }
 
-async function consumeItems({ tx, emit }: Pick<Deed, 'tx' | 'emit'>, sold: readonly Moved[]) {
+async function consumeItems({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'>, sold: readonly Moved[]) {
   const units = sold.map(({ id, stamp_item_id, unit, moved }) => ({ ref_id: id, stamp_item_id: stamp_item_id!, unit: unit as Unit, quantity: moved }))
   if (!units.length) return
   await consumeUnits(tx, 'product', units)

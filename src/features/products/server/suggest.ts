@@ -3,18 +3,18 @@ import type { StoreId } from '#features/stores/contract.ts'
 import { storesNamed, storesNumbered } from '#features/stores/server/public.ts'
 import { countriesLike, termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
-import { read } from '#server/run/handle.ts'
-import { plain } from '#server/word-search.ts'
+import type { Db } from '#server/db/db.ts'
+import { plain } from '#server/db/word-search.ts'
+import { query } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
 import { rankedCards, rankedPlaces } from './best/queries-best.ts'
-import { marketNow } from './market-now.ts'
+import type { ProductFilter } from './filter.ts'
 import { meantBy } from './meant.ts'
 import { type CardRow, cardsAmong } from './queries-find.ts'
-import type { Market } from './queries-market.ts'
 import { countriesOnSale, newestOfNames } from './queries-names.ts'
+import type { Statistics } from './queries-statistics.ts'
+import { statistics } from './statistics.ts'
 import { cardView, keptMedia } from './view.ts'
-import type { Filter } from './wanted.ts'
 
 const COUNTRIES = 2
 /** Beside what is for sale; all the room there is, when only stores are wanted. */
@@ -27,11 +27,11 @@ const WINDOW = 24
 const STORE_NUMBER = /^st-(\d{0,8})$/
 
 /** What the header offers while somebody types; where nothing is found, what is found by the nearest spelling. */
-export const suggest = read(products.suggest, async ({ input, viewer, asker: { locale }, db, tools: { files } }) => {
+export const suggest = query(products.suggest, async ({ input, viewer, requester: { locale }, db, tools: { files } }) => {
   const typed = plain(input.search.trim())
   if (!typed) return { suggestions: { countries: [], stores: [], products: [], meant: null } }
   const wish = { db, locale, viewer: viewer.id, only: input.searchable_type, most: input.page_size }
-  const market = await marketNow(db)
+  const market = await statistics(db)
   let [meant, found] = [null as string | null, await foundBy(wish, typed, market)]
   for (const spelling of isEmpty(found) ? await meantBy(db, typed, market) : []) {
     found = await foundBy(wish, spelling, market)
@@ -57,7 +57,7 @@ type Found = Awaited<ReturnType<typeof foundBy>>
 const isEmpty = ({ countries, stores, cards }: Found) => !(countries.length || stores.length || cards.length)
 
 /** Countries, stores, and products whose name begins so before those that have the words somewhere. */
-async function foundBy({ db, locale, viewer, only, most }: Wish, typed: string, market: Market) {
+async function foundBy({ db, locale, viewer, only, most }: Wish, typed: string, market: Statistics) {
   const number = STORE_NUMBER.exec(typed)?.[1]
   const many = only ? most : STORES
   if (number !== undefined) return { countries: [], stores: only === 'Product' ? [] : await storesNumbered(db, viewer, number, many), cards: [] }
@@ -79,8 +79,8 @@ async function countriesFor(db: Db, locale: Locale, typed: string) {
 }
 
 /** One row per name: the newest whose whole name begins as it was typed, then the best matches of its words. */
-async function cardsFor(db: Db, viewer: string | null, typed: string, market: Market): Promise<CardRow[]> {
-  const look = { viewer, filter: parse(products.list.input, {}) as Filter, market }
+async function cardsFor(db: Db, viewer: string | null, typed: string, market: Statistics): Promise<CardRow[]> {
+  const look = { viewer, filter: parse(products.list.input, {}) as ProductFilter, market }
   const ids = await newestOfNames(db, typed, WINDOW)
   const begin = ids.length ? await cardsAmong(db, look, ids) : []
   const worded = { ...look, filter: { ...look.filter, search: typed } }

@@ -1,7 +1,7 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { keeping } from '#server/keeping.ts'
+import type { Look } from './access-path.ts'
 import { countCards } from './queries-find.ts'
-import type { Look } from './roads.ts'
 
 type Total = Awaited<ReturnType<typeof countCards>>
 

@@ -1,4 +1,4 @@
-import { timer } from '#server/run/handle.ts'
+import { timer } from '#server/operations/slice.ts'
 import { dropUnusedWords, wordsDue } from '#server/spelling/queries.ts'
 import { PRODUCT_WORDS } from './meant.ts'
 

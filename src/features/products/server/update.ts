@@ -1,20 +1,20 @@
 import { findOwnItem, releaseUnits } from '#features/stamp-items/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import type { Tx } from '#server/run/call.ts'
-import { handle } from '#server/run/handle.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { command } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
 import { afterEdit, fitsKind, reduced, unreserved } from '../rules.ts'
-import { answer } from './answer.ts'
-import { bringToMarket, lockOwn, type Seller, takeOffMarket, tell } from './market.ts'
+import { lockOwn, publishProduct, type Seller, tell, unpublishProduct } from './publication.ts'
 import { changeProduct, findOwnProduct, type ProductRow, setStatus } from './queries.ts'
+import { responseOf } from './response.ts'
 
-type Given = Omit<InputOf<typeof products.update>, 'id'>
+type ProductChange = Omit<InputOf<typeof products.update>, 'id'>
 
 type Edit = NonNullable<ReturnType<typeof afterEdit>>
 
 /** What the form may not do with this product now. */
-async function wrongIn({ tx, viewer }: Seller, kept: ProductRow, given: Given) {
+async function wrongIn({ tx, viewer }: Seller, kept: ProductRow, given: ProductChange) {
   const edit = afterEdit(kept.status, given.is_published)
   if (!edit) return refuse('product.wrong_state', { status: kept.status })
   const item = await findOwnItem(tx, given.productable_id, viewer.id)
@@ -25,20 +25,20 @@ async function wrongIn({ tx, viewer }: Seller, kept: ProductRow, given: Given) {
 
 /** Given back before the change, promised anew after it: the pieces may be more, fewer or others. */
 const LET_GO: Partial<Record<Edit, (tx: Tx, kept: ProductRow) => Promise<void>>> = {
-  unpublish: takeOffMarket,
+  unpublish: unpublishProduct,
   stay: (tx, { id }) => releaseUnits(tx, 'product', id),
 }
 
 async function settle(seller: Seller, id: string, edit: Edit) {
   if (edit === 'keep') return undefined
   const product = (await findOwnProduct(seller.tx, id, seller.viewer.id))!
-  if (edit !== 'unpublish') return bringToMarket(seller, product, edit)
+  if (edit !== 'unpublish') return publishProduct(seller, product, edit)
   await setStatus(seller.tx, id, 'draft')
   tell(seller.emit, product, 'draft')
   return undefined
 }
 
-export const update = handle(products.update, async (call) => {
+export const update = command(products.update, async (call) => {
   const { id, is_published, ...given } = call.input
   const kept = await lockOwn(call, id, [given.productable_id])
   if (refused(kept)) return kept
@@ -47,5 +47,5 @@ export const update = handle(products.update, async (call) => {
   const edit = afterEdit(kept.status, is_published)!
   await LET_GO[edit]?.(call.tx, kept)
   await changeProduct(call.tx, kept, given)
-  return (await settle(call, id, edit)) ?? answer(call, id)
+  return (await settle(call, id, edit)) ?? responseOf(call, id)
 })

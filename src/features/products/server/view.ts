@@ -12,13 +12,13 @@ import { Instant, type MemberId } from '#kernel/shapes.ts'
 import type { Files } from '#server/files/files.ts'
 import type { ProductId, products } from '../contract.ts'
 import { conditionOf, conditionsOf, type ProductStatus, productMachine } from '../rules.ts'
-import { available } from './market.ts'
+import { available } from './publication.ts'
 import type { CardRow } from './queries-find.ts'
 import type { WholeRow } from './queries-whole.ts'
 
 type ProductView = OutputOf<typeof products.show>['product']
 export type CardView = OutputOf<typeof products.list>['products']['data'][number]
-type NameOf = Awaited<ReturnType<typeof termNames>>
+type TermName = Awaited<ReturnType<typeof termNames>>
 
 /** A card keeps its picture's row as JSON: only its moment must be read again. */
 type KeptMedia = Omit<MediaRow, 'created_at'> & { readonly created_at: string }
@@ -27,7 +27,7 @@ export const keptMedia = (media: unknown): MediaRow | null =>
 
 export function cardView(
   files: Files,
-  nameOf: NameOf,
+  nameOf: TermName,
   { product_id, seq: _, member_id: _seller, condition_group: _group, media, ...row }: Omit<CardRow, 'media'> & { media: MediaRow | null },
 ): CardView {
   return {
@@ -47,7 +47,7 @@ const movesOf = (status: string) => possible(productMachine, status as ProductSt
 
 interface Reader {
   readonly viewer: string | null
-  readonly nameOf: NameOf
+  readonly nameOf: TermName
   readonly files: Files
 }
 export function productView(row: WholeRow, { viewer, nameOf, files }: Reader): ProductView {

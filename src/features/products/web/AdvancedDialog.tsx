@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { useLocation } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { useHere } from '#web/use-router.ts'
-import { useSite } from '#web/use-site.ts'
 import { AdvancedForm } from './AdvancedForm.tsx'
 import css from './AdvancedSearch.module.css'
 import { FOR_SALE, type ForSale, readSearched, SEARCH_RESULT } from './for-sale-address.ts'
@@ -12,7 +12,7 @@ export function AdvancedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const page = useListHere()
   const box = useRef<HTMLDialogElement>(null)
-  const here = useHere().href
+  const here = useLocation().href
   const begun = useRef(here)
   useEffect(() => box.current?.showModal(), [])
   const close = () => box.current?.close()
@@ -33,7 +33,7 @@ export function AdvancedDialog({ onClose }: { onClose: () => void }) {
 
 /** The filters of the list that stands beneath; anywhere else none. */
 function useListHere(): ForSale {
-  const { pathname, search } = useHere()
+  const { pathname, search } = useLocation()
   const site = useSite()
   const query = new URLSearchParams(pathname === FOR_SALE || pathname === SEARCH_RESULT ? search : '')
   return readSearched({ path: {}, query, site })!

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, Fragment, useState } from 'react'
 import { REST_MS } from '#kernel/measures.ts'
-import { useLatest } from '#web/data.ts'
+import { useLatest } from '#web/query/hooks.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useRouter } from '#web/use-router.ts'
 import { products } from '../contract.ts'
 import css from './AdvancedSearch.module.css'
 import { RailFields } from './ForSaleRail.tsx'
-import { ADVANCED, type Asked, countsAsked, type ForSale, filterCount, forSaleHref, SEARCH_RESULT, unfiltered } from './for-sale-address.ts'
+import { ADVANCED, countsAsked, type ForSale, filterCount, forSaleHref, type ProductFilters, SEARCH_RESULT, unfiltered } from './for-sale-address.ts'
 import { useCounts } from './use-counts.ts'
 import { useLater } from './use-later.ts'
 import { YearSpan } from './YearSpan.tsx'
 
-export const counted = (asked: Asked) => ({ ...countsAsked(asked), page_size: 1 })
+export const counted = (asked: ProductFilters) => ({ ...countsAsked(asked), page_size: 1 })
 
 /** Every filter at once, and how much they leave; a plain GET form, which works without script. */
 export function AdvancedForm({ page, onSent }: { page: ForSale; onSent?: () => void }) {
@@ -50,12 +50,12 @@ export function AdvancedForm({ page, onSent }: { page: ForSale; onSent?: () => v
 }
 
 /** What is ticked is counted at once, what is typed when the typing rests. */
-function useDraft(asked: Asked) {
+function useDraft(asked: ProductFilters) {
   const { later, now } = useLater(REST_MS.quick_search)
   const [draft, setDraft] = useState(asked)
   const [settled, settle] = useState(asked)
   const [round, setRound] = useState(0)
-  const change = (part: Partial<Asked>, when: typeof now) => {
+  const change = (part: Partial<ProductFilters>, when: typeof now) => {
     const next = { ...draft, ...part, page: 1 }
     setDraft(next)
     when(() => settle(next))
@@ -65,11 +65,18 @@ function useDraft(asked: Asked) {
     // What stands half-typed in a field goes too.
     setRound(round + 1)
   }
-  return { draft, settled, round, clear, set: (part: Partial<Asked>) => change(part, now), type: (part: Partial<Asked>) => change(part, later) }
+  return {
+    draft,
+    settled,
+    round,
+    clear,
+    set: (part: Partial<ProductFilters>) => change(part, now),
+    type: (part: Partial<ProductFilters>) => change(part, later),
+  }
 }
 
 /** How much is left, told once it is known. */
-function Results({ draft }: { draft: Asked }) {
+function Results({ draft }: { draft: ProductFilters }) {
   const found = useLatest(products.list, counted(draft), true)?.products
   const total = found?.total
   if (total === undefined) return <Trans>Show results</Trans>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
-import { later } from '#web/later.tsx'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 import css from './AdvancedLink.module.css'
 import { ADVANCED } from './for-sale-address.ts'
 
-const AdvancedDialog = later(() => import('./AdvancedDialog.tsx').then(({ AdvancedDialog }) => AdvancedDialog))
+const AdvancedDialog = lazyPart(() => import('./AdvancedDialog.tsx').then(({ AdvancedDialog }) => AdvancedDialog))
 
 interface AdvancedLinkProps {
   className?: string

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask } from '#web/data.ts'
-import { Head } from '#web/Head.tsx'
-import { type Place, screen } from '#web/site.ts'
+import { ask } from '#web/query/hooks.ts'
+import { Head } from '#web/router/Head.tsx'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/Crumbs.tsx'
 import { products } from '../contract.ts'
 import { AdvancedForm, counted } from './AdvancedForm.tsx'
@@ -15,7 +15,7 @@ export default screen({
   Draw: ({ input }) => <AdvancedSearch key={forSaleHref(input)} page={input} />,
 })
 
-function readAdvanced(place: Place): ForSale | undefined {
+function readAdvanced(place: RouteMatch): ForSale | undefined {
   const read = readSearched(place)
   return read && { ...read, open: termFacets }
 }

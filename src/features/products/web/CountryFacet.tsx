@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
 import { Facet } from '#web/ui/Facet.tsx'
 import { allCountries, COMMON, countriesAsked } from './countries-asked.ts'
 import css from './ForSale.module.css'

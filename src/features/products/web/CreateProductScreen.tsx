@@ -6,8 +6,8 @@ import { stores } from '#features/stores/contract.ts'
 import { StoreWanted } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
-import { ask, useData } from '#web/data.ts'
-import { type Place, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -19,7 +19,7 @@ import { useListing } from './use-listing.ts'
 
 export default screen({
   visitors: 'members',
-  reads: ({ query }: Place) => ({ id: safeParse(StampItemId, query.get('productable_id')).data }),
+  reads: ({ query }: RouteMatch) => ({ id: safeParse(StampItemId, query.get('productable_id')).data }),
   asks: ({ id }) => [ask(stores.own, {}), ...(id ? [ask(stampItems.show, { id }), asksWords()] : [])],
   Draw: ({ input: { id } }) => (id ? <CreateProduct key={id} id={id} /> : <ChooseFirst />),
 })
@@ -34,7 +34,7 @@ function CreateProduct({ id }: { id: StampItemId }) {
 function Listing({ item }: { item: ItemAnswer }) {
   const { t } = useLingui()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
-  const { draft, set, no, busy, list, keep } = useListing(item)
+  const { draft, set, refusal, busy, list, keep } = useListing(item)
   const free = freeOf(item, 'mint') + freeOf(item, 'used')
   const ready = item.status === 'FOR_SALE'
   const status = nameOf(lists.stampItemStatuses, item.status)
@@ -42,7 +42,7 @@ function Listing({ item }: { item: ItemAnswer }) {
   return (
     <ProductForm
       title={t`List for sale`}
-      {...{ item, draft, set, no, note }}
+      {...{ item, draft, set, refusal, note }}
       country={nameOf(lists.countries, item.country)}
       onSubmit={() => busy || void list()}
     >

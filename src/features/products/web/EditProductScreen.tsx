@@ -3,8 +3,8 @@ import { safeParse } from 'zod/v4/core'
 import { asksWords, type ItemAnswer, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
-import { ask, useData } from '#web/data.ts'
-import { type Place, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,7 +18,7 @@ import { useProductEdit } from './use-product-edit.ts'
 
 export default screen({
   visitors: 'members',
-  reads: ({ path }: Place) => safeParse(ProductId, path.product_id).data,
+  reads: ({ path }: RouteMatch) => safeParse(ProductId, path.product_id).data,
   asks: (id) => [ask(products.show, { id }), asksWords()],
   Draw: ({ input }) => <EditProduct key={input} id={input} />,
 })
@@ -50,13 +50,19 @@ function EditProduct({ id }: { id: ProductId }) {
 function Editing({ product, item }: { product: ProductAnswer; item: ItemAnswer }) {
   const { t } = useLingui()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
-  const { draft, set, no, busy, moving, save, move } = useProductEdit(product, item)
+  const { draft, set, refusal, busy, moving, save, move } = useProductEdit(product, item)
   const { name, status, actions } = product
   const open = editable.includes(status)
   const marked = status === 'draft' && item.status !== 'FOR_SALE' && <ProductFormMarks status={nameOf(lists.stampItemStatuses, item.status)} />
   const country = nameOf(lists.countries, item.country)
   return (
-    <ProductForm title={t`Edit: ${name}`} open {...{ item, draft, set, no, country }} note={marked} onSubmit={() => busy || !open || void save()}>
+    <ProductForm
+      title={t`Edit: ${name}`}
+      open
+      {...{ item, draft, set, refusal, country }}
+      note={marked}
+      onSubmit={() => busy || !open || void save()}
+    >
       {open && <Button type="submit" variant="fill" pending={busy ? t`Saving` : undefined}>{t`Save`}</Button>}
       <ProductMoves {...{ actions, name }} busy={moving} onMove={(what) => busy || void move(what)} />
       <Button href={`/products/${product.id}`} variant="quiet">{t`Look at it`}</Button>

@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { ask, keyOf, useMaybe, useStore } from '#web/data.ts'
+import { ask, keyOf, useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { ChipRow } from '#web/ui/ChipRow.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { useNumbers } from '#web/ui/use-numbers.ts'
-import { useSite } from '#web/use-site.ts'
 import { countriesAsked } from './countries-asked.ts'
 import { listAsked, type TermFacetName } from './facet-lists.ts'
 import { useFilterWords } from './filter-words.ts'
-import { type Asked, clearedHref, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
+import { clearedHref, type ForSale, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
 
 export interface Applied {
   /** The filter that it belongs to. */
-  readonly name: keyof Asked
+  readonly name: keyof ProductFilters
   readonly label: string
   readonly href: string
 }
@@ -28,9 +28,9 @@ export function useApplied({ asked, view, searched }: ForSale): Applied[] {
   const words = useFilterWords()
   const nameOf = useNames(asked)
   const store = useMaybe(stores.show, { id: asked.store_id ?? '' }, asked.store_id !== undefined)?.store
-  const without = (part: Partial<Asked>) => forSaleHref({ asked: { ...asked, ...part, page: 1 }, view, searched })
+  const without = (part: Partial<ProductFilters>) => forSaleHref({ asked: { ...asked, ...part, page: 1 }, view, searched })
   const money = (amount: number) => moneyText({ amount, currency }, numbers)
-  const one = (name: keyof Asked, label: () => string | undefined) =>
+  const one = (name: keyof ProductFilters, label: () => string | undefined) =>
     asked[name] === undefined || asked[name] === '' ? [] : [{ name, label: label() ?? '', href: without({ [name]: unfiltered(asked)[name] }) }]
   const each = (name: Several, label: (value: string) => string | undefined) =>
     asked[name].map((value) => ({
@@ -60,8 +60,8 @@ type Several = 'country' | 'condition' | 'item_kind' | 'denomination' | TermFace
 const terms = ['grade', 'color', 'quality', 'format', 'topic_ids', 'category_ids', 'shipping_option'] as const satisfies readonly TermFacetName[]
 
 /** Names of what is chosen: the page came with the lists they stand in. */
-function useNames(asked: Asked) {
-  const store = useStore()
+function useNames(asked: ProductFilters) {
+  const store = useQueryClient()
   return (name: 'country' | TermFacetName, code: string) => {
     const input = name === 'country' ? countriesAsked(asked.country) : listAsked(name, asked)
     const lists = store.getQueryData<AnswerOf<typeof vocabularies.staticData>>(keyOf(ask(vocabularies.staticData, input)))?.data ?? {}

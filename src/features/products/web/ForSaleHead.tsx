@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Still } from '#web/still.tsx'
+import { Static } from '#web/hydration/Static.tsx'
+import { useRouter } from '#web/router/use-router.ts'
 import { Segments } from '#web/ui/Segments.tsx'
-import { useRouter } from '#web/use-router.ts'
 import css from './ForSale.module.css'
 import { useFilterWords } from './filter-words.ts'
-import { type ForSale, type Found, forSaleHref, sorted, sortsOf } from './for-sale-address.ts'
+import { type ForSale, forSaleHref, type ProductPage, sorted, sortsOf } from './for-sale-address.ts'
 
 /** How many there are, in what order, and how they are shown. */
-export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; id: string }) {
+export function ForSaleHead({ page, found, id }: { page: ForSale; found: ProductPage; id: string }) {
   const { t } = useLingui()
   const { view } = page
   return (
     <div className="res-head">
       <h2 id={id}>
-        <Still as="span" role="status" id="found" of={[found.total, found.more_than_total]}>
+        <Static as="span" role="status" id="found" of={[found.total, found.more_than_total]}>
           {() => <Count found={found} />}
-        </Still>
+        </Static>
       </h2>
       <div className="row push only-d">
         <Sort page={page} />
@@ -47,7 +47,7 @@ export function ForSaleHead({ page, found, id }: { page: ForSale; found: Found; 
   )
 }
 
-function Count({ found: { total = 0, more_than_total } }: { found: Found }) {
+function Count({ found: { total = 0, more_than_total } }: { found: ProductPage }) {
   if (more_than_total) return <Trans>More than {total} results</Trans>
   return <Plural value={total} one="# result" other="# results" />
 }

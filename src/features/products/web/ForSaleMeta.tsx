@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Head } from '#web/Head.tsx'
+import { Head } from '#web/router/Head.tsx'
 import { useApplied } from './ForSaleChips.tsx'
-import { type Asked, FOR_SALE, type ForSale, filterCount, forSaleHref, unfiltered } from './for-sale-address.ts'
+import { FOR_SALE, type ForSale, filterCount, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
 
 /** By one country or one kind people do search; two filters and more are endless views of the same things. */
 function isKept({ asked, view }: ForSale): boolean {
@@ -15,7 +15,7 @@ export function ForSaleMeta({ page }: { page: ForSale }) {
   const { t } = useLingui()
   const applied = useApplied(page)
   const { asked } = page
-  const kept: Asked = { ...unfiltered(asked), country: asked.country, item_kind: asked.item_kind, page: asked.page }
+  const kept: ProductFilters = { ...unfiltered(asked), country: asked.country, item_kind: asked.item_kind, page: asked.page }
   const passing = !isKept(page)
   const words = applied.map(({ label }) => label).join(', ')
   const title = words ? t`For sale: ${words}` : t`Stamps and coins for sale`

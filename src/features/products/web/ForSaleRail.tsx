@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId } from 'react'
 import { QUICK_SEARCH } from '#kernel/measures.ts'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Check } from '#web/ui/Check.tsx'
 import { Facet } from '#web/ui/Facet.tsx'
-import { useSite } from '#web/use-site.ts'
 import { products } from '../contract.ts'
 import { yearBands } from '../rules.ts'
 import { CountryFacet } from './CountryFacet.tsx'
 import { DenominationFacet } from './DenominationFacet.tsx'
 import css from './ForSale.module.css'
 import { useFilterWords } from './filter-words.ts'
-import { type Asked, clearedHref, type ForSale, filterCount, pathOf } from './for-sale-address.ts'
+import { clearedHref, type ForSale, filterCount, type ProductFilters, pathOf } from './for-sale-address.ts'
 import { Option } from './Option.tsx'
 import { PriceFacet } from './PriceFacet.tsx'
 import { type RailParts, ticked } from './rail-parts.ts'
@@ -88,7 +88,7 @@ function MoreFilters(rail: RailParts) {
 }
 
 /** While one types, the titles found so far are offered. */
-function SearchField({ asked, search, onSearch }: { asked: Asked; search: string; onSearch: (search: string) => void }) {
+function SearchField({ asked, search, onSearch }: { asked: ProductFilters; search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui()
   const [id, list] = [useId(), useId()]
   const found = useMaybe(products.list, asked, asked.search !== '')?.products.data ?? []
@@ -166,7 +166,7 @@ function YearsFacet({ draft: { years }, set, countOf }: RailParts) {
 interface ChoiceFacetProps<Name extends 'condition' | 'item_kind'> {
   label: string
   name: Name
-  values: readonly Asked[Name][number][]
+  values: readonly ProductFilters[Name][number][]
   words: Readonly<Record<string, string>>
   rail: RailParts
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { PAGE_SIZES } from '#kernel/measures.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useBusy } from '#web/router/use-router.ts'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
-import { useBusy } from '#web/use-router.ts'
 import { products } from '../contract.ts'
 import css from './ForSale.module.css'
 import { ForSaleChips, useApplied } from './ForSaleChips.tsx'
 import { Choice, ForSaleHead } from './ForSaleHead.tsx'
-import { type ForSale, type Found, forSaleHref } from './for-sale-address.ts'
+import { type ForSale, forSaleHref, type ProductPage } from './for-sale-address.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -35,7 +35,7 @@ export function ForSaleResults({ page }: { page: ForSale }) {
   )
 }
 
-function Cards({ cards }: { cards: Found['data'] }) {
+function Cards({ cards }: { cards: ProductPage['data'] }) {
   return (
     <div className="cards">
       {cards.map((card, at) => (
@@ -45,7 +45,7 @@ function Cards({ cards }: { cards: Found['data'] }) {
   )
 }
 
-function Walk({ page, found, more }: { page: ForSale; found: Found; more: ReturnType<typeof useMore> }) {
+function Walk({ page, found, more }: { page: ForSale; found: ProductPage; more: ReturnType<typeof useMore> }) {
   const { t } = useLingui()
   const { asked } = page
   const total = found.total ?? 0

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, type Question, useMaybe } from '#web/data.ts'
+import { ask, type Question, useMaybe } from '#web/query/hooks.ts'
 import { products } from '../contract.ts'
 import { FOR_SALE } from './for-sale-address.ts'
 import css from './MoreFromStore.module.css'

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { SLIDER_END } from '#kernel/measures.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Facet } from '#web/ui/Facet.tsx'
 import { amountText, currencySymbol, minorDigits, readMoney } from '#web/ui/money-text.ts'
 import { useNumbers } from '#web/ui/use-numbers.ts'
-import { useSite } from '#web/use-site.ts'
 import css from './ForSale.module.css'
-import type { Asked } from './for-sale-address.ts'
+import type { ProductFilters } from './for-sale-address.ts'
 import type { Filters } from './use-filters.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -69,7 +69,7 @@ interface PriceInputProps {
   name: string
   label: string
   empty: string
-  amount: Asked[End]
+  amount: ProductFilters[End]
   onAmount: (amount: number | undefined) => void
 }
 

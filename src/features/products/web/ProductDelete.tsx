@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { Refused } from '#web/ui/Refused.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
 import { type ProductId, products } from '../contract.ts'
 
 /** A draft goes for good; the item itself stays in the collection. */
@@ -15,8 +15,8 @@ export function ProductDelete({ id, name }: { id: ProductId; name: string }) {
   const confirm = useConfirm()
   const toast = useToast()
   const router = useRouter()
-  const cache = useStore()
-  const { run, busy, no } = useCall(products.remove)
+  const cache = useQueryClient()
+  const { run, busy, refusal } = useCommand(products.remove)
   async function remove() {
     if (
       !(await confirm({
@@ -35,7 +35,7 @@ export function ProductDelete({ id, name }: { id: ProductId; name: string }) {
   return (
     <>
       <Button variant="danger" icon="trash" onClick={remove} pending={busy ? t`Deleting` : undefined}>{t`Delete item`}</Button>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
     </>
   )
 }

@@ -16,7 +16,7 @@ interface ProductFormProps {
   country: string
   draft: ProductDraft
   set: (news: Partial<ProductDraft>) => void
-  no: Refusal | undefined
+  refusal: Refusal | undefined
   /** An edited product shows all of its fields at once. */
   open?: boolean
   /** What else is to be known before the press. */
@@ -27,7 +27,7 @@ interface ProductFormProps {
 }
 
 /** Left what is typed, right the card as buyers will see it. */
-export function ProductForm({ title, item, country, draft, set, no, open, note, children, onSubmit }: ProductFormProps) {
+export function ProductForm({ title, item, country, draft, set, refusal, open, note, children, onSubmit }: ProductFormProps) {
   const { t } = useLingui()
   const labels = {
     regular_price: t`Price`,
@@ -53,7 +53,7 @@ export function ProductForm({ title, item, country, draft, set, no, open, note, 
             onSubmit()
           }}
         >
-          <ProductFormNo no={no} fields={labels} item={item.id} />
+          <ProductFormNo refusal={refusal} fields={labels} item={item.id} />
           {note}
           {item.item_kind === 'other' && (
             <Check
@@ -62,7 +62,7 @@ export function ProductForm({ title, item, country, draft, set, no, open, note, 
               onChange={({ target }) => set({ productable_type: target.checked ? 'Supply' : 'StampItem' })}
             />
           )}
-          <ProductFormFields {...{ draft, set, both, no, open }} />
+          <ProductFormFields {...{ draft, set, both, refusal, open }} />
           <div className="row row--wrap">{children}</div>
         </form>
         <ProductFormPreview {...{ item, draft, country }} />

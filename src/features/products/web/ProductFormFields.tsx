@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/query/use-command.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { errorAt } from '#web/use-call.ts'
-import { useSite } from '#web/use-site.ts'
 import css from './ProductForm.module.css'
 import { type ProductDraft, UNCLEAR } from './ProductFormDraft.ts'
 import { ProductFormWords } from './ProductFormWords.tsx'
@@ -16,17 +16,17 @@ interface ProductFormFieldsProps {
   set: (news: Partial<ProductDraft>) => void
   /** Whether the item has pieces of both sorts to choose from. */
   both: boolean
-  no: Refusal | undefined
+  refusal: Refusal | undefined
   open?: boolean
 }
 const FOLDED = ['sale_price', 'quantity', 'unit', 'name', 'sub_title', 'description', 'sku']
 
 /** The price; all else is filled in already and waits behind one press. */
-export function ProductFormFields({ draft, set, both, no, open }: ProductFormFieldsProps) {
+export function ProductFormFields({ draft, set, both, refusal, open }: ProductFormFieldsProps) {
   const { t } = useLingui()
   const { currency } = useSite()
   const fold = useRef<HTMLDetailsElement>(null)
-  const flawed = FOLDED.some((name) => errorAt(no, name))
+  const flawed = FOLDED.some((name) => errorAt(refusal, name))
   useEffect(() => {
     if (flawed && fold.current) fold.current.open = true
   }, [flawed])
@@ -34,10 +34,15 @@ export function ProductFormFields({ draft, set, both, no, open }: ProductFormFie
     { value: 'mint', label: t`Mint` },
     { value: 'used', label: t`Used` },
   ]
-  const sale = { id: 'sale_price', currency, amount: draft.sale_price === UNCLEAR ? undefined : draft.sale_price, error: errorAt(no, 'sale_price') }
-  const full = { id: 'regular_price', currency, amount: draft.regular_price, error: errorAt(no, 'regular_price') }
-  const count = { id: 'quantity', value: draft.quantity, error: errorAt(no, 'quantity') }
-  const piece = { id: 'unit', value: draft.unit, choices: units, error: errorAt(no, 'unit') }
+  const sale = {
+    id: 'sale_price',
+    currency,
+    amount: draft.sale_price === UNCLEAR ? undefined : draft.sale_price,
+    error: errorAt(refusal, 'sale_price'),
+  }
+  const full = { id: 'regular_price', currency, amount: draft.regular_price, error: errorAt(refusal, 'regular_price') }
+  const count = { id: 'quantity', value: draft.quantity, error: errorAt(refusal, 'quantity') }
+  const piece = { id: 'unit', value: draft.unit, choices: units, error: errorAt(refusal, 'unit') }
   return (
     <>
       <MoneyField
@@ -65,7 +70,7 @@ export function ProductFormFields({ draft, set, both, no, open }: ProductFormFie
           />
           <NumberField label={t`Quantity`} {...count} onValue={(quantity) => set({ quantity })} />
           {both && <Select label={t`Which pieces`} {...piece} onChange={({ target }) => set({ unit: target.value as ProductDraft['unit'] })} />}
-          <ProductFormWords {...{ draft, set, no }} />
+          <ProductFormWords {...{ draft, set, refusal }} />
         </div>
       </details>
     </>

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/query/use-command.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt } from '#web/use-call.ts'
 import css from './ProductForm.module.css'
 import type { ProductDraft } from './ProductFormDraft.ts'
 
 interface ProductFormWordsProps {
   draft: ProductDraft
   set: (news: Partial<ProductDraft>) => void
-  no: Refusal | undefined
+  refusal: Refusal | undefined
 }
 
 /** What the buyer reads; taken from the item, changed for the sale alone. */
-export function ProductFormWords({ draft, set, no }: ProductFormWordsProps) {
+export function ProductFormWords({ draft, set, refusal }: ProductFormWordsProps) {
   const { t } = useLingui()
   const ties = (name: 'name' | 'sub_title' | 'sku' | 'description') => ({
     id: name,
     className: css.wide,
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    error: errorAt(no, name),
+    error: errorAt(refusal, name),
   })
   return (
     <>

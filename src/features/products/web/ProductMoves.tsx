@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/Button.tsx'
-import type { Move } from './use-moves.ts'
+import type { ProductAction } from './use-moves.ts'
 
 interface ProductMovesProps {
-  actions: readonly Move[]
-  busy: Move | undefined
-  onMove: (what: Move) => unknown
+  actions: readonly ProductAction[]
+  busy: ProductAction | undefined
+  onMove: (what: ProductAction) => unknown
   size?: 's' | 'm'
   /** Whose buttons these are, for those who hear them. */
   name: string
@@ -14,8 +14,13 @@ interface ProductMovesProps {
 /** What the machine allows now, as buttons. */
 export function ProductMoves({ actions, busy, onMove, size, name }: ProductMovesProps) {
   const { t } = useLingui()
-  const words: Record<Move, string> = { publish: t`List for sale`, unpublish: t`Take off the market`, archive: t`Archive`, restore: t`Restore` }
-  const pending: Record<Move, string> = { publish: t`Listing`, unpublish: t`Taking off`, archive: t`Putting away`, restore: t`Restoring` }
+  const words: Record<ProductAction, string> = {
+    publish: t`List for sale`,
+    unpublish: t`Take off the market`,
+    archive: t`Archive`,
+    restore: t`Restore`,
+  }
+  const pending: Record<ProductAction, string> = { publish: t`Listing`, unpublish: t`Taking off`, archive: t`Putting away`, restore: t`Restoring` }
   return actions.map((action) => (
     <Button
       key={action}

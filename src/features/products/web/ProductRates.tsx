@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { places } from '#features/places/contract.ts'
 import { ratesFor } from '#features/shipping/web/public.tsx'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { moneyText } from '#web/ui/money-text.ts'
 import { useNumbers } from '#web/ui/use-numbers.ts'
-import { useSite } from '#web/use-site.ts'
 import css from './Product.module.css'
 import type { Product } from './product-words.ts'
 

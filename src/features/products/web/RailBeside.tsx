@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Still } from '#web/still.tsx'
+import { Static } from '#web/hydration/Static.tsx'
 import css from './ForSale.module.css'
 import { ForSaleRail } from './ForSaleRail.tsx'
 import type { ForSale } from './for-sale-address.ts'
@@ -10,9 +10,9 @@ const ROOM = '(min-width: 1024px)'
 /** On a phone nobody sees the rail, and its sheet has one of its own: it comes to life when there is room for it. */
 export function RailBeside({ page }: { page: ForSale }) {
   return (
-    <Still as="div" id="rail" className={css.beside} awake={useRoom()}>
+    <Static as="div" id="rail" className={css.beside} awake={useRoom()}>
       {() => <ForSaleRail page={page} />}
-    </Still>
+    </Static>
   )
 }
 

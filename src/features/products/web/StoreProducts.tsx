@@ -1,23 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useBusy } from '#web/router/use-router.ts'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { useBusy } from '#web/use-router.ts'
 import { products } from '../contract.ts'
 import { useFilterWords } from './filter-words.ts'
 import { ProductCard } from './ProductCard.tsx'
 import css from './StoreProducts.module.css'
 import { StoreSearch } from './StoreSearch.tsx'
 import { StoreShelfEmpty } from './StoreShelfEmpty.tsx'
-import { type StoreAsked, storeHref, storeKinds } from './store-address.ts'
+import { type StoreProductFilters, storeHref, storeKinds } from './store-address.ts'
 import { useMore } from './use-more.ts'
 
 const LAST_PAGE = 100
 const FIRST_ROW = 4
 
 /** What a store has for sale now: by kind, by word, in an order, page by page; all of it is an address. */
-export function StoreProducts({ asked }: { asked: StoreAsked }) {
+export function StoreProducts({ asked }: { asked: StoreProductFilters }) {
   const { t } = useLingui()
   const busy = useBusy()
   const found = useData(products.list, asked).products
@@ -51,7 +51,7 @@ export function StoreProducts({ asked }: { asked: StoreAsked }) {
 }
 
 interface WalkProps {
-  asked: StoreAsked
+  asked: StoreProductFilters
   total: number
   atLeast?: boolean
   more: ReturnType<typeof useMore>

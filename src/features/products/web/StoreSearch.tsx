@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useFilterWords } from './filter-words.ts'
 import { sorted, sortsOf } from './for-sale-address.ts'
 import css from './StoreProducts.module.css'
-import { type StoreAsked, storeHref } from './store-address.ts'
+import { type StoreProductFilters, storeHref } from './store-address.ts'
 
 /** A plain GET form; with script a new order applies at once. */
-export function StoreSearch({ asked }: { asked: StoreAsked }) {
+export function StoreSearch({ asked }: { asked: StoreProductFilters }) {
   const { t } = useLingui()
   const words = useFilterWords()
   const [kind] = asked.item_kind

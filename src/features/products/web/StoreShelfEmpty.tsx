@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { isPlain, type StoreAsked, storeHref } from './store-address.ts'
+import { isPlain, type StoreProductFilters, storeHref } from './store-address.ts'
 
 /** Behind the last page, nothing that fits, or nothing at all: each says what to do. */
-export function StoreShelfEmpty({ asked }: { asked: StoreAsked }) {
+export function StoreShelfEmpty({ asked }: { asked: StoreProductFilters }) {
   const { t } = useLingui()
   const first = storeHref(asked, { page: 1 })
   const all = storeHref(asked, { search: '', item_kind: [], sort: 'best', page: 1 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
 import { Facet } from '#web/ui/Facet.tsx'
 import css from './ForSale.module.css'
 import { listAsked, stands, type TermFacetName } from './facet-lists.ts'

@@ -1,11 +1,11 @@
-import { ask, type Question } from '#web/data.ts'
-import type { AnswerTo } from '#web/site.ts'
+import { ask, type Question } from '#web/query/hooks.ts'
+import type { AnswerTo } from '#web/router/screen.ts'
 import { products } from '../contract.ts'
-import { type Asked, countsAsked, type ForSale, filterCount } from './for-sale-address.ts'
+import { countsAsked, type ForSale, filterCount, type ProductFilters } from './for-sale-address.ts'
 
 const MEANT = 24
 /** The same list, written as it may have been meant. */
-export const meantAsked = (asked: Asked, search: string): Asked => ({ ...asked, search, page: 1, page_size: MEANT })
+export const meantAsked = (asked: ProductFilters, search: string): ProductFilters => ({ ...asked, search, page: 1, page_size: MEANT })
 
 /** Where nothing fits, what would; and where that is another spelling, what is found by it. */
 export function asksDrops({ asked }: Pick<ForSale, 'asked'>, answerOf: AnswerTo, round: number): Question[] {

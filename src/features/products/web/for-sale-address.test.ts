@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '#web/site.ts'
+import type { RouteMatch } from '#web/router/screen.ts'
 import { yearBands } from '../rules.ts'
 import {
   clearedHref,
@@ -26,7 +26,7 @@ const site = {
   origin: 'http://cachet.test',
   today: '2026-11-21',
 } as const
-const at = (query: string): Place => ({ path: {}, query: new URLSearchParams(query), site })
+const at = (query: string): RouteMatch => ({ path: {}, query: new URLSearchParams(query), site })
 
 describe('the address of the list', () => {
   it('says only what ben changed', () => {

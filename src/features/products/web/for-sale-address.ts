@@ -1,6 +1,6 @@
 import { parse } from 'zod/v4/core'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
-import { address, type Place, readInput } from '#web/site.ts'
+import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { readMoney } from '#web/ui/money-text.ts'
 import { productFilters, products, sorts } from '../contract.ts'
 import { isTermFacet } from './facet-lists.ts'
@@ -9,12 +9,12 @@ export const FOR_SALE = '/marketplace/for-sale'
 export const SEARCH_RESULT = '/search-result'
 export const ADVANCED = '/marketplace/advance-search'
 
-export type Asked = InputOf<typeof products.list>
-export type Found = AnswerOf<typeof products.list>['products']
-export type Card = Found['data'][number]
+export type ProductFilters = InputOf<typeof products.list>
+export type ProductPage = AnswerOf<typeof products.list>['products']
+export type ProductCard = ProductPage['data'][number]
 /** What the page's address says: the question to the API, and how its answer is shown. */
 export interface ForSale {
-  readonly asked: Asked
+  readonly asked: ProductFilters
   readonly view: 'grid' | 'list'
   /** Facets that were opened without script. */
   readonly open: readonly string[]
@@ -25,7 +25,7 @@ export interface ForSale {
 }
 export const pathOf = ({ searched }: Pick<ForSale, 'searched'>) => (searched ? SEARCH_RESULT : FOR_SALE)
 
-export function readForSale(place: Place): ForSale | undefined {
+export function readForSale(place: RouteMatch): ForSale | undefined {
   const { known, unread } = understood(place, asTyped(place))
   const read = readInput(products.list, { ...place, query: known })
   if (!read) return undefined
@@ -40,14 +40,14 @@ export function readForSale(place: Place): ForSale | undefined {
 }
 
 /** The values that a filter knows stay, beside others of the same filter that it does not: those are told. */
-function understood(place: Place, query: URLSearchParams): { known: URLSearchParams; unread: string[] } {
+function understood(place: RouteMatch, query: URLSearchParams): { known: URLSearchParams; unread: string[] } {
   const known = new URLSearchParams(query)
   const unread = PRICES.flatMap(([typed, name]) => (query.get(typed)?.trim() && !known.has(name) ? query.get(typed)!.trim() : []))
   for (const name of filters) {
     const values = query.getAll(name)
     known.delete(name)
     for (const value of values) {
-      const read: Partial<Asked> | undefined = readInput(products.list, { ...place, query: new URLSearchParams({ [name]: value }) })
+      const read: Partial<ProductFilters> | undefined = readInput(products.list, { ...place, query: new URLSearchParams({ [name]: value }) })
       if (isSet(read?.[name])) known.append(name, value)
       else if (value.trim()) unread.push(value.trim())
     }
@@ -57,7 +57,7 @@ function understood(place: Place, query: URLSearchParams): { known: URLSearchPar
 const LONGEST_TOLD = 40
 
 /** The same list among what was searched for: its filters come as JSON, or by name from a form without script. */
-export function readSearched(place: Place): ForSale | undefined {
+export function readSearched(place: RouteMatch): ForSale | undefined {
   const query = new URLSearchParams(place.query)
   for (const [name, value] of Object.entries(filtersIn(query.get('filters'))))
     if ((name in productFilters || YEARS.includes(name)) && !query.has(name))
@@ -89,7 +89,7 @@ const PRICES = [
   ['highest', 'price_to'],
 ] as const
 /** Without script the form sends prices and numbers as people write them; they become the API's own. */
-function asTyped({ query, site }: Place): URLSearchParams {
+function asTyped({ query, site }: RouteMatch): URLSearchParams {
   const known = new URLSearchParams(query)
   for (const [typed, name] of PRICES) {
     const text = query.get(typed)
@@ -107,19 +107,19 @@ function asTyped({ query, site }: Place): URLSearchParams {
   return known
 }
 
-interface Shown {
+interface ListView {
   readonly asked: GivenOf<typeof products.list>
   readonly view?: ForSale['view']
   readonly open?: readonly string[]
   readonly searched?: boolean | undefined
 }
-export function forSaleHref({ asked, view, open = [], searched }: Shown): string {
+export function forSaleHref({ asked, view, open = [], searched }: ListView): string {
   const plain = searched ? searchedHref(asked) : address(FOR_SALE, products.list, asked)
   const shown = [...(view === 'list' ? ['view=list'] : []), ...open.map((name) => `open=${name}`)].join('&')
   return shown ? `${plain}${plain.includes('?') ? '&' : '?'}${shown}` : plain
 }
 
-function searchedHref({ search, sort, page, page_size, ...rest }: Shown['asked']): string {
+function searchedHref({ search, sort, page, page_size, ...rest }: ListView['asked']): string {
   const set = Object.entries(rest).filter(([name, value]) => name in productFilters && isSet(value))
   const plain = address(SEARCH_RESULT, products.list, { search, sort, page, page_size })
   const more = new URLSearchParams({ searchable_type: 'Product', ...(set.length && { filters: JSON.stringify(Object.fromEntries(set)) }) })
@@ -130,33 +130,36 @@ function searchedHref({ search, sort, page, page_size, ...rest }: Shown['asked']
 const filters = Object.keys(productFilters) as (keyof typeof productFilters)[]
 const isSet = (value: unknown) => value !== undefined && String(value) !== ''
 
-export function unfiltered({ sort, page_size }: Asked): Asked {
-  return { ...(parse(products.list.input, {}) as Asked), sort, page_size }
+export function unfiltered({ sort, page_size }: ProductFilters): ProductFilters {
+  return { ...(parse(products.list.input, {}) as ProductFilters), sort, page_size }
 }
 /** Without any filter; what was searched for is none where it is what the page is about. */
 export const clearedHref = (page: ForSale) =>
   forSaleHref({ ...page, asked: { ...unfiltered(page.asked), search: page.searched ? page.asked.search : '' } })
 
-export const filterCount = (asked: Asked): number =>
+export const filterCount = (asked: ProductFilters): number =>
   filters.reduce((count, name) => {
     const set = asked[name]
     return count + (Array.isArray(set) ? set.length : Number(isSet(set)))
   }, 0)
 
 /** The orders that a list offers, and the one it stands in: only words can be matched. */
-export function sortsOf({ search, sort }: Pick<Asked, 'search' | 'sort'>): { sort: Asked['sort']; choices: readonly Asked['sort'][] } {
+export function sortsOf({ search, sort }: Pick<ProductFilters, 'search' | 'sort'>): {
+  sort: ProductFilters['sort']
+  choices: readonly ProductFilters['sort'][]
+} {
   if (search.trim()) return { sort, choices: sorts }
   return { sort: sort === 'best' ? 'newest' : sort, choices: sorts.filter((one) => one !== 'best') }
 }
 
 /** Where nothing can be matched the newest are the usual order, which no address needs to name. */
-export const sorted = <One extends Pick<Asked, 'search' | 'sort'>>(asked: One, sort: string): One => ({
+export const sorted = <One extends Pick<ProductFilters, 'search' | 'sort'>>(asked: One, sort: string): One => ({
   ...asked,
   sort: sort === 'newest' && !asked.search.trim() ? 'best' : sort,
   page: 1,
 })
 
 /** What the counts are asked for: the filters without order and page. */
-export function countsAsked(asked: Asked): GivenOf<typeof products.counts> {
+export function countsAsked(asked: ProductFilters): GivenOf<typeof products.counts> {
   return Object.fromEntries(filters.map((name) => [name, asked[name]]).filter(([, set]) => isSet(set)))
 }

@@ -1,4 +1,4 @@
-import type { Site } from '#web/site.ts'
+import type { Site } from '#web/router/screen.ts'
 import { amountText } from '#web/ui/money-text.ts'
 import { numbersOf, type Product, standOf } from './product-words.ts'
 

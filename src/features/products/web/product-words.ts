@@ -5,10 +5,10 @@ import { useNumbers } from '#web/ui/use-numbers.ts'
 import type { products } from '../contract.ts'
 
 export type Product = AnswerOf<typeof products.show>['product']
-type Item = NonNullable<Product['productable']>
+type ProductItem = NonNullable<Product['productable']>
 
 /** A code's name in the reader's language, or the code itself where nobody named it. */
-export const named = ({ names, productable }: Product, field: keyof Item & string): string | undefined => {
+export const named = ({ names, productable }: Product, field: keyof ProductItem & string): string | undefined => {
   const code = productable?.[field]
   return names[field] ?? (typeof code === 'string' && code !== '' && code !== 'NA' ? code : undefined)
 }
@@ -34,7 +34,7 @@ export function useCatalogueValue({ productable, currency }: Product): string | 
   return t`catalogue ${worth} (${year})`
 }
 
-export const sizeOf = (item: Pick<Item, 'width_mm' | 'height_mm'> | null): string | undefined =>
+export const sizeOf = (item: Pick<ProductItem, 'width_mm' | 'height_mm'> | null): string | undefined =>
   item?.width_mm && item.height_mm ? `${item.width_mm} × ${item.height_mm} mm` : undefined
 
 /** What can be done with it now: what somebody has at the checkout comes back, or is sold. */

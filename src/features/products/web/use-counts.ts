@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
 import { products } from '../contract.ts'
-import { type Asked, countsAsked } from './for-sale-address.ts'
+import { countsAsked, type ProductFilters } from './for-sale-address.ts'
 
-type Counted = AnswerOf<typeof products.counts>
-export type Count = Counted['counts'][string][number]
+type CountsAnswer = AnswerOf<typeof products.counts>
+export type Count = CountsAnswer['counts'][string][number]
 /** How many there are of a value; undefined as long as nobody knows. */
 export type CountOf = (facet: string, code: string) => Count | undefined
 const NONE = { count: 0, is: 'exact' } as const
@@ -18,11 +18,11 @@ export interface Counts {
   /** Another one with each new answer; undefined before the first. */
   readonly counted: unknown
 }
-export function useCounts(asked: Asked, inSheet: boolean): Counts {
+export function useCounts(asked: ProductFilters, inSheet: boolean): Counts {
   const [seen, setSeen] = useState(inSheet)
   useEffect(() => setSeen((before) => before || matchMedia('(min-width: 1024px)').matches), [])
   const answer = useMaybe(products.counts, countsAsked(asked), seen)
-  const [kept, keep] = useState<Counted>()
+  const [kept, keep] = useState<CountsAnswer>()
   if (answer && answer !== kept) keep(answer)
   const counted = answer ?? kept
   const of = (facet: string) => (counted?.is_counted ? (counted.counts[facet] ?? []) : undefined)

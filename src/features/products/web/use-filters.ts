@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { REST_MS } from '#kernel/measures.ts'
-import { useRouter } from '#web/use-router.ts'
-import { type Asked, type ForSale, forSaleHref } from './for-sale-address.ts'
+import { useRouter } from '#web/router/use-router.ts'
+import { type ForSale, forSaleHref, type ProductFilters } from './for-sale-address.ts'
 import { useLater } from './use-later.ts'
 
 export interface Filters {
-  readonly draft: Asked
+  readonly draft: ProductFilters
   /** Applies at once. */
-  set(part: Partial<Asked>): void
+  set(part: Partial<ProductFilters>): void
   /** Applies when the typing rests. */
-  type(part: Partial<Asked>): void
+  type(part: Partial<ProductFilters>): void
 }
 
 /** The rail's state is the address, and all of one visit's changes are one step of the history; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
@@ -19,12 +19,12 @@ export function useFilters({ asked, view, open, searched }: ForSale): Filters {
   const here = forSaleHref({ asked, view, open, searched })
   const [kept, setKept] = useState({ here, draft: asked })
   if (kept.here !== here) setKept({ here, draft: asked })
-  const change = (part: Partial<Asked>): Asked => {
+  const change = (part: Partial<ProductFilters>): ProductFilters => {
     const draft = { ...kept.draft, ...part, page: 1 }
     setKept({ here: kept.here, draft })
     return draft
   }
-  const go = (draft: Asked) => void router.refine(forSaleHref({ asked: draft, view, open, searched }))
+  const go = (draft: ProductFilters) => void router.refine(forSaleHref({ asked: draft, view, open, searched }))
   return {
     draft: kept.draft,
     set(part) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PAGE_SIZES } from '#kernel/measures.ts'
-import type { Here } from '#web/trail.ts'
-import { useHere, useRouter } from '#web/use-router.ts'
+import type { RouterLocation } from '#web/router/history.ts'
+import { useLocation, useRouter } from '#web/router/use-router.ts'
 import { type ForSale, forSaleHref } from './for-sale-address.ts'
 
 const KEY = 'how lists are shown'
@@ -17,7 +17,7 @@ export function useKeptView({ asked, view, open }: ForSale) {
     const href = forSaleHref({ asked: { ...asked, page_size: kept.page_size }, view: kept.view, open })
     void router.replace(href, { keepScroll: true })
   }, [])
-  const here = useHere()
+  const here = useLocation()
   const former = useRef(here)
   // As soon as it is chosen: whoever leaves before it is drawn has chosen all the same.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useKeptView({ asked, view, open }: ForSale) {
   }, [here])
 }
 
-function chosenAt({ search }: Here): string {
+function chosenAt({ search }: RouterLocation): string {
   const said = new URLSearchParams(search)
   return JSON.stringify({ view: said.get('view') ?? 'grid', page_size: Number(said.get('page_size') ?? 25) })
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
 import { products } from '../contract.ts'
 import { itemForSale, listingOf, type ProductDraft, productGiven } from './ProductFormDraft.ts'
 
@@ -15,10 +15,10 @@ export function useListing(item: ItemAnswer) {
   const { t } = useLingui()
   const toast = useToast()
   const router = useRouter()
-  const cache = useStore()
+  const cache = useQueryClient()
   const [draft, setDraft] = useState(() => listingOf(item))
   const [busy, setBusy] = useState<'list' | 'keep'>()
-  const [changing, creating] = [useCall(stampItems.update), useCall(products.create)]
+  const [changing, creating] = [useCommand(stampItems.update), useCommand(products.create)]
 
   const key = `listing of ${item.id}`
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useListing(item: ItemAnswer) {
   return {
     draft,
     set: (news: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...news })),
-    no: changing.no ?? creating.no,
+    refusal: changing.refusal ?? creating.refusal,
     busy,
     list: during('list', true),
     keep: during('keep', false),

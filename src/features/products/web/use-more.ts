@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { fromQuery } from '#kernel/address.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { call } from '#web/ask.ts'
-import { useShelf, useStore } from '#web/data.ts'
+import { call } from '#web/query/api-client.ts'
+import { useCachedValue, useQueryClient } from '#web/query/hooks.ts'
 import { products } from '../contract.ts'
-import type { Asked, Found } from './for-sale-address.ts'
+import type { ProductFilters, ProductPage } from './for-sale-address.ts'
 
 /** The pages loaded behind the first. They stay in the store, so that Back finds them again; the focus goes to the first new one. */
-export function useMore(asked: Asked, first: Found) {
-  const store = useStore()
-  const [more = [], keep] = useShelf<readonly Found[]>(['more products', asked])
+export function useMore(asked: ProductFilters, first: ProductPage) {
+  const store = useQueryClient()
+  const [more = [], keep] = useCachedValue<readonly ProductPage[]>(['more products', asked])
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const focusAt = useRef<number>(undefined)
@@ -38,7 +38,7 @@ export function useMore(asked: Asked, first: Found) {
 }
 
 /** Could not be fetched: then the plain link says why. */
-function pageAfter({ page }: Asked, shown: number): string {
+function pageAfter({ page }: ProductFilters, shown: number): string {
   const query = new URLSearchParams(location.search)
   query.set('page', String(page + shown))
   return `?${query}`

@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { refused } from '#kernel/refusal.ts'
-import { call } from '#web/ask.ts'
-import { useStore } from '#web/data.ts'
+import { call } from '#web/query/api-client.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { type ProductId, products } from '../contract.ts'
 import { itemForSale } from './ProductFormDraft.ts'
 
-export type Move = 'publish' | 'unpublish' | 'archive' | 'restore'
+export type ProductAction = 'publish' | 'unpublish' | 'archive' | 'restore'
 
 /** The seller's moves; afterwards whatever shows the product is asked again. */
 export function useMoves(id: string) {
   const { t } = useLingui()
   const toast = useToast()
   const sure = useSure()
-  const cache = useStore()
-  const marking = useCall(stampItems.update)
+  const cache = useQueryClient()
+  const marking = useCommand(stampItems.update)
   const calls = {
-    publish: useCall(products.publish),
-    unpublish: useCall(products.unpublish),
-    archive: useCall(products.archive),
-    restore: useCall(products.restore),
+    publish: useCommand(products.publish),
+    unpublish: useCommand(products.unpublish),
+    archive: useCommand(products.archive),
+    restore: useCommand(products.restore),
   }
   const said = {
     publish: t({ message: 'On the market', context: 'a listing' }),
@@ -30,14 +30,14 @@ export function useMoves(id: string) {
     archive: t`Put away`,
     restore: t`Back among your drafts`,
   }
-  const order = Object.keys(calls) as Move[]
+  const order = Object.keys(calls) as ProductAction[]
   /** Whoever lists a draft wants to sell its item: it is marked so in the same press. */
   async function markForSale() {
     const shown = await call(cache.ask, products.show, { id: id as ProductId })
     const item = refused(shown) ? null : shown.product.productable
     return !item || item.status === 'FOR_SALE' || !refused(await marking.run(itemForSale(item)))
   }
-  async function move(what: Move) {
+  async function move(what: ProductAction) {
     if (!(await sure(what))) return
     marking.forget()
     for (const one of order) calls[one].forget()
@@ -52,7 +52,7 @@ export function useMoves(id: string) {
   return {
     move,
     busy: marking.busy ? ('publish' as const) : order.find((one) => calls[one].busy),
-    no: marking.no ?? order.map((one) => calls[one].no).find(Boolean),
+    refusal: marking.refusal ?? order.map((one) => calls[one].refusal).find(Boolean),
   }
 }
 
@@ -60,7 +60,7 @@ export function useMoves(id: string) {
 function useSure() {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const questions: Partial<Record<Move, { title: string; text: string; yes: string }>> = {
+  const questions: Partial<Record<ProductAction, { title: string; text: string; yes: string }>> = {
     unpublish: {
       title: t`Back to your drafts?`,
       text: t`It leaves the market at once. You can list it again whenever you like.`,
@@ -72,5 +72,5 @@ function useSure() {
       yes: t`Archive`,
     },
   }
-  return async (what: Move) => !questions[what] || confirm(questions[what])
+  return async (what: ProductAction) => !questions[what] || confirm(questions[what])
 }

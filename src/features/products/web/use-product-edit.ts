@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { type ProductId, products } from '../contract.ts'
 import { itemForSale, type ProductAnswer, type ProductDraft, productDraftOf, productGiven } from './ProductFormDraft.ts'
-import { type Move, useMoves } from './use-moves.ts'
+import { type ProductAction, useMoves } from './use-moves.ts'
 
 /** Saving keeps a product where it stands; listing a draft saves what was typed and marks its item for sale in the same press. */
 export function useProductEdit(product: ProductAnswer, item: ItemAnswer) {
   const { t } = useLingui()
   const toast = useToast()
-  const cache = useStore()
+  const cache = useQueryClient()
   const [draft, setDraft] = useState(() => productDraftOf(product))
-  const [changing, updating] = [useCall(stampItems.update), useCall(products.update)]
+  const [changing, updating] = [useCommand(stampItems.update), useCommand(products.update)]
   const moves = useMoves(product.id)
 
   async function save(is_published: boolean) {
@@ -28,7 +28,7 @@ export function useProductEdit(product: ProductAnswer, item: ItemAnswer) {
     await cache.invalidateQueries({ queryKey: [products.show.http] })
     toast({ title: is_published && !product.is_published ? t`Listed for sale` : t`Saved`, text: draft.name })
   }
-  function move(what: Move) {
+  function move(what: ProductAction) {
     updating.forget()
     changing.forget()
     return what === 'publish' ? save(true) : moves.move(what)
@@ -36,7 +36,7 @@ export function useProductEdit(product: ProductAnswer, item: ItemAnswer) {
   return {
     draft,
     set: (news: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...news })),
-    no: changing.no ?? updating.no ?? moves.no,
+    refusal: changing.refusal ?? updating.refusal ?? moves.refusal,
     busy: updating.busy || changing.busy,
     moving: moves.busy,
     save: () => save(product.status !== 'draft'),

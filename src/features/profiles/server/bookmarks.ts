@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { tiesOf } from '#features/network/server/public.ts'
 import type { StoreId } from '#features/stores/contract.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf, totalOf } from '#server/paging.ts'
-import { handle, read } from '#server/run/handle.ts'
+import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { command, query } from '#server/operations/slice.ts'
 import { bookmarked, profiles } from '../contract.ts'
 import { foundView } from './found-view.ts'
 import { findProfile } from './queries.ts'
@@ -11,7 +11,7 @@ import { bookmarksCounted, bookmarksKept, countThere, dropBookmark, keepBookmark
 
 const KEYS = z.tuple([z.uuid()])
 
-export const bookmarks = read(profiles.bookmarks, async ({ input, viewer, db }) => {
+export const bookmarks = query(profiles.bookmarks, async ({ input, viewer, db }) => {
   const place = placeOf(input, KEYS)
   if (refused(place)) return place
   if (input.user_id !== undefined && input.user_id !== viewer.id)
@@ -32,7 +32,7 @@ export const bookmarks = read(profiles.bookmarks, async ({ input, viewer, db }) 
   return { bookmarks: { data, ...total, next_page_url }, member_id: viewer.id }
 })
 
-export const bookmark = handle(profiles.bookmark, async ({ input, viewer, tx, emit }) => {
+export const bookmark = command(profiles.bookmark, async ({ input, viewer, tx, emit }) => {
   const { book_markable_type: type, book_markable_id: id, is_bookmarked } = input
   if (id === viewer.id) return refuse('bookmark.self')
   // Whoever is not there for the viewer is told as somebody who never was.
@@ -43,7 +43,7 @@ export const bookmark = handle(profiles.bookmark, async ({ input, viewer, tx, em
   return { is_bookmarked }
 })
 
-export const syncBookmarks = handle(profiles.syncBookmarks, async ({ input, viewer, tx, emit }) => {
+export const syncBookmarks = command(profiles.syncBookmarks, async ({ input, viewer, tx, emit }) => {
   const { book_markable_type: type, book_markable_ids } = input
   const ids = [...new Set(book_markable_ids)]
   if (ids.some((id) => id === viewer.id)) return refuse('bookmark.self')

@@ -6,10 +6,10 @@ import { shows, usualVisibility } from '../rules.ts'
 import type { FoundRow } from './queries-search.ts'
 import { standingFrom } from './standings.ts'
 
-type Found = OutputOf<typeof profiles.search>['users']['data'][number]
+type FoundMember = OutputOf<typeof profiles.search>['users']['data'][number]
 
 /** A member in a list: the address only where its owner shows it to this viewer. */
-export function foundView({ email, email_circle, ...row }: FoundRow, ties: Ties, viewer: string | null): Found {
+export function foundView({ email, email_circle, ...row }: FoundRow, ties: Ties, viewer: string | null): FoundMember {
   const shown = shows(email_circle ?? usualVisibility.email, row.is_private, standingFrom(ties, row.id === viewer))
-  return { ...row, ...ties, id: row.id as MemberId, level: row.level as Found['level'], ...(shown && { email }) }
+  return { ...row, ...ties, id: row.id as MemberId, level: row.level as FoundMember['level'], ...(shown && { email }) }
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '#kernel/shapes.ts'
-import { timer } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { timer } from '#server/operations/slice.ts'
 import { weigh } from './level.ts'
 import { dueLooks, lookAgain, nextLook, reckon } from './queries-level.ts'
 
@@ -9,10 +9,10 @@ export const lookAtLevels = timer({
   name: 'profiles.levels',
   due: dueLooks,
   next: nextLook,
-  async run(deed, id) {
-    await lock(deed.tx, 'members', [id])
-    if (!(await lookAgain(deed.tx, id))) return
-    await reckon(deed.tx, id)
-    await weigh(deed, id as MemberId)
+  async run(context, id) {
+    await lock(context.tx, 'members', [id])
+    if (!(await lookAgain(context.tx, id))) return
+    await reckon(context.tx, id)
+    await weigh(context, id as MemberId)
   },
 })

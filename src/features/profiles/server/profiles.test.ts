@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureOf } from '#test/goods.ts'
+import { pictureOf } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { profiles } from '../contract.ts'
 

@@ -1,2 +1,2 @@
 /** What the app and slices above may use of profiles. */
-export { profileAddresses, profileCard } from './found.ts'
+export { profileAddresses, profileCard } from './seo.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { Circle } from '../rules.ts'
 import { isThere } from './queries.ts'
 
-export interface Kept {
+export interface Bookmark {
   readonly type: string
   readonly id: string | undefined
 }
-const keptBy = (db: Db, member_id: string, { type, id }: Kept) => {
+const keptBy = (db: Db, member_id: string, { type, id }: Bookmark) => {
   const kept = db
     .selectFrom('bookmarks as b')
     .innerJoin('members', 'members.id', 'b.book_markable_id')
@@ -18,10 +18,10 @@ const keptBy = (db: Db, member_id: string, { type, id }: Kept) => {
     .where(isThere(member_id))
   return id === undefined ? kept : kept.where('b.book_markable_id', '=', id)
 }
-export const bookmarksCounted = (db: Db, member_id: string, kept: Kept) => keptBy(db, member_id, kept).select('b.id')
+export const bookmarksCounted = (db: Db, member_id: string, kept: Bookmark) => keptBy(db, member_id, kept).select('b.id')
 
 /** Whom somebody kept, as far as they are still there for them. */
-export const bookmarksKept = (db: Db, member_id: string, kept: Kept, place: Place<readonly [string]>) =>
+export const bookmarksKept = (db: Db, member_id: string, kept: Bookmark, place: PagePosition<readonly [string]>) =>
   keptBy(db, member_id, kept)
     .leftJoin('stores as s', 's.member_id', 'members.id')
     .select(['b.id as bookmark_id', 'b.created_at as bookmarked_at', 's.id as store_id', 's.name as store_name'])

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** Members whom everybody may see, and who show something: the rest is nobody's find. */
 const shown = sql<SqlBool>`email_verified_at is not null and not is_away and not is_private

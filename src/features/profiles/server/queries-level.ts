@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { shownStatuses } from '#features/stamp-items/server/public.ts'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { type Earned, type LevelSource, levelSources } from '../rules.ts'
 
 /** A deed counts once, however often it is heard; one that was taken back counts again when it is done again. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Circle } from '../rules.ts'
 import { isThere } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function membersNamed(db: Db, viewer: string | null, { start, number }: {
   return db.selectFrom('members').where(sql<SqlBool>`email_verified_at is not null and not is_away`).where(isThere(viewer)).where(named)
 }
 
-export const membersFound = (db: Db, viewer: string | null, wish: { start: string; number: number | null }, place: Place<readonly [string]>) =>
+export const membersFound = (db: Db, viewer: string | null, wish: { start: string; number: number | null }, place: PagePosition<readonly [string]>) =>
   membersNamed(db, viewer, wish)
     .select(['id', 'uid', 'username', 'full_name', 'image_url', 'level', 'email', 'is_private', 'created_at'])
     .select(sql<Circle | null>`(select who from profile_visibility v where v.member_id = members.id and v.field = 'email')`.as('email_circle'))

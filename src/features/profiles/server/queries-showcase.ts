@@ -1,5 +1,5 @@
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 export async function showcaseOf(db: Db, member_id: string): Promise<string[]> {
   const rows = await db.selectFrom('showcase_items').select('stamp_item_id').where('member_id', '=', member_id).orderBy('position').execute()

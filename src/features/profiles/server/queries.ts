@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { Circle, GuardedPart } from '../rules.ts'
 
 type Interest = { kind: 'country' | 'category' | 'topic'; code: string }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { tiesOf } from '#features/network/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf, totalOf } from '#server/paging.ts'
-import { read } from '#server/run/handle.ts'
+import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { query } from '#server/operations/slice.ts'
 import { profiles } from '../contract.ts'
 import { foundView } from './found-view.ts'
 import { folded, membersFound, membersNamed } from './queries-search.ts'
@@ -10,7 +10,7 @@ import { folded, membersFound, membersNamed } from './queries-search.ts'
 const KEYS = z.tuple([z.string()])
 const NUMBER = /^[#№]?(\d{8})$/
 
-export const search = read(profiles.search, async ({ input, viewer, db }) => {
+export const search = query(profiles.search, async ({ input, viewer, db }) => {
   const place = placeOf(input, KEYS)
   if (refused(place)) return place
   const asked = input.search.trim()

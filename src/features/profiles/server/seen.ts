@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { findProfile } from './queries.ts'
 import { type SeenAs, standingAs, standingsOf } from './standings.ts'
 import { profileView } from './view.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { itemFor, keepItem, openShop } from '#test/goods.ts'
+import { itemFor, keepItem, openShop } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { profiles } from '../contract.ts'
 

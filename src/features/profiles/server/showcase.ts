@@ -1,9 +1,9 @@
 import { findItems, isShown, itemViews, newestShown } from '#features/stamp-items/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
-import { handle, read } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command, query } from '#server/operations/slice.ts'
 import { profileChanged, profiles } from '../contract.ts'
 import { keepShowcase, showcaseOf } from './queries-showcase.ts'
 import { seenProfile } from './seen.ts'
@@ -23,13 +23,13 @@ const viewsOf = async (db: Db, files: Files, member_id: string, viewer: string |
   return { stamp_items: await itemViews(db, files, rows, viewer), is_chosen: chosen.length > 0 }
 }
 
-export const showcase = read(profiles.showcase, async ({ input, viewer, asker, db, tools }) => {
-  const user = await seenProfile(db, asker.locale, input.id, viewer.id)
+export const showcase = query(profiles.showcase, async ({ input, viewer, requester, db, tools }) => {
+  const user = await seenProfile(db, requester.locale, input.id, viewer.id)
   if (!user) return refuse('member.not_found')
   return user.hidden.includes('collection') ? { stamp_items: [], is_chosen: false } : viewsOf(db, tools.files, input.id, viewer.id)
 })
 
-export const setShowcase = handle(profiles.setShowcase, async ({ input, viewer, tx, tools, emit }) => {
+export const setShowcase = command(profiles.setShowcase, async ({ input, viewer, tx, tools, emit }) => {
   const ids = [...new Set(input.stamp_item_ids)]
   await lock(tx, 'members', [viewer.id])
   await lock(tx, 'stamp_items', ids)

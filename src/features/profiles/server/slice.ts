@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly } from '#server/run/listening.ts'
 import { profiles } from '../contract.ts'
 import { profileTexts } from '../texts.ts'
@@ -17,6 +17,6 @@ export const profilesSlice = slice('profiles', profiles, {
   handlers: { show, search, update, updateMedia, visibility, setVisibility, showcase, setShowcase, level, bookmarks, bookmark, syncBookmarks },
   listeners: [countDealing, countItem, countStore, beginLevel],
   timers: [lookAtLevels],
-  subjects: { 'bookmarks of member': ownOnly },
+  topics: { 'bookmarks of member': ownOnly },
   texts: profileTexts,
 })

@@ -1,9 +1,9 @@
 import { type Ties, tiesOf } from '#features/network/server/public.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { seenAs } from '../contract.ts'
-import type { Standing } from '../rules.ts'
+import type { Relationship } from '../rules.ts'
 
-export const standingFrom = ({ follow_status, follows_you }: Ties, own: boolean): Standing => ({
+export const standingFrom = ({ follow_status, follows_you }: Ties, own: boolean): Relationship => ({
   own,
   follows: follow_status === 'Accepted',
   followed: follows_you,
@@ -11,10 +11,10 @@ export const standingFrom = ({ follow_status, follows_you }: Ties, own: boolean)
 
 export type SeenAs = (typeof seenAs)[number]
 /** How somebody of this kind would stand with a member. */
-export const standingAs = (kind: SeenAs): Standing => ({ own: false, follows: kind !== 'guest', followed: kind === 'connection' })
+export const standingAs = (kind: SeenAs): Relationship => ({ own: false, follows: kind !== 'guest', followed: kind === 'connection' })
 
 /** Where the viewer stands with each of these members. */
-export async function standingsOf(db: Db, viewer: string | null, ids: readonly string[]): Promise<(id: string) => Standing> {
+export async function standingsOf(db: Db, viewer: string | null, ids: readonly string[]): Promise<(id: string) => Relationship> {
   const tieOf = await tiesOf(db, viewer, ids)
   return (id) => standingFrom(tieOf(id), id === viewer)
 }

@@ -3,16 +3,16 @@ import { changeMember, type ProfileChange } from '#features/members/server/publi
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Files } from '#server/files/files.ts'
-import type { Tx } from '#server/run/call.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { profileChanged, profiles } from '../contract.ts'
 import { findProfile, type ProfileRow } from './queries.ts'
 import { ownProfile } from './seen.ts'
 
-type Given = InputOf<typeof profiles.updateMedia>
+type ProfilePictures = InputOf<typeof profiles.updateMedia>
 
-export const updateMedia = handle(profiles.updateMedia, async ({ input, viewer, asker, tx, tools, emit }) => {
+export const updateMedia = command(profiles.updateMedia, async ({ input, viewer, requester, tx, tools, emit }) => {
   await lock(tx, 'members', [viewer.id])
   const now = (await findProfile(tx, viewer.id, viewer.id))!
   if (input.image_media_id && !(await ownMedias(tx, viewer.id, [input.image_media_id]))) return refuse('profile.image')
@@ -20,13 +20,13 @@ export const updateMedia = handle(profiles.updateMedia, async ({ input, viewer, 
   await hang(tx, viewer.id, input, now)
   await changeMember(tx, viewer.id, await addressesOf(tx, tools.files, input))
   emit(profileChanged, { member_id: viewer.id })
-  return { user: await ownProfile(tx, asker.locale, viewer.id) }
+  return { user: await ownProfile(tx, requester.locale, viewer.id) }
 })
 
 const named = (...ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter((id) => typeof id === 'string'))]
 
 /** What a profile shows is public, and cannot be deleted meanwhile. */
-async function hang(tx: Tx, member_id: string, { image_media_id, cover_media_id }: Given, now: ProfileRow) {
+async function hang(tx: Tx, member_id: string, { image_media_id, cover_media_id }: ProfilePictures, now: ProfileRow) {
   const before = named(now.image_media_id, now.cover_media_id)
   const after = named(
     image_media_id === undefined ? now.image_media_id : image_media_id,
@@ -40,7 +40,7 @@ async function hang(tx: Tx, member_id: string, { image_media_id, cover_media_id 
 }
 
 /** The addresses of published pictures never change: they are kept beside the member, and no list has to join. */
-async function addressesOf(tx: Tx, files: Files, { image_media_id, cover_media_id }: Given): Promise<ProfileChange> {
+async function addressesOf(tx: Tx, files: Files, { image_media_id, cover_media_id }: ProfilePictures): Promise<ProfileChange> {
   const medias = await findMedias(tx, named(image_media_id, cover_media_id))
   const address = (id: string | null, size: string) => (id === null ? null : addressOf(files, medias.get(id)!, size))
   return {

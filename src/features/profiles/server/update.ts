@@ -4,17 +4,17 @@ import { isTerm } from '#features/vocabularies/server/public.ts'
 import type { InputOf, RefusalOf } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { isReserved } from '#kernel/reserved-names.ts'
-import type { Tx } from '#server/run/call.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { profileChanged, profiles } from '../contract.ts'
 import { bornRightly } from '../rules.ts'
 import { findProfile, usernameTaken } from './queries.ts'
 import { ownProfile } from './seen.ts'
 
-type Given = InputOf<typeof profiles.update>
+type ProfileInput = InputOf<typeof profiles.update>
 
-export const update = handle(profiles.update, async ({ input, viewer, asker, tx, emit, tools }) => {
+export const update = command(profiles.update, async ({ input, viewer, requester, tx, emit, tools }) => {
   await lock(tx, 'members', [viewer.id])
   const now = (await findProfile(tx, viewer.id, viewer.id))!
   // A number by which somebody is reached is not changed by whoever finds the page open.
@@ -28,22 +28,22 @@ export const update = handle(profiles.update, async ({ input, viewer, asker, tx,
   if (input.category_ids) await keepInterests(tx, viewer.id, 'category', input.category_ids)
   if (input.language) await keepSetting({ tx, emit }, viewer.id, { group: 'general', property: 'translation-language', value: input.language })
   emit(profileChanged, { member_id: viewer.id })
-  return { user: await ownProfile(tx, asker.locale, viewer.id) }
+  return { user: await ownProfile(tx, requester.locale, viewer.id) }
 })
 
-function columnsOf({ language, country_ids: _countries, topic_ids: _topics, category_ids: _categories, ...columns }: Given): ProfileChange {
+function columnsOf({ language, country_ids: _countries, topic_ids: _topics, category_ids: _categories, ...columns }: ProfileInput): ProfileChange {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as ProfileChange
   return language === undefined ? given : { ...given, locale: language }
 }
 
 const lists = [
-  { of: (given: Given) => (given.country ? [given.country] : []), list: 'countries', code: 'profile.country' },
-  { of: (given: Given) => given.country_ids ?? [], list: 'countries', code: 'profile.countries' },
-  { of: (given: Given) => given.topic_ids ?? [], list: 'topics', code: 'profile.topics' },
-  { of: (given: Given) => given.category_ids ?? [], list: 'stamp_categories', code: 'profile.categories' },
+  { of: (given: ProfileInput) => (given.country ? [given.country] : []), list: 'countries', code: 'profile.country' },
+  { of: (given: ProfileInput) => given.country_ids ?? [], list: 'countries', code: 'profile.countries' },
+  { of: (given: ProfileInput) => given.topic_ids ?? [], list: 'topics', code: 'profile.topics' },
+  { of: (given: ProfileInput) => given.category_ids ?? [], list: 'stamp_categories', code: 'profile.categories' },
 ] as const satisfies readonly { code: RefusalOf<typeof profiles.update>; [other: string]: unknown }[]
 
-async function wrongIn(tx: Tx, id: string, given: Given, today: string) {
+async function wrongIn(tx: Tx, id: string, given: ProfileInput, today: string) {
   const unborn = given.dob ? bornRightly(today, given.dob) : undefined
   if (unborn) return unborn
   for (const { of, list, code } of lists) for (const one of of(given)) if (!(await isTerm(tx, list, one))) return refuse(code)

@@ -2,17 +2,17 @@ import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { profiles } from '../contract.ts'
-import { ageOn, type GuardedPart, hiddenParts, type Standing, usualVisibility } from '../rules.ts'
+import { ageOn, type GuardedPart, hiddenParts, type Relationship, usualVisibility } from '../rules.ts'
 import type { ProfileRow } from './queries.ts'
 
 type ProfileView = OutputOf<typeof profiles.show>['user']
-type NameOf = Awaited<ReturnType<typeof termNames>>
+type TermName = Awaited<ReturnType<typeof termNames>>
 
 /** What stands behind each part of a profile; what was never filled in is not there for anybody. */
-function partsOf(row: ProfileRow, nameOf: NameOf) {
-  const named = (kind: string, list: Parameters<NameOf>[0]) =>
+function partsOf(row: ProfileRow, nameOf: TermName) {
+  const named = (kind: string, list: Parameters<TermName>[0]) =>
     row.interests.filter((one) => one.kind === kind).map(({ code }) => ({ code, name: nameOf(list, code) }))
   return {
     email: row.email,
@@ -28,7 +28,7 @@ function partsOf(row: ProfileRow, nameOf: NameOf) {
   }
 }
 
-export async function profileView(db: Db, locale: Locale, row: ProfileRow, standing: Standing): Promise<ProfileView> {
+export async function profileView(db: Db, locale: Locale, row: ProfileRow, standing: Relationship): Promise<ProfileView> {
   const nameOf = await termNames(db, locale)
   const hidden = hiddenParts({ ...usualVisibility, ...row.visibility }, row.is_private, standing)
   const shown = Object.entries(partsOf(row, nameOf)).filter(([part, value]) => value !== undefined && !hidden.includes(part as GuardedPart))

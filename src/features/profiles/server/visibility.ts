@@ -1,8 +1,8 @@
 import { changeMember } from '#features/members/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
-import { handle, read } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import type { Db } from '#server/db/db.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command, query } from '#server/operations/slice.ts'
 import { profileChanged, profiles } from '../contract.ts'
 import { usualVisibility } from '../rules.ts'
 import { findProfile, keepVisibility } from './queries.ts'
@@ -12,9 +12,9 @@ async function chosen(db: Db, id: MemberId) {
   return { visibility: { ...usualVisibility, ...visibility }, is_private, member_id: id }
 }
 
-export const visibility = read(profiles.visibility, ({ viewer, db }) => chosen(db, viewer.id))
+export const visibility = query(profiles.visibility, ({ viewer, db }) => chosen(db, viewer.id))
 
-export const setVisibility = handle(profiles.setVisibility, async ({ input, viewer, tx, emit }) => {
+export const setVisibility = command(profiles.setVisibility, async ({ input, viewer, tx, emit }) => {
   await lock(tx, 'members', [viewer.id])
   await keepVisibility(tx, viewer.id, input.visibility)
   if (input.is_private !== undefined) await changeMember(tx, viewer.id, { is_private: input.is_private })

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Lists, TermsField } from '#features/vocabularies/web/public.tsx'
+import { errorAt } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
-import { errorAt } from '#web/use-call.ts'
 import css from './EditProfile.module.css'
 import { ProfileFields } from './ProfileFields.tsx'
 import type { ProfileAnswer } from './profile-facts.ts'
@@ -22,7 +22,7 @@ interface EditProfileFormProps {
 export function EditProfileForm({ user, lists, showcase, offered }: EditProfileFormProps) {
   const { t } = useLingui()
   const countries = lists.countries ?? []
-  const { draft, set, chosen, setChosen, no, busy, save } = useProfileForm(user, countries, showcase)
+  const { draft, set, chosen, setChosen, refusal, busy, save } = useProfileForm(user, countries, showcase)
   const names = useFieldNames()
   const terms = (name: 'country_ids' | 'topic_ids' | 'category_ids', list: keyof Lists) => ({
     id: name,
@@ -30,7 +30,7 @@ export function EditProfileForm({ user, lists, showcase, offered }: EditProfileF
     terms: lists[list] ?? [],
     codes: draft[name],
     onCodes: (codes: string[]) => set({ [name]: codes }),
-    ...(errorAt(no, name) && { error: errorAt(no, name)! }),
+    ...(errorAt(refusal, name) && { error: errorAt(refusal, name)! }),
   })
   return (
     <form
@@ -41,7 +41,7 @@ export function EditProfileForm({ user, lists, showcase, offered }: EditProfileF
         if (!busy) save()
       }}
     >
-      <Refused no={no} fields={names} />
+      <Refused refusal={refusal} fields={names} />
       <section className="panel folio" aria-labelledby="you">
         <div>
           <h2 id="you">{t`About you`}</h2>
@@ -49,7 +49,7 @@ export function EditProfileForm({ user, lists, showcase, offered }: EditProfileF
             {t`Who sees what is up to you:`} <a href="/setting/visibility">{t`Visibility`}</a>
           </p>
         </div>
-        <ProfileFields {...{ draft, set, countries, no }} />
+        <ProfileFields {...{ draft, set, countries, refusal }} />
       </section>
       <section className="panel folio" aria-labelledby="collecting">
         <h2 id="collecting">{t`What you collect`}</h2>

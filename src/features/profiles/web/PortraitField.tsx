@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type MediaAnswer, upload } from '#features/media/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { FilePick } from '#web/ui/FilePick.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { profiles } from '../contract.ts'
 import css from './EditProfile.module.css'
 import { PictureEditor } from './PictureEditor.tsx'
@@ -31,11 +31,11 @@ interface PortraitFieldProps {
 export function PortraitField({ field, title, user, bare }: PortraitFieldProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const cache = useStore()
+  const cache = useQueryClient()
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const [unreadable, setUnreadable] = useState(false)
   const [travel, setTravel] = useState<{ busy: boolean; error?: string }>({ busy: false })
-  const call = useCall(profiles.updateMedia)
+  const call = useCommand(profiles.updateMedia)
   const words = usePictureWords(field)
   const there = field === 'image_media_id' ? user.image_url : user.cover_image_url
   async function hang(media: MediaAnswer | undefined) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

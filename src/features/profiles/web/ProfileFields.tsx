@@ -3,11 +3,11 @@ import { type Term, TermField } from '#features/vocabularies/web/public.tsx'
 import { locales } from '#kernel/locale.ts'
 import { namesInOrder } from '#kernel/person-name.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/query/use-command.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt } from '#web/use-call.ts'
-import { useSite } from '#web/use-site.ts'
 import css from './EditProfile.module.css'
 import { languageNames } from './language-names.ts'
 import type { ProfileDraft } from './profile-draft.ts'
@@ -18,20 +18,20 @@ interface ProfileFieldsProps {
   draft: ProfileDraft
   set: (news: Partial<ProfileDraft>) => void
   countries: readonly Term[]
-  no: Refusal | undefined
+  refusal: Refusal | undefined
 }
-type Worded = { [Name in keyof ProfileDraft]: ProfileDraft[Name] extends string ? Name : never }[keyof ProfileDraft]
+type TextFieldName = { [Name in keyof ProfileDraft]: ProfileDraft[Name] extends string ? Name : never }[keyof ProfileDraft]
 
-export function ProfileFields({ draft, set, countries, no }: ProfileFieldsProps) {
+export function ProfileFields({ draft, set, countries, refusal }: ProfileFieldsProps) {
   const { t } = useLingui()
   const { locale } = useSite()
   const [names, genders] = [useFieldNames(), useGenderNames()]
-  const ties = (name: Worded) => ({
+  const ties = (name: TextFieldName) => ({
     id: name,
     label: names[name],
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    error: errorAt(no, name),
+    error: errorAt(refusal, name),
   })
   return (
     <div className={css.fields}>

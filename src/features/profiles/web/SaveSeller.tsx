@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { useMaybe, useStore } from '#web/data.ts'
+import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { profiles } from '../contract.ts'
 
 /** Keeps a seller to find them again under Saved sellers. */
 export function SaveSeller({ user_id, viewer_id }: { user_id: string; viewer_id: string }) {
   const { t } = useLingui()
   const toast = useToast()
-  const cache = useStore()
+  const cache = useQueryClient()
   const asked = { book_markable_type: 'User', book_markable_id: user_id as never } as const
   const kept = useMaybe(profiles.bookmarks, asked, true)?.bookmarks.data.length === 1
-  const call = useCall(profiles.bookmark)
+  const call = useCommand(profiles.bookmark)
   async function press() {
     const answer = await call.run({ ...asked, is_bookmarked: !kept })
     if (refused(answer)) return

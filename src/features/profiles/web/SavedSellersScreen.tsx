@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData, useStore } from '#web/data.ts'
-import { type Place, readInput, screen } from '#web/site.ts'
+import { ask, useData, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
-import { useCall } from '#web/use-call.ts'
 import { profiles } from '../contract.ts'
 import css from './Profile.module.css'
 
@@ -17,7 +17,7 @@ const of = (page: number) => ({ book_markable_type: 'User', page, page_size: SIZ
 
 export default screen({
   visitors: 'members',
-  reads: (place: Place) => {
+  reads: (place: RouteMatch) => {
     const query = new URLSearchParams({ book_markable_type: 'User', page: place.query.get('page') ?? '1' })
     return { page: readInput(profiles.bookmarks, { ...place, query })?.page ?? 1 }
   },
@@ -51,12 +51,12 @@ function SavedSellers({ page }: { page: number }) {
   )
 }
 
-type Kept = AnswerOf<typeof profiles.bookmarks>['bookmarks']['data'][number]
+type SavedSeller = AnswerOf<typeof profiles.bookmarks>['bookmarks']['data'][number]
 
-function Seller({ kept: { user }, member_id }: { kept: Kept; member_id: string }) {
+function Seller({ kept: { user }, member_id }: { kept: SavedSeller; member_id: string }) {
   const { t } = useLingui()
-  const cache = useStore()
-  const call = useCall(profiles.bookmark)
+  const cache = useQueryClient()
+  const call = useCommand(profiles.bookmark)
   async function remove() {
     const answer = await call.run({ book_markable_type: 'User', book_markable_id: user.id as never, is_bookmarked: false })
     if (!refused(answer)) await cache.touched(new Set([`bookmarks of member:${member_id}`]))

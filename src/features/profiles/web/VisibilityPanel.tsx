@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { ask, keyOf, useData, useStore } from '#web/data.ts'
+import { ask, keyOf, useData, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Check } from '#web/ui/Check.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { useCall } from '#web/use-call.ts'
 import { profiles } from '../contract.ts'
 import { type Circle, circles, type GuardedPart, guardedParts } from '../rules.ts'
 import css from './Profile.module.css'
@@ -17,8 +17,8 @@ export const asksVisibility = () => ask(profiles.visibility, {})
 export function VisibilityPanel() {
   const { t } = useLingui()
   const { visibility, is_private, member_id } = useData(profiles.visibility, {})
-  const cache = useStore()
-  const call = useCall(profiles.setVisibility)
+  const cache = useQueryClient()
+  const call = useCommand(profiles.setVisibility)
   const [kept, setKept] = useState('')
   const [parts, circleNames] = [usePartNames(), useCircleNames()]
   const choices = circles.map((value) => ({ value, label: circleNames[value] }))
@@ -37,7 +37,7 @@ export function VisibilityPanel() {
   ] as const
   return (
     <>
-      <Refused no={call.no} />
+      <Refused refusal={call.refusal} />
       <div className={`panel folio ${css.secret}`}>
         <Check
           as="switch"

@@ -4,15 +4,15 @@ import type { profiles } from '../contract.ts'
 import type { ProfileAnswer } from './profile-facts.ts'
 
 const worded = ['first_name', 'last_name', 'username', 'description', 'phone', 'gender', 'dob', 'city', 'state', 'zipcode', 'language'] as const
-type Worded = (typeof worded)[number]
-export type ProfileDraft = Record<Worded | 'country', string> & { country_ids: string[]; topic_ids: string[]; category_ids: string[] }
+type ProfileTextName = (typeof worded)[number]
+export type ProfileDraft = Record<ProfileTextName | 'country', string> & { country_ids: string[]; topic_ids: string[]; category_ids: string[] }
 
 /** 1990-12-24 as people write it, 24-12-1990, and back; what is neither is left for the server to refuse. */
 const turned = (day: string) => (/^(\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})$/.test(day) ? day.split('-').reverse().join('-') : day)
 
 export function draftOf(user: ProfileAnswer, countries: readonly Term[]): ProfileDraft {
   const codes = (list: readonly { code: string }[] = []) => list.map(({ code }) => code)
-  const texts = Object.fromEntries(worded.map((name) => [name, user[name] ?? ''])) as Record<Worded, string>
+  const texts = Object.fromEntries(worded.map((name) => [name, user[name] ?? ''])) as Record<ProfileTextName, string>
   const { interests } = user
   return {
     ...texts,

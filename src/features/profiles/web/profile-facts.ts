@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#kernel/operation.ts'
-import type { Site } from '#web/site.ts'
+import type { Site } from '#web/router/screen.ts'
 import type { profiles } from '../contract.ts'
 
 export type ProfileAnswer = AnswerOf<typeof profiles.show>['user']

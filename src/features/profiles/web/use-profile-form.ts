@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Term } from '#features/vocabularies/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { profiles } from '../contract.ts'
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts'
 import type { ProfileAnswer } from './profile-facts.ts'
@@ -17,11 +17,11 @@ const idsOf = (items: readonly ShowcaseItem[]) => items.map(({ id }) => id)
 export function useProfileForm(user: ProfileAnswer, countries: readonly Term[], first: readonly ShowcaseItem[]) {
   const { t } = useLingui()
   const toast = useToast()
-  const cache = useStore()
+  const cache = useQueryClient()
   const [before, setBefore] = useState(() => ({ draft: draftOf(user, countries), chosen: first }))
   const [draft, setDraft] = useState(before.draft)
   const [chosen, setChosen] = useState(first)
-  const [facts, showcase] = [useCall(profiles.update), useCall(profiles.setShowcase)]
+  const [facts, showcase] = [useCommand(profiles.update), useCommand(profiles.setShowcase)]
   const changes = changesOf(before.draft, draft, countries)
   const has = { facts: Object.keys(changes).length > 0, showcase: String(idsOf(chosen)) !== String(idsOf(before.chosen)) }
   async function save() {
@@ -38,7 +38,7 @@ export function useProfileForm(user: ProfileAnswer, countries: readonly Term[], 
   return {
     ...{ draft, chosen, setChosen },
     set: (news: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...news })),
-    no: facts.no ?? showcase.no,
+    refusal: facts.refusal ?? showcase.refusal,
     busy: facts.busy || showcase.busy,
     save: () => void save(),
   }

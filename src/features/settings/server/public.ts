@@ -1,4 +1,4 @@
 /** What slices above may use of settings. */
 
-export { keepSetting, settingOf, settingsOf, switchOffMail, tastesOf, wanted, wants } from './doors.ts'
+export { displayPreferencesOf as tastesOf, keepSetting, settingOf, settingsOf, switchOffMail, wanted, wants } from './kept-settings.ts'
 export { letterAbout, letterOf } from './letters.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { compiled } from '#server/compiled.ts'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import { compiled } from '#server/db/compiled-query.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { Group, Value } from '../shapes.ts'
 
 export interface KeptRow {

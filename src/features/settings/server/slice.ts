@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly } from '#server/run/listening.ts'
 import { settings } from '../contract.ts'
 import { settingTexts } from '../texts.ts'
@@ -7,6 +7,6 @@ import { show } from './show.ts'
 
 export const settingsSlice = slice('settings', settings, {
   handlers: { show, keep },
-  subjects: { 'settings of member': ownOnly },
+  topics: { 'settings of member': ownOnly },
   texts: settingTexts,
 })

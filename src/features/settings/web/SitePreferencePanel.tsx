@@ -10,13 +10,13 @@ export function SitePreferencePanel() {
   return (
     <div className={`panel ${css.list}`}>
       <TasteRow
-        taste="locale"
+        preference="locale"
         label={t`Language`}
         hint={t`Of every page, notification and e-mail.`}
         choices={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
       />
       <TasteRow
-        taste="theme"
+        preference="theme"
         label={t`Theme`}
         choices={[
           { value: 'auto', label: t`As my device` },
@@ -25,7 +25,7 @@ export function SitePreferencePanel() {
         ]}
       />
       <TasteRow
-        taste="density"
+        preference="density"
         label={t`Density`}
         hint={t`Compact shows more rows at once.`}
         choices={[
@@ -35,7 +35,7 @@ export function SitePreferencePanel() {
       />
       <TimeZoneRow />
       <TasteRow
-        taste="numbers"
+        preference="numbers"
         label={t`Number format`}
         hint={t`How prices and amounts are written, and read where you type them.`}
         choices={[
@@ -46,7 +46,7 @@ export function SitePreferencePanel() {
         ]}
       />
       <TasteRow
-        taste="single_keys"
+        preference="single_keys"
         label={t`Single-key shortcuts`}
         hint={t`Press ? on any page to see them. Switch them off if you speak to your device.`}
         choices={[

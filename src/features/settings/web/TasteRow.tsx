@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react'
-import type { Taste, TasteOf } from '#kernel/taste.ts'
+import type { DisplayPreference, DisplayPreferenceOf } from '#kernel/display-preferences.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { useTaste } from './use-taste.ts'
 
-interface TasteRowProps<T extends Taste> {
-  taste: T
+interface TasteRowProps<T extends DisplayPreference> {
+  preference: T
   label: string
   hint?: ReactNode
-  choices: readonly { value: TasteOf<T>; label: string; lang?: string }[]
+  choices: readonly { value: DisplayPreferenceOf<T>; label: string; lang?: string }[]
 }
 
 /** A choice of a few that the page itself follows at once. */
-export function TasteRow<T extends Taste>({ taste, label, hint, choices }: TasteRowProps<T>) {
-  const { value, choose } = useTaste(taste)
-  const [before, setBefore] = useState<TasteOf<T>>()
-  const change = async (next: TasteOf<T>) => {
+export function TasteRow<T extends DisplayPreference>({ preference, label, hint, choices }: TasteRowProps<T>) {
+  const { value, choose } = useTaste(preference)
+  const [before, setBefore] = useState<DisplayPreferenceOf<T>>()
+  const change = async (next: DisplayPreferenceOf<T>) => {
     const was = value
     if (await choose(next)) setBefore(was)
   }
@@ -24,7 +24,12 @@ export function TasteRow<T extends Taste>({ taste, label, hint, choices }: Taste
   return (
     <SettingRow label={label} hint={hint} saved={before !== undefined} undo={undo}>
       {(ties) => (
-        <select className="select" {...ties} value={value} onChange={({ currentTarget }) => void change(currentTarget.value as TasteOf<T>)}>
+        <select
+          className="select"
+          {...ties}
+          value={value}
+          onChange={({ currentTarget }) => void change(currentTarget.value as DisplayPreferenceOf<T>)}
+        >
           {choices.map((one) => (
             <option key={one.value} value={one.value} lang={one.lang}>
               {one.label}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { keyOf, useData, useStore } from '#web/data.ts'
-import { useCall } from '#web/use-call.ts'
+import { keyOf, useData, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { settings } from '../contract.ts'
 import type { Group, Value } from '../shapes.ts'
 
@@ -10,8 +10,8 @@ type Answer = { data: { group: string; property: string; value: Value; is_defaul
 
 /** One setting of the member, kept as soon as it is changed. */
 export function useSetting(group: Group, property: string) {
-  const store = useStore()
-  const { run, busy } = useCall(settings.keep)
+  const store = useQueryClient()
+  const { run, busy } = useCommand(settings.keep)
   const { value, is_default } = useData(settings.show, {}).data.find((one) => one.group === group && one.property === property)!
   const [wish, setWish] = useState<Value>()
   const [before, setBefore] = useState<Value>()

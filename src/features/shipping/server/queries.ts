@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#kernel/operation.ts'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { RateId, shipping } from '../contract.ts'
 import type { Reach } from '../rules.ts'
 

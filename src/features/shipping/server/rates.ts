@@ -1,5 +1,5 @@
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { shipping } from '../contract.ts'
 import { ownRates } from './view.ts'
 
-export const rates = read(shipping.rates, async ({ viewer, asker, db }) => ({ rates: await ownRates(db, viewer.id, asker.locale) }))
+export const rates = query(shipping.rates, async ({ viewer, requester, db }) => ({ rates: await ownRates(db, viewer.id, requester.locale) }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GivenOf } from '#kernel/operation.ts'
-import { transact } from '#server/run/transaction.ts'
+import { transact } from '#server/operations/transaction.ts'
 import { useWorld } from '#test/world.ts'
 import { shipping } from '../contract.ts'
 import { hasRates, keepDelivered, keepShipment, ratesOf } from './public.ts'

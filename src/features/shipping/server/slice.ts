@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { shipping } from '../contract.ts'
 import { shippingTexts } from '../texts.ts'
 import { rates } from './rates.ts'

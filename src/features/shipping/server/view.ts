@@ -1,12 +1,12 @@
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { type RateRow, ratesOf } from './queries.ts'
 
-type NameOf = Awaited<ReturnType<typeof termNames>>
+type TermName = Awaited<ReturnType<typeof termNames>>
 
 /** `option_name` is the option in the reader's language. */
-export const rateView = ({ member_id: _, ...rate }: RateRow, nameOf: NameOf) => ({
+export const rateView = ({ member_id: _, ...rate }: RateRow, nameOf: TermName) => ({
   ...rate,
   option_name: nameOf('shipping_options', rate.shipping_option),
 })

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Term } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/query/use-command.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { MoneyField } from '#web/ui/MoneyField.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { errorAt } from '#web/use-call.ts'
 import css from './RatesTable.module.css'
 import type { TypedRate } from './typed-rates.ts'
 
@@ -14,20 +14,20 @@ interface RateRowProps {
   at: number
   options: readonly Term[]
   currency: string
-  no: Refusal | undefined
+  refusal: Refusal | undefined
   onChange: (news: Partial<TypedRate>) => void
   onRemove?: () => void
 }
 
 /** Each control has its own label: seen on a phone, spoken beside the table's head elsewhere. */
-export function RateRow({ rate, at, options, currency, no, onChange, onRemove }: RateRowProps) {
+export function RateRow({ rate, at, options, currency, refusal, onChange, onRemove }: RateRowProps) {
   const { t } = useLingui()
   const reaches = [
     { value: 'home', label: t`My country` },
     { value: 'abroad', label: t`Abroad` },
     { value: 'everywhere', label: t`Everywhere` },
   ]
-  const error = (field: string) => errorAt(no, `rates.${at}.${field}`)
+  const error = (field: string) => errorAt(refusal, `rates.${at}.${field}`)
   const number = at + 1
   return (
     <tr>

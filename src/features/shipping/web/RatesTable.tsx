@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Term } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
-import { errorAt } from '#web/use-call.ts'
 import { RateRow } from './RateRow.tsx'
 import css from './RatesTable.module.css'
 import type { TypedRate } from './typed-rates.ts'
@@ -13,17 +13,17 @@ export interface RatesTableProps {
   onRates: (rates: readonly TypedRate[]) => void
   options: readonly Term[]
   currency: string
-  no: Refusal | undefined
+  refusal: Refusal | undefined
 }
 
 const MOST = 12
 let made = 0
 
 /** What a seller takes for sending, one line for each way. */
-export function RatesTable({ rates, onRates, options, currency, no }: RatesTableProps) {
+export function RatesTable({ rates, onRates, options, currency, refusal }: RatesTableProps) {
   const { t } = useLingui()
   const change = (at: number, news: Partial<TypedRate>) => onRates(rates.map((rate, here) => (here === at ? { ...rate, ...news } : rate)))
-  const error = errorAt(no, 'rates')
+  const error = errorAt(refusal, 'rates')
   function add() {
     made += 1
     onRates([
@@ -61,7 +61,7 @@ export function RatesTable({ rates, onRates, options, currency, no }: RatesTable
           {rates.map((rate, at) => (
             <RateRow
               key={rate.key}
-              {...{ rate, at, options, currency, no }}
+              {...{ rate, at, options, currency, refusal }}
               onChange={(news) => change(at, news)}
               onRemove={rates.length > 1 ? () => onRates(rates.toSpliced(at, 1)) : undefined}
             />

@@ -3,13 +3,13 @@ import type { shipping } from '../contract.ts'
 
 export type RateAnswer = AnswerOf<typeof shipping.rates>['rates'][number]
 export type RatesGiven = GivenOf<typeof shipping.setRates>['rates']
-type Reach = RateAnswer['reach']
+type RateReach = RateAnswer['reach']
 
 /** A line of the table as it is typed; what is unclear is undefined, and the server says so. */
 export interface TypedRate {
   readonly key: string
   readonly shipping_option: string
-  readonly reach: Reach
+  readonly reach: RateReach
   readonly amount: number | undefined
   readonly amount_next: number | undefined
   readonly free_over: number | undefined

@@ -4,7 +4,7 @@ import { isTerm } from '#features/vocabularies/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { stampItems } from '../contract.ts'
 import { codesOf, countable, isDistinct } from '../rules.ts'
 

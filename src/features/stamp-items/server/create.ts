@@ -1,11 +1,11 @@
-import { handle } from '#server/run/handle.ts'
+import { command } from '#server/operations/slice.ts'
 import { stampItemChanged, stampItems } from '../contract.ts'
 import { wrongIn } from './check.ts'
 import { hang } from './pictures.ts'
 import { findOwnItem, keepItem } from './queries.ts'
 import { itemViews } from './view.ts'
 
-export const create = handle(stampItems.create, async ({ input, viewer, tx, tools, emit }) => {
+export const create = command(stampItems.create, async ({ input, viewer, tx, tools, emit }) => {
   const wrong = await wrongIn(tx, viewer.id, input)
   if (wrong) return wrong
   const id = await keepItem(tx, viewer.id, input)

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf, totalOf } from '#server/paging.ts'
-import { read } from '#server/run/handle.ts'
+import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { query } from '#server/operations/slice.ts'
 import { stampItems } from '../contract.ts'
 import { itemsWanted, listItems } from './queries.ts'
 import { itemViews } from './view.ts'
 
 const KEYS = z.tuple([z.uuid()])
 
-export const list = read(stampItems.list, async ({ input, viewer, db, tools }) => {
+export const list = query(stampItems.list, async ({ input, viewer, db, tools }) => {
   const place = placeOf(input, KEYS)
   if (refused(place)) return place
   const wanted = { owner: input.user_id, viewer: viewer.id, status: input.status, search: input.search.trim() }

@@ -1,15 +1,15 @@
 import { publishMedias, unuseMedias, useMedias } from '#features/media/server/public.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import { isShown } from '../rules.ts'
 
-interface Shown {
+interface ShownPictures {
   readonly id: string
   readonly status: string
   readonly media_ids: readonly string[]
 }
 
 /** The item's pictures cannot be deleted while it shows them; what others may see has public addresses. */
-export async function hang(tx: Tx, { id, status, media_ids }: Shown, before: readonly string[] = []) {
+export async function hang(tx: Tx, { id, status, media_ids }: ShownPictures, before: readonly string[] = []) {
   const gone = before.filter((media_id) => !media_ids.includes(media_id))
   if (gone.length) await unuseMedias(tx, gone, 'stamp_item', id)
   await useMedias(tx, media_ids, 'stamp_item', id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { together } from '#server/flights.ts'
-import type { Tx } from '#server/run/call.ts'
-import { lock, lockingIds, several } from '#server/run/locks.ts'
+import { pipelined } from '#server/db/pipeline.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lock, lockingIds, several } from '#server/operations/locks.ts'
 
 export type Unit = 'mint' | 'used'
 /** What pieces of an item can be promised to. */
@@ -91,7 +91,7 @@ export async function consumeUnits(tx: Tx, kind: CommitmentKind, sold: readonly 
         deleted_at = case when i.mint + i.used = less.mint + less.used then clock_timestamp() else deleted_at end
       from less where i.id = less.stamp_item_id)
     select from done`
-  const [, done] = await together(tx, lockingIds(tx, 'stamp_items', items), selling)
+  const [, done] = await pipelined(tx, lockingIds(tx, 'stamp_items', items), selling)
   if (done.length !== sold.length)
     throw new Error(`of ${JSON.stringify(sold)} only ${done.length} were promised to a ${kind}: the others were never promised`)
 }

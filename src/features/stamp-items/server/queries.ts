@@ -2,14 +2,14 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
-import type { Tx } from '#server/run/call.ts'
-import type { Tables } from '#server/tables.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { StampItemId, stampItems } from '../contract.ts'
 import { shownStatuses } from '../rules.ts'
 
-type Given = InputOf<typeof stampItems.create>
+type NewItem = InputOf<typeof stampItems.create>
 type NumberRow = { type: string; number: string; value: number | null; year: number | null }
 
 const COLUMNS = [
@@ -101,14 +101,14 @@ export async function findItems(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export interface Wanted {
+export interface ItemFilter {
   readonly owner: string
   readonly viewer: string | null
   readonly status: readonly string[]
   readonly search: string
 }
 /** The filters that are set, and no others: a plan for each set. */
-export function itemsWanted(db: Db, { owner, viewer, status, search }: Wanted) {
+export function itemsWanted(db: Db, { owner, viewer, status, search }: ItemFilter) {
   let found = itemRows(db).where('member_id', '=', owner).where('deleted_at', 'is', null)
   if (viewer !== owner) found = found.where(shownTo(viewer))
   if (status.length) found = found.where('status', 'in', status)
@@ -116,7 +116,7 @@ export function itemsWanted(db: Db, { owner, viewer, status, search }: Wanted) {
   return found
 }
 
-export function listItems(db: Db, wanted: Wanted, place: Place<readonly [string]>): Promise<ItemRow[]> {
+export function listItems(db: Db, wanted: ItemFilter, place: PagePosition<readonly [string]>): Promise<ItemRow[]> {
   const found = itemsWanted(db, wanted).orderBy('id', 'desc').limit(place.limit).offset(place.offset)
   return found.where(beyond(['id'], 'desc', place)).execute()
 }
@@ -132,12 +132,12 @@ export const newestShown = (db: Db, owner: string, limit: number): Promise<ItemR
     .limit(limit)
     .execute()
 
-function columnsOf(given: Given) {
+function columnsOf(given: NewItem) {
   const { media_ids: _pictures, catalogue_number: _numbers, quantity_owned, ...columns } = given
   return { ...columns, ...quantity_owned } satisfies Partial<Insertable<Tables['stamp_items']>>
 }
 
-export async function keepItem(tx: Tx, member_id: MemberId, given: Given): Promise<StampItemId> {
+export async function keepItem(tx: Tx, member_id: MemberId, given: NewItem): Promise<StampItemId> {
   const { id } = await tx
     .insertInto('stamp_items')
     .values({ member_id, ...columnsOf(given) })
@@ -147,7 +147,7 @@ export async function keepItem(tx: Tx, member_id: MemberId, given: Given): Promi
   return id as StampItemId
 }
 
-export async function changeItem(tx: Tx, id: StampItemId, given: Given) {
+export async function changeItem(tx: Tx, id: StampItemId, given: NewItem) {
   await tx
     .updateTable('stamp_items')
     .set({ ...columnsOf(given), updated_at: sql<Date>`clock_timestamp()` })
@@ -158,7 +158,7 @@ export async function changeItem(tx: Tx, id: StampItemId, given: Given) {
   await keepParts(tx, id, given)
 }
 
-async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_number }: Given) {
+async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_number }: NewItem) {
   const pictures = media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id }))
   if (pictures.length) await tx.insertInto('stamp_item_medias').values(pictures).execute()
   if (!catalogue_number.length) return

@@ -1,12 +1,12 @@
 import { refuse } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { stampItemChanged, stampItems } from '../contract.ts'
 import { isCommitted } from '../rules.ts'
 import { takeDown } from './pictures.ts'
 import { findOwnItem, takeOut, wasSold } from './queries.ts'
 
-export const remove = handle(stampItems.remove, async ({ input: { id }, viewer, tx, emit }) => {
+export const remove = command(stampItems.remove, async ({ input: { id }, viewer, tx, emit }) => {
   if (!(await findOwnItem(tx, id, viewer.id))) return refuse('stamp_item.not_found')
   await lock(tx, 'stamp_items', [id])
   const kept = await findOwnItem(tx, id, viewer.id)

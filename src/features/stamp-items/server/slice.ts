@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { ownOnly, visibleRows } from '#server/run/listening.ts'
 import { stampItems } from '../contract.ts'
 import { stampItemTexts } from '../texts.ts'
@@ -11,7 +11,7 @@ import { update } from './update.ts'
 
 export const stampItemsSlice = slice('stamp-items', stampItems, {
   handlers: { create, update, show, list, remove },
-  subjects: {
+  topics: {
     stamp_item: visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id)),
     'stamp_items of member': ownOnly,
   },

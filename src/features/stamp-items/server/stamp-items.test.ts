@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemFor, keepItem, pictureOf } from '#test/goods.ts'
+import { itemFor, keepItem, pictureOf } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { type StampItemId, stampItems } from '../contract.ts'
 import { commitUnits, consumeUnits, releaseUnits } from './public.ts'

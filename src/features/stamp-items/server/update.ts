@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { stampItemChanged, stampItems } from '../contract.ts'
 import { changeable, pictured } from '../rules.ts'
 import { wrongIn } from './check.ts'
@@ -8,7 +8,7 @@ import { hang } from './pictures.ts'
 import { changeItem, findOwnItem } from './queries.ts'
 import { itemViews } from './view.ts'
 
-export const update = handle(stampItems.update, async ({ input: { id, ...given }, viewer, tx, tools, emit }) => {
+export const update = command(stampItems.update, async ({ input: { id, ...given }, viewer, tx, tools, emit }) => {
   if (!(await findOwnItem(tx, id, viewer.id))) return refuse('stamp_item.not_found')
   await lock(tx, 'stamp_items', [id])
   const kept = await findOwnItem(tx, id, viewer.id)

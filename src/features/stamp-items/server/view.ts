@@ -2,7 +2,7 @@ import { findMedias, type MediaRow, mediaView } from '#features/media/server/pub
 import type { termNames } from '#features/vocabularies/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { StampItemId, stampItems } from '../contract.ts'
 import { codesOf } from '../rules.ts'

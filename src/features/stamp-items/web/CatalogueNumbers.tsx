@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { errorAt } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt } from '#web/use-call.ts'
 import type { TypedNumber } from './draft.ts'
 import type { PartProps } from './form-parts.ts'
 import css from './ItemForm.module.css'
@@ -11,7 +11,7 @@ import css from './ItemForm.module.css'
 const MOST = 12
 
 /** Catalogue and number side by side, as many pairs as the item has. */
-export function CatalogueNumbers({ draft, set, lists, no }: PartProps) {
+export function CatalogueNumbers({ draft, set, lists, refusal }: PartProps) {
   const { t } = useLingui()
   const rows = draft.catalogue_number
   const group = draft.item_kind === 'other' ? undefined : draft.item_kind
@@ -32,7 +32,7 @@ export function CatalogueNumbers({ draft, set, lists, no }: PartProps) {
             autoComplete="off"
             value={row.number}
             onChange={({ target }) => change(at, { number: target.value })}
-            error={errorAt(no, `catalogue_number.${at}.number`) ?? (at === 0 ? errorAt(no, 'catalogue_number') : undefined)}
+            error={errorAt(refusal, `catalogue_number.${at}.number`) ?? (at === 0 ? errorAt(refusal, 'catalogue_number') : undefined)}
           />
           {rows.length > 1 && <IconButton icon="x" label={t`Remove this number`} onClick={() => set({ catalogue_number: rows.toSpliced(at, 1) })} />}
         </div>

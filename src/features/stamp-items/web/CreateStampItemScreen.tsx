@@ -5,12 +5,12 @@ import { usePictures } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData, useMaybe, useStore } from '#web/data.ts'
-import { useOwner } from '#web/kept.ts'
-import { type Place, screen } from '#web/site.ts'
+import { useOwner } from '#web/browser/local-storage.ts'
+import { ask, useData, useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
 import { StampItemId, stampItems } from '../contract.ts'
 import { blankDraft, draftLike, givenOf, guessedName } from './draft.ts'
 import { filledFrom } from './draft-entry.ts'
@@ -22,7 +22,7 @@ import { keepUsual, usualOf } from './usual.ts'
 
 export default screen({
   visitors: 'members',
-  reads: ({ query }: Place) => ({
+  reads: ({ query }: RouteMatch) => ({
     like: safeParse(StampItemId, query.get('like')).data,
     entry: safeParse(CatalogueEntryId, query.get('entry')).data,
   }),
@@ -60,13 +60,13 @@ function useNewItem(from: From) {
   const { t } = useLingui()
   const toast = useToast()
   const router = useRouter()
-  const store = useStore()
+  const store = useQueryClient()
   const owner = useOwner()
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
   const { item, name: drafts, first, beginning } = useBeginning(from, lists)
   const hanging = usePictures()
   const { forget, ...typed } = useDraft(drafts, first, hanging, beginning)
-  const { run, busy, no } = useCall(stampItems.create)
+  const { run, busy, refusal } = useCommand(stampItems.create)
   const { draft } = typed
   const mayLeaveOut = useLeftOut(hanging)
   async function save(another: boolean) {
@@ -82,5 +82,5 @@ function useNewItem(from: From) {
     typed.startOver()
     document.querySelector<HTMLElement>('#pictures')?.focus()
   }
-  return { form: { ...typed, lists, no, busy, hanging }, save }
+  return { form: { ...typed, lists, refusal, busy, hanging }, save }
 }

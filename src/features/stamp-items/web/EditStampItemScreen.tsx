@@ -3,11 +3,11 @@ import { usePictures } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData, useStore } from '#web/data.ts'
-import { type Place, screen } from '#web/site.ts'
+import { ask, useData, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
 import { type StampItemId, stampItems } from '../contract.ts'
 import { draftOf, givenOf, guessedName } from './draft.ts'
 import { asksWords, wordsOf } from './form-parts.ts'
@@ -19,7 +19,7 @@ import { useLeftOut } from './use-left-out.ts'
 
 export default screen({
   visitors: 'members',
-  reads: (place: Place) => readItemId(place),
+  reads: (place: RouteMatch) => readItemId(place),
   asks: (id) => [ask(stampItems.show, { id }), asksWords()],
   Draw: ({ input }) => <EditStampItem key={input} id={input} />,
 })
@@ -28,12 +28,12 @@ function EditStampItem({ id }: { id: StampItemId }) {
   const { t } = useLingui()
   const toast = useToast()
   const router = useRouter()
-  const store = useStore()
+  const store = useQueryClient()
   const { stamp_item: item } = useData(stampItems.show, { id })
   const { data: lists } = useData(vocabularies.staticData, wordsOf)
   const hanging = usePictures(item.medias)
   const { forget, ...typed } = useDraft(`draft of ${id}`, draftOf(item, lists), hanging, { hung: item.medias })
-  const { run, busy, no } = useCall(stampItems.update)
+  const { run, busy, refusal } = useCommand(stampItems.update)
   const page = `/stamp-items/${id}/show`
   const { draft } = typed
   const mayLeaveOut = useLeftOut(hanging)
@@ -48,5 +48,5 @@ function EditStampItem({ id }: { id: StampItemId }) {
     router.push(page)
   }
   if (item.committed === null) return <NotYours back={page} />
-  return <ItemForm title={t`Edit ${item.name}`} back={page} onSave={() => void save()} {...typed} {...{ lists, no, busy, hanging }} />
+  return <ItemForm title={t`Edit ${item.name}`} back={page} onSave={() => void save()} {...typed} {...{ lists, refusal, busy, hanging }} />
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { EntryFinder, EntryLink } from '#features/catalogue/web/public.tsx'
+import { errorAt } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
-import { errorAt } from '#web/use-call.ts'
 import { filledFrom, withoutEntry } from './draft-entry.ts'
 import type { PartProps } from './form-parts.ts'
 import css from './ItemForm.module.css'
@@ -11,7 +11,7 @@ import css from './ItemForm.module.css'
 const ID = 'catalogue_entry_id'
 
 /** Which entry of the catalogue it is a copy of: looked up, filled in, and undone with one press. */
-export function HeldEntryField({ draft, set, no }: PartProps) {
+export function HeldEntryField({ draft, set, refusal }: PartProps) {
   const { t } = useLingui()
   const { entry } = draft
   const held = useRef(entry?.id)
@@ -23,11 +23,11 @@ export function HeldEntryField({ draft, set, no }: PartProps) {
   if (!entry)
     return (
       <div className={css.wide}>
-        <EntryFinder id={ID} error={errorAt(no, ID)} onChoose={(found) => set(filledFrom(found, draft))} />
+        <EntryFinder id={ID} error={errorAt(refusal, ID)} onChoose={(found) => set(filledFrom(found, draft))} />
       </div>
     )
   const filled = Object.keys(entry.filled).length > 0
-  const error = errorAt(no, ID)
+  const error = errorAt(refusal, ID)
   return (
     <div className={css.wide} id={ID} tabIndex={-1}>
       <Note tone={error ? 'bad' : 'good'} icon="book-open" role="status">

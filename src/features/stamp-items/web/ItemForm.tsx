@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Pictures, PicturesField } from '#features/media/web/public.tsx'
+import { errorAt } from '#web/query/use-command.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
-import { errorAt } from '#web/use-call.ts'
 import { FewFacts } from './FewFacts.tsx'
 import type { PartProps } from './form-parts.ts'
 import css from './ItemForm.module.css'
@@ -27,7 +27,7 @@ interface ItemFormProps extends PartProps {
 /** The picture first, then what it shows. */
 export function ItemForm({ title, hanging, busy, back, restored, startOver, onSave, onAnother, ...part }: ItemFormProps) {
   const { t } = useLingui()
-  const { no } = part
+  const { refusal } = part
   const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
   const labels = {
     name: t({ message: 'Name', context: 'an item' }),
@@ -56,7 +56,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
           <h1>{title}</h1>
           {restored && <Restored onPress={startOver} />}
           <Refused
-            no={no}
+            refusal={refusal}
             fields={{ ...labels, media_ids: t`Pictures` }}
             ids={{ media_ids: 'pictures', quantity_owned: 'mint', catalogue_number: 'catalogue_number' }}
           />
@@ -65,7 +65,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
           <PicturesField
             label={t`Pictures`}
             hint={t`Front first, then back. A dark background shows the perforation best.`}
-            error={errorAt(no, 'media_ids')}
+            error={errorAt(refusal, 'media_ids')}
             {...{ hanging }}
             sides
           />

@@ -22,7 +22,7 @@ const INSIDE = [
 /** All the rest, behind one press; it opens by itself when something in it was refused, and never closes by itself. */
 export function MoreFacts(part: PartProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  const flawed = isFlawed(part.no, INSIDE)
+  const flawed = isFlawed(part.refusal, INSIDE)
   useEffect(() => {
     if (flawed && fold.current) fold.current.open = true
   }, [flawed])

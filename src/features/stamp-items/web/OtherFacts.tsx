@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { choicesOf, TermsField } from '#features/vocabularies/web/public.tsx'
+import { errorAt } from '#web/query/use-command.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt } from '#web/use-call.ts'
 import { chosenStatuses } from '../contract.ts'
 import { type PartProps, tiesOf } from './form-parts.ts'
 import css from './ItemForm.module.css'
@@ -13,18 +13,18 @@ const chosen = new Set<string>(chosenStatuses)
 /** What not every collector says of every item. */
 export function OtherFacts(part: PartProps) {
   const { t } = useLingui()
-  const { draft, set, lists, no } = part
+  const { draft, set, lists, refusal } = part
   const ties = tiesOf(part)
   const grades = draft.item_kind === 'coin' ? lists.coinGrades : lists.stampGrades
   const statuses = (lists.stampItemStatuses ?? []).filter(({ code }) => chosen.has(code) || code === draft.status)
   const mint = { ...ties('mint', 'quantity_owned.mint'), inputMode: 'numeric' as const }
-  const topics = { id: 'topic_ids', terms: lists.topics ?? [], codes: draft.topic_ids, error: errorAt(no, 'topic_ids') }
+  const topics = { id: 'topic_ids', terms: lists.topics ?? [], codes: draft.topic_ids, error: errorAt(refusal, 'topic_ids') }
   return (
     <div className={css.fields}>
       <div className={css.wide}>
         <Select label={t`Status`} {...ties('status')} choices={choicesOf(statuses)} hint={t`Private items and their pictures are yours alone.`} />
       </div>
-      <TextField label={t`Mint pieces`} {...mint} error={mint.error ?? errorAt(no, 'quantity_owned')} />
+      <TextField label={t`Mint pieces`} {...mint} error={mint.error ?? errorAt(refusal, 'quantity_owned')} />
       <TextField label={t`Used pieces`} inputMode="numeric" {...ties('used', 'quantity_owned.used')} />
       <TextField label={t`Denomination`} maxLength={60} {...ties('denomination')} />
       <Select label={t`Grade`} placeholder={t`Not said`} choices={choicesOf(grades, false)} {...ties('grade')} />

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { useStore } from '#web/data.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { Refused } from '#web/ui/Refused.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
 import { stampItems } from '../contract.ts'
 import type { ItemAnswer } from './draft.ts'
 import css from './StampItemScreen.module.css'
@@ -18,8 +18,8 @@ export function OwnersActions({ item }: { item: ItemAnswer }) {
   const toast = useToast()
   const confirm = useConfirm()
   const router = useRouter()
-  const store = useStore()
-  const { run, busy, no } = useCall(stampItems.remove)
+  const store = useQueryClient()
+  const { run, busy, refusal } = useCommand(stampItems.remove)
   const { mint, used } = item.quantity_owned
   const free = mint + used - (item.committed?.mint ?? 0) - (item.committed?.used ?? 0)
   async function remove() {
@@ -31,7 +31,7 @@ export function OwnersActions({ item }: { item: ItemAnswer }) {
   }
   return (
     <div className={css.acts}>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       {free > 0 ? (
         <Button href={`/products/create?productable_id=${item.id}`} variant="fill" size="l" icon="tag">{t`List it for sale`}</Button>
       ) : (

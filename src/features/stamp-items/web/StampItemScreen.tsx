@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
-import { ask, useData } from '#web/data.ts'
-import { type Place, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ItemViewer } from '#web/ui/ItemViewer.tsx'
@@ -19,7 +19,7 @@ import css from './StampItemScreen.module.css'
 import { statusKind } from './status-kind.ts'
 
 export default screen({
-  reads: (place: Place) => {
+  reads: (place: RouteMatch) => {
     const id = readItemId(place)
     return id && { id, picture: Number(place.query.get('picture')) || 0 }
   },

@@ -1,9 +1,9 @@
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { Lists } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
-import { toldOf } from '#web/ask.ts'
-import { ask } from '#web/data.ts'
-import { errorAt } from '#web/use-call.ts'
+import { problemOf } from '#web/query/api-client.ts'
+import { ask } from '#web/query/hooks.ts'
+import { errorAt } from '#web/query/use-command.ts'
 import type { ItemDraft } from './draft.ts'
 
 /** Everything an item can be told by; asked in the same words wherever an item is drawn. */
@@ -28,21 +28,21 @@ export interface PartProps {
   readonly draft: ItemDraft
   readonly set: (news: Partial<ItemDraft>) => void
   readonly lists: Lists
-  readonly no: Refusal | undefined
+  readonly refusal: Refusal | undefined
 }
 
-type Worded = { [Name in keyof ItemDraft]: ItemDraft[Name] extends string ? Name : never }[keyof ItemDraft]
+type ItemTextName = { [Name in keyof ItemDraft]: ItemDraft[Name] extends string ? Name : never }[keyof ItemDraft]
 
 /** What ties a control to its word of the draft, and to what the server said of it. */
 export const tiesOf =
-  ({ draft, set, no }: PartProps) =>
-  (name: Worded, at: string = name) => ({
+  ({ draft, set, refusal }: PartProps) =>
+  (name: ItemTextName, at: string = name) => ({
     id: name,
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    error: errorAt(no, at),
+    error: errorAt(refusal, at),
   })
 
 /** Was something of these fields, or of what lies in them, refused? */
-export const isFlawed = (no: Refusal | undefined, names: readonly string[]): boolean =>
-  no !== undefined && Object.keys(toldOf(no).errors ?? {}).some((field) => names.includes(field.split('.')[0]!))
+export const isFlawed = (refusal: Refusal | undefined, names: readonly string[]): boolean =>
+  refusal !== undefined && Object.keys(problemOf(refusal).errors ?? {}).some((field) => names.includes(field.split('.')[0]!))

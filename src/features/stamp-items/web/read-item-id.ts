@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core'
-import type { Place } from '#web/site.ts'
+import type { RouteMatch } from '#web/router/screen.ts'
 import { StampItemId } from '../contract.ts'
 
 /** Which item the address names; nonsense is not found. */
-export const readItemId = ({ path }: Place): StampItemId | undefined => safeParse(StampItemId, path.stamp_item_id).data
+export const readItemId = ({ path }: RouteMatch): StampItemId | undefined => safeParse(StampItemId, path.stamp_item_id).data

@@ -1,8 +1,8 @@
-import type { Kind } from '#web/ui/kinds.ts'
+import type { ListingKind } from '#web/ui/kinds.ts'
 import type { itemStatuses } from '../contract.ts'
 
 /** The ink of a status; what is kept for oneself is slate. */
-export const statusKind: Record<(typeof itemStatuses)[number], Kind> = {
+export const statusKind: Record<(typeof itemStatuses)[number], ListingKind> = {
   FOR_SALE: 'sale',
   OPEN_TO_OFFERS: 'sale',
   FOR_TRADE: 'trade',

@@ -2,7 +2,7 @@ import { pictureOf } from '#features/media/web/public.tsx'
 import type { Picture } from '#web/ui/pictures.ts'
 import type { ItemAnswer } from './draft.ts'
 
-export interface Standing {
+export interface PlacedItem {
   readonly item: ItemAnswer
   /** Its width and height are those on the page. */
   readonly picture: Picture | undefined
@@ -16,7 +16,7 @@ const ROW = 1020
 const GAP = 24
 
 /** How large an item stands on the page: as it is, where its size is known; never over its strip. */
-function standing(item: ItemAnswer): Standing {
+function standing(item: ItemAnswer): PlacedItem {
   const [front] = item.medias
   if (!front) return { item, picture: undefined }
   const picture = pictureOf(front, item)
@@ -26,8 +26,8 @@ function standing(item: ItemAnswer): Standing {
 }
 
 /** As many to a strip as stand beside each other on a wide screen; a narrow one lays them out anew. */
-export function stockbookRows(items: readonly ItemAnswer[]): Standing[][] {
-  const rows: Standing[][] = []
+export function stockbookRows(items: readonly ItemAnswer[]): PlacedItem[][] {
+  const rows: PlacedItem[][] = []
   let left = 0
   for (const one of items.map(standing)) {
     const wide = (one.picture?.width ?? USUAL) + GAP

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type MediaId, medias } from '#features/media/contract.ts'
 import type { MediaAnswer, Pictures } from '#features/media/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { call } from '#web/ask.ts'
-import { useStore } from '#web/data.ts'
-import { forgetKept, keep, readKept, useOwner } from '#web/kept.ts'
+import { forgetKept, keep, readKept, useOwner } from '#web/browser/local-storage.ts'
+import { call } from '#web/query/api-client.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
 import type { ItemDraft } from './draft.ts'
 
-interface Kept {
+interface StoredDraft {
   readonly draft: ItemDraft
   readonly media_ids: readonly string[]
 }
@@ -23,7 +23,7 @@ const NOTHING = { hung: [] as readonly MediaAnswer[], usual: () => ({}) }
 export function useDraft(name: string, first: ItemDraft, hanging: Pictures, beginning: Beginning = {}) {
   const { hung, usual: usually } = { ...NOTHING, ...beginning }
   const key = `${name} of ${useOwner()}`
-  const { ask } = useStore()
+  const { ask } = useQueryClient()
   const [draft, setDraft] = useState(first)
   const [restored, setRestored] = useState(false)
   const keeps = useRef(false)
@@ -31,7 +31,7 @@ export function useDraft(name: string, first: ItemDraft, hanging: Pictures, begi
   const usual = hung.map(({ id }) => id).join()
 
   useEffect(() => {
-    const kept = readKept<Kept>(key)
+    const kept = readKept<StoredDraft>(key)
     if (!kept) return setDraft((before) => ({ ...before, ...usually() }))
     setDraft(kept.draft)
     setRestored(true)
@@ -44,7 +44,7 @@ export function useDraft(name: string, first: ItemDraft, hanging: Pictures, begi
 
   useEffect(() => {
     if (media_ids !== usual && !readKept(key)) keeps.current = true
-    if (keeps.current) keep(key, { draft, media_ids: media_ids.split(',').filter(Boolean) } satisfies Kept)
+    if (keeps.current) keep(key, { draft, media_ids: media_ids.split(',').filter(Boolean) } satisfies StoredDraft)
   }, [key, draft, media_ids, usual])
 
   const forget = () => {

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#web/kept.ts'
+import { keep, readKept } from '#web/browser/local-storage.ts'
 import { emptyNumber, type ItemDraft } from './draft.ts'
 
 /** Who sorts a stock book says the same of many in a row: what the next item probably shares with the last. */

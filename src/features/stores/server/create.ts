@@ -1,13 +1,13 @@
 import { refuse } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { storeChanged, stores } from '../contract.ts'
 import { wrongIn } from './check.ts'
 import { hang } from './pictures.ts'
 import { keepStore, storeOfMember } from './queries.ts'
 import { storeViews } from './view.ts'
 
-export const create = handle(stores.create, async ({ input, viewer, asker, tx, tools, emit }) => {
+export const create = command(stores.create, async ({ input, viewer, requester, tx, tools, emit }) => {
   await lock(tx, 'members', [viewer.id])
   if (await storeOfMember(tx, viewer.id)) return refuse('store.exists')
   const wrong = await wrongIn(tx, viewer, input)
@@ -15,6 +15,6 @@ export const create = handle(stores.create, async ({ input, viewer, asker, tx, t
   const id = await keepStore(tx, viewer.id, input)
   await hang(tx, id, input)
   emit(storeChanged, { store_id: id, member_id: viewer.id })
-  const [store] = await storeViews(tx, tools.files, asker.locale, [(await storeOfMember(tx, viewer.id))!])
+  const [store] = await storeViews(tx, tools.files, requester.locale, [(await storeOfMember(tx, viewer.id))!])
   return { store: store! }
 })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf, totalOf } from '#server/paging.ts'
-import { read } from '#server/run/handle.ts'
+import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
+import { query } from '#server/operations/slice.ts'
 import { stores } from '../contract.ts'
 import { namedSo, storesListed, storesShown } from './queries-list.ts'
 import { storeViews } from './view.ts'
 
 const KEYS = z.tuple([z.int(), z.uuid()])
 
-export const list = read(stores.list, async ({ input, viewer, asker, db, tools }) => {
+export const list = query(stores.list, async ({ input, viewer, requester, db, tools }) => {
   const place = placeOf(input, KEYS)
   if (refused(place)) return place
   const wanted = storesShown(db, viewer.id, namedSo(input.search))
   const { rows, next_page_url } = pageOf(stores.list, input, await storesListed(wanted, place), ({ product_count, id }) => [product_count, id])
   // Who searches asks how many there are; who only looks at the fullest does not.
   const total = input.search && input.cursor === undefined ? await totalOf(db, wanted.clearSelect().select('id')) : {}
-  return { stores: { data: await storeViews(db, tools.files, asker.locale, rows), ...total, next_page_url } }
+  return { stores: { data: await storeViews(db, tools.files, requester.locale, rows), ...total, next_page_url } }
 })

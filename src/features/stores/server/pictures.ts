@@ -1,5 +1,5 @@
 import { publishMedias, unuseMedias, useMedias } from '#features/media/server/public.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 interface Pictured {
   readonly profile_media_id: string | null

@@ -1,5 +1,6 @@
 /** What slices above may use of stores. */
-export { storeAddresses } from './found.ts'
+
 export { findStores, type StoreRow, setProductCount, storeOfMember, storeRows } from './queries.ts'
 export { storesNamed, storesNumbered } from './queries-names.ts'
+export { storeAddresses } from './seo.ts'
 export { storeView } from './view.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 /** Stores with something for sale whose member everybody may see. */
 const shown = sql<SqlBool>`product_count > 0

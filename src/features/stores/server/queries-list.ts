@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
 import { type StoreRow, storeRows } from './queries.ts'
 
 const NUMBER = /^(?:st-?)?([1-9]\d{7})$/i
@@ -26,7 +26,7 @@ export function storesShown(db: Db, viewer: string | null, named: RawBuilder<Sql
 }
 
 /** The fullest first. */
-export const storesListed = (shown: ReturnType<typeof storesShown>, place: Place): Promise<StoreRow[]> =>
+export const storesListed = (shown: ReturnType<typeof storesShown>, place: PagePosition): Promise<StoreRow[]> =>
   shown
     .where(beyond(['product_count', 'id'], 'desc', place))
     .orderBy('product_count', 'desc')

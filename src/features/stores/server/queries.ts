@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { InputOf } from '#kernel/operation.ts'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { StoreId, stores } from '../contract.ts'
 
-type Given = InputOf<typeof stores.create>
+type NewStore = InputOf<typeof stores.create>
 
 const COLUMNS = [
   'id',
@@ -52,7 +52,7 @@ export async function nameTaken(tx: Tx, name: string, except: string | null): Pr
   return found.rows.length > 0
 }
 
-export async function keepStore(tx: Tx, member_id: string, given: Given): Promise<StoreId> {
+export async function keepStore(tx: Tx, member_id: string, given: NewStore): Promise<StoreId> {
   return (
     await tx
       .insertInto('stores')
@@ -62,7 +62,7 @@ export async function keepStore(tx: Tx, member_id: string, given: Given): Promis
   ).id as StoreId
 }
 
-export async function changeStore(tx: Tx, id: StoreId, given: Given) {
+export async function changeStore(tx: Tx, id: StoreId, given: NewStore) {
   await tx
     .updateTable('stores')
     .set({ ...given, updated_at: sql<Date>`clock_timestamp()` })

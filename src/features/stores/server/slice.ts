@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { visibleRows } from '#server/run/listening.ts'
 import { stores } from '../contract.ts'
 import { storeTexts } from '../texts.ts'
@@ -11,6 +11,6 @@ import { update } from './update.ts'
 
 export const storesSlice = slice('stores', stores, {
   handlers: { create, update, show, list, own },
-  subjects: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
+  topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   texts: storeTexts,
 })

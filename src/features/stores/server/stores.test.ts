@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop, pictureOf, sell } from '#test/goods.ts'
+import { openShop, pictureOf, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { stores } from '../contract.ts'
 

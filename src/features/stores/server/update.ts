@@ -1,13 +1,13 @@
 import { refuse } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { storeChanged, stores } from '../contract.ts'
 import { wrongIn } from './check.ts'
 import { hang } from './pictures.ts'
 import { changeStore, storeOfMember } from './queries.ts'
 import { storeViews } from './view.ts'
 
-export const update = handle(stores.update, async ({ input: { id, ...given }, viewer, asker, tx, tools, emit }) => {
+export const update = command(stores.update, async ({ input: { id, ...given }, viewer, requester, tx, tools, emit }) => {
   if ((await storeOfMember(tx, viewer.id))?.id !== id) return refuse('store.not_found')
   await lock(tx, 'stores', [id])
   const kept = (await storeOfMember(tx, viewer.id))!
@@ -16,6 +16,6 @@ export const update = handle(stores.update, async ({ input: { id, ...given }, vi
   await changeStore(tx, id, given)
   await hang(tx, id, given, kept)
   emit(storeChanged, { store_id: id, member_id: viewer.id })
-  const [store] = await storeViews(tx, tools.files, asker.locale, [(await storeOfMember(tx, viewer.id))!])
+  const [store] = await storeViews(tx, tools.files, requester.locale, [(await storeOfMember(tx, viewer.id))!])
   return { store: store! }
 })

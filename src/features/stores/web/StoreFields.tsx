@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type Pictures, PicturesField } from '#features/media/web/public.tsx'
 import { type Term, TermField } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/query/use-command.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorAt } from '#web/use-call.ts'
 import css from './StoreFields.module.css'
 import type { StoreDraft } from './store-draft.ts'
 
@@ -15,18 +15,18 @@ interface StoreFieldsProps {
   set: (news: Partial<StoreDraft>) => void
   countries: readonly Term[]
   hanging: Pictures
-  no: Refusal | undefined
+  refusal: Refusal | undefined
 }
-type Worded = Exclude<keyof StoreDraft, 'returns_days' | 'type'>
+type StoreTextName = Exclude<keyof StoreDraft, 'returns_days' | 'type'>
 
 /** Who sells, where from, and what a buyer may rely on. */
-export function StoreFields({ draft, set, countries, hanging, no }: StoreFieldsProps) {
+export function StoreFields({ draft, set, countries, hanging, refusal }: StoreFieldsProps) {
   const { t } = useLingui()
-  const ties = (name: Worded) => ({
+  const ties = (name: StoreTextName) => ({
     id: name,
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    error: errorAt(no, name),
+    error: errorAt(refusal, name),
   })
   const types = [
     { value: 'individual', label: t`A collector`, line: t`You sell from your own collection.` },
@@ -52,7 +52,7 @@ export function StoreFields({ draft, set, countries, hanging, no }: StoreFieldsP
           cards={types}
           value={draft.type}
           onValue={(type) => set({ type: type as StoreDraft['type'] })}
-          error={errorAt(no, 'type')}
+          error={errorAt(refusal, 'type')}
         />
       </div>
       <TextField label={t`Open hours`} optional maxLength={200} hint={t`As Tuesday to Friday, 10 to 18.`} {...ties('open_hours')} />
@@ -63,7 +63,7 @@ export function StoreFields({ draft, set, countries, hanging, no }: StoreFieldsP
         value={draft.returns_days}
         onValue={(returns_days) => set({ returns_days })}
         hint={t`0 to 90; 0 means no returns.`}
-        error={errorAt(no, 'returns_days')}
+        error={errorAt(refusal, 'returns_days')}
       />
       <div className={css.wide} id="profile_media_id" tabIndex={-1}>
         <PicturesField
@@ -71,7 +71,7 @@ export function StoreFields({ draft, set, countries, hanging, no }: StoreFieldsP
           hint={t`Your sign: a stamp, a shopfront, yourself.`}
           hanging={hanging}
           max={1}
-          error={errorAt(no, 'profile_media_id')}
+          error={errorAt(refusal, 'profile_media_id')}
         />
       </div>
     </div>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '#web/router/use-router.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useHere } from '#web/use-router.ts'
 import { useStoreGuard } from './use-store-guard.ts'
 
 /** Instead of a screen that needs a store: leads on by itself, and says so to those without script. */
 export function StoreWanted({ title }: { title: string }) {
   const { t } = useLingui()
-  const here = useHere().href
+  const here = useLocation().href
   useStoreGuard(false)
   return (
     <main id="main" className="page" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import type { Site } from '#web/site.ts'
+import type { Site } from '#web/router/screen.ts'
 import type { StoreAnswer } from './store-draft.ts'
 
 /** A store in the words of schema.org. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
-import type { Call } from '#server/run/call.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import type { CommandContext } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { changeOf, later, WARNED_DAYS } from '../rules.ts'
 import { isUnderWay } from './charge.ts'
@@ -10,7 +10,7 @@ import { findLive, openCharge, type SubscriptionRow } from './queries.ts'
 import { endCharge, NOTHING_NEXT } from './queries-write.ts'
 import { membershipOf } from './view.ts'
 
-type Ask = Call<typeof subscriptions.cancel>
+type Ask = CommandContext<typeof subscriptions.cancel>
 type No = Refusal<'subscription.not_found' | 'subscription.payment_open'>
 
 /** One's own plan under the lock, with nothing on its way from the card. */
@@ -25,7 +25,7 @@ async function lockOwn({ input, viewer, tx }: Pick<Ask, 'input' | 'viewer' | 'tx
 const answer = async ({ tx, tools, viewer }: Pick<Ask, 'tx' | 'tools' | 'viewer'>) => ({ membership: await membershipOf(tx, tools, viewer.id) })
 
 /** Less than now, when what is paid for has been used. */
-export const downgrade = handle(subscriptions.downgrade, async (call) => {
+export const downgrade = command(subscriptions.downgrade, async (call) => {
   const row = await lockOwn(call)
   if (refused(row)) return row
   const { plan, cycle } = call.input
@@ -36,7 +36,7 @@ export const downgrade = handle(subscriptions.downgrade, async (call) => {
 })
 
 /** No further period. What is paid for stays until its end; what is owed is given up with the plan. */
-export const cancel = handle(subscriptions.cancel, async (call) => {
+export const cancel = command(subscriptions.cancel, async (call) => {
   const row = await lockOwn(call)
   if (refused(row)) return row
   if (!allowed(row, 'cancel', 'member')) return refuse('subscription.wrong_state')
@@ -48,7 +48,7 @@ export const cancel = handle(subscriptions.cancel, async (call) => {
 })
 
 /** As it was: what was agreed for the period's end is called off. */
-export const resume = handle(subscriptions.resume, async (call) => {
+export const resume = command(subscriptions.resume, async (call) => {
   const row = await lockOwn(call)
   if (refused(row)) return row
   const trying = row.trial_ends_at !== null && row.trial_ends_at.getTime() === row.period_end?.getTime()

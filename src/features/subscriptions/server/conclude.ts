@@ -1,8 +1,8 @@
 import { askVoid, recordPayment, type Word } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed } from '#server/run/call.ts'
-import { lock } from '#server/run/locks.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
 import { findCharge } from './queries.ts'
 import { stopWaiting } from './queries-write.ts'
 import { type By, failed, paid } from './settled.ts'
@@ -17,17 +17,17 @@ export interface ChargeRef {
 }
 
 /** What the gateway said becomes what we know, once. Every way here locks the member first. */
-export async function conclude(deed: Deed, { charge_id, payment_id, member_id }: ChargeRef, word: Word | null, by: By = 'card') {
-  await lock(deed.tx, 'members', [member_id])
-  const payment = payment_id && word ? await recordPayment(deed, payment_id, word) : undefined
-  if (payment?.status === 'captured') await paid(deed, charge_id, payment)
-  if (!payment || payment.status === 'failed' || payment.status === 'voided') await failed(deed, charge_id, payment?.away ? 'away' : by)
+export async function conclude(context: TransactionContext, { charge_id, payment_id, member_id }: ChargeRef, word: Word | null, by: By = 'card') {
+  await lock(context.tx, 'members', [member_id])
+  const payment = payment_id && word ? await recordPayment(context, payment_id, word) : undefined
+  if (payment?.status === 'captured') await paid(context, charge_id, payment)
+  if (!payment || payment.status === 'failed' || payment.status === 'voided') await failed(context, charge_id, payment?.away ? 'away' : by)
   else if (payment.status !== 'captured' && (by === 'member' || by === 'clock')) {
     // Only the gateway's last word ends it: the payments' own clock goes on calling it back.
-    await askVoid(deed, payment)
-    await stopWaiting(deed.tx, charge_id)
+    await askVoid(context, payment)
+    await stopWaiting(context.tx, charge_id)
   }
   if (payment?.status === 'failed' && by === 'card') return refuse('payment.declined', { reason: payment.failure })
-  const charge = (await findCharge(deed.tx, charge_id))!
-  return { charge: await chargeView(deed.tx, charge), membership: await membershipOf(deed.tx, deed.tools, member_id as MemberId) }
+  const charge = (await findCharge(context.tx, charge_id))!
+  return { charge: await chargeView(context.tx, charge), membership: await membershipOf(context.tx, context.tools, member_id as MemberId) }
 }

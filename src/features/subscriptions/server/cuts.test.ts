@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { lookOutside } from '#features/payments/server/public.ts'
 import { stores } from '#features/stores/contract.ts'
+import { openLetters, openPaymentsHarness } from '#test/payments-harness.ts'
 import { charges, daysPass, planOf, wish } from '#test/plans.ts'
 import { expectBalanced } from '#test/sale.ts'
-import { openLetters, openTill } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { subscriptions } from '../contract.ts'
 
 const world = useWorld()
-const till = openTill(world)
+const till = openPaymentsHarness(world)
 const { quiet } = openLetters(world)
 afterAll(quiet)
 

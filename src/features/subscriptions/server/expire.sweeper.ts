@@ -1,5 +1,5 @@
 import { findPayment, voidOutside, type Word } from '#features/payments/server/public.ts'
-import type { Sweeper } from '#server/run/handle.ts'
+import type { Sweeper } from '#server/operations/slice.ts'
 import { conclude } from './conclude.ts'
 import { findCharge } from './queries.ts'
 import { nextExpiry, overdueCharges } from './queries-due.ts'
@@ -14,10 +14,10 @@ export const expireOpen: Sweeper = {
     const payment = await findPayment(db, CHARGE, id)
     return payment && { payment_id: payment.id, word: await voidOutside(tools, db, payment.id) }
   },
-  async finish(deed, id, result) {
+  async finish(context, id, result) {
     const known = result as { payment_id: string; word: Word } | undefined
-    const charge = await findCharge(deed.tx, id)
-    if (!known || charge?.status !== 'open' || !charge.expires_at || charge.expires_at > (await deed.clock())) return
-    await conclude(deed, { charge_id: id, payment_id: known.payment_id, member_id: charge.member_id, back: '' }, known.word, 'clock')
+    const charge = await findCharge(context.tx, id)
+    if (!known || charge?.status !== 'open' || !charge.expires_at || charge.expires_at > (await context.clock())) return
+    await conclude(context, { charge_id: id, payment_id: known.payment_id, member_id: charge.member_id, back: '' }, known.word, 'clock')
   },
 }

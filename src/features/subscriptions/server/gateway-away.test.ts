@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { useGatewayProxy } from '#test/gateway-proxy.ts'
+import { answerBank, openLetters, until } from '#test/payments-harness.ts'
 import { charges, planOf, wish } from '#test/plans.ts'
 import { expectBalanced, THREE_D } from '#test/sale.ts'
-import { answerBank, openLetters, until } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { subscriptions } from '../contract.ts'
 

@@ -1,10 +1,10 @@
-import { writtenDay } from '#kernel/day.ts'
+import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Words } from '#server/words.ts'
+import type { Translator } from '#server/i18n/translator.ts'
 import { moneyText } from './letters.ts'
 import type { InvoiceFacts, InvoiceWords } from './queries-invoices.ts'
 
-type Told = Omit<InvoiceFacts, 'words'>
+type InvoiceTexts = Omit<InvoiceFacts, 'words'>
 interface Sum {
   readonly number: string
   readonly amount: number
@@ -13,7 +13,12 @@ interface Sum {
 }
 
 /** Every word of an invoice, as it will be read ever after: kept with it, so that no later change of a text changes what was issued. */
-export function invoiceWords(words: Words, locale: Locale, facts: Told, { amount, currency, issued_at }: Omit<Sum, 'number'>): InvoiceWords {
+export function invoiceWords(
+  words: Translator,
+  locale: Locale,
+  facts: InvoiceTexts,
+  { amount, currency, issued_at }: Omit<Sum, 'number'>,
+): InvoiceWords {
   const say = (id: string, more: Readonly<Record<string, unknown>> = {}) => words.say(locale, `invoice.${id}`, more)
   const money = (cents: number) => moneyText(cents, currency, locale)
   const day = (iso: string) => writtenDay(new Date(iso), facts.time_zone)

@@ -1,5 +1,5 @@
 import { cardOf } from '#features/payments/server/public.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { type Period, worth } from '../rules.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { letter } from './letters.ts'
@@ -26,7 +26,7 @@ function lineOf(charge: ChargeRow, { at, whole, before }: Issued): Pick<InvoiceF
 }
 
 /** What was paid for is written down once, as it was then, and its receipt leaves with it. What costs nothing has no invoice. */
-export async function issueInvoice({ tx, tools: { site, words } }: Pick<Deed, 'tx' | 'tools'>, charge: ChargeRow, issued: Issued) {
+export async function issueInvoice({ tx, tools: { site, words } }: Pick<TransactionContext, 'tx' | 'tools'>, charge: ChargeRow, issued: Issued) {
   const { at, period, payment_id } = issued
   const { id: charge_id, member_id, plan, cycle, kind, amount, currency } = charge
   if (amount === 0) return

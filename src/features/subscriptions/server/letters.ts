@@ -1,12 +1,12 @@
-import { writtenDay } from '#kernel/day.ts'
+import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 import type { Cycle, PlanCode } from '../rules.ts'
 import { payerOf } from './queries-invoices.ts'
 
 type Template = 'subscription_receipt' | 'subscription_failed' | 'subscription_trial_ends' | 'subscription_downgraded'
-interface Told {
+interface LetterFacts {
   readonly plan: PlanCode
   readonly cycle?: Cycle
   readonly amount?: number
@@ -25,7 +25,7 @@ export function moneyText(amount: number, currency: string, locale: Locale): str
 }
 
 /** True exactly when its cause is: written in the same transaction. */
-export async function letter(tx: Tx, member_id: string, template: Template, told: Told) {
+export async function letter(tx: Tx, member_id: string, template: Template, told: LetterFacts) {
   const { plan, cycle = 'monthly', amount = 0, currency, date, number = '', card = '', path = '/setting/account/plan' } = told
   const { email, locale, time_zone } = await payerOf(tx, member_id)
   await queueMail(tx, {

@@ -1,14 +1,14 @@
 import { changePlan } from '#features/members/server/public.ts'
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { planMoved, subscriptionChanged } from '../contract.ts'
 import { planMove, type SubscriptionStatus, subscriptionMachine } from '../rules.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { NOTHING_NEXT, writeSubscription } from './queries-write.ts'
 
 type Machine = typeof subscriptionMachine
-export type Books = Pick<Deed, 'tx' | 'emit' | 'clock'>
+export type Books = Pick<TransactionContext, 'tx' | 'emit' | 'clock'>
 
 /** Where the machine lets this actor go from here, if anywhere. */
 export const allowed = (
@@ -19,7 +19,7 @@ export const allowed = (
 
 /** Makes a move that the machine allows; the caller has asked before, so anything else is a fault. */
 export async function move(
-  deed: Books,
+  context: Books,
   row: SubscriptionRow,
   action: ActionOf<Machine>,
   by: ActorOf<Machine>,
@@ -27,18 +27,18 @@ export async function move(
 ) {
   const status = allowed(row, action, by)
   if (!status) throw new Error(`subscription ${row.id} cannot ${action} from ${row.status}`)
-  await write(deed, row, { ...changed, status })
+  await write(context, row, { ...changed, status })
 }
 
 /** The one place where a subscription, what its member may do, and who sees it change together. The member is locked. */
-export async function write(deed: Books, row: SubscriptionRow, changed: Partial<SubscriptionRow>) {
+export async function write(context: Books, row: SubscriptionRow, changed: Partial<SubscriptionRow>) {
   const after = { ...row, ...changed }
   const over = after.status === 'expired'
-  const end = over ? { ...NOTHING_NEXT, due_at: null, ended_at: await deed.clock() } : {}
-  await writeSubscription(deed.tx, row.id, { ...changed, ...end })
-  if (row.status !== 'incomplete' || after.status === 'active') await changePlan(deed, row.member_id, over ? 'free' : after.plan)
+  const end = over ? { ...NOTHING_NEXT, due_at: null, ended_at: await context.clock() } : {}
+  await writeSubscription(context.tx, row.id, { ...changed, ...end })
+  if (row.status !== 'incomplete' || after.status === 'active') await changePlan(context, row.member_id, over ? 'free' : after.plan)
   const member_id = row.member_id as MemberId
-  deed.emit(subscriptionChanged, { member_id })
+  context.emit(subscriptionChanged, { member_id })
   const moved = planMove(row, after)
-  if (moved) deed.emit(planMoved, { member_id, subscription_id: row.id, plan: after.plan, move: moved, at: (await deed.clock()).toISOString() })
+  if (moved) context.emit(planMoved, { member_id, subscription_id: row.id, plan: after.plan, move: moved, at: (await context.clock()).toISOString() })
 }

@@ -1,7 +1,7 @@
 import { paymentSettled } from '#features/payments/contract.ts'
 import { findPayment, getPayment } from '#features/payments/server/public.ts'
-import { on } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { on } from '#server/operations/slice.ts'
 import { failed, paid } from './settled.ts'
 import { CHARGE } from './view.ts'
 
@@ -9,14 +9,14 @@ import { CHARGE } from './view.ts'
 export const onPaymentSettled = on(
   paymentSettled,
   'subscriptions',
-  async (deed, { member_id, ref_type, ref_id, payment_id, status }) => {
-    await lock(deed.tx, 'members', [member_id])
+  async (context, { member_id, ref_type, ref_id, payment_id, status }) => {
+    await lock(context.tx, 'members', [member_id])
     // A second capture for the same charge is looked at by itself.
-    const payment = status === 'captured' ? await getPayment(deed.tx, payment_id) : await findPayment(deed.tx, ref_type, ref_id)
+    const payment = status === 'captured' ? await getPayment(context.tx, payment_id) : await findPayment(context.tx, ref_type, ref_id)
     // A later try is under way, or has paid: what became of this one says nothing any more.
     if (!payment || (payment.id !== payment_id && payment.status !== 'captured')) return
-    if (payment.status === 'captured') await paid(deed, ref_id, payment)
-    else await failed(deed, ref_id, payment.away ? 'away' : 'card')
+    if (payment.status === 'captured') await paid(context, ref_id, payment)
+    else await failed(context, ref_id, payment.away ? 'away' : 'card')
   },
   ({ ref_type }) => ref_type === CHARGE,
 )

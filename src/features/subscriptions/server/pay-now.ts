@@ -1,14 +1,14 @@
 import { payOutside } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { phases } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { phasedCommand } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { isUnderWay, payFor } from './charge.ts'
 import { type ChargeRef, conclude } from './conclude.ts'
 import { findLive, openCharge } from './queries.ts'
 
 /** A renewal that failed, paid by hand: its payer is here, so the bank may ask. A card declined now costs none of the tries that come by themselves. */
-export const payNow = phases(subscriptions.payNow, {
+export const payNow = phasedCommand(subscriptions.payNow, {
   async prepare(call): Promise<ChargeRef | ReturnType<typeof refuse>> {
     const { input, viewer, tx } = call
     await lock(tx, 'members', [viewer.id])

@@ -1,11 +1,11 @@
 import { plansInOrder } from '#features/members/server/public.ts'
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import type { PlanCode } from '../rules.ts'
 import { promised } from '../rules.ts'
 
 /** A plan may hold rights for what is to come; it is told only with what this server asks for and counts. */
-export const plans = read(subscriptions.plans, async ({ db, tools: { site, asked, counts } }) => {
+export const plans = query(subscriptions.plans, async ({ db, tools: { site, asked, counts } }) => {
   const found = await plansInOrder(db)
   return {
     plans: found

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 
 const due = (db: Db) => db.selectFrom('subscriptions').select(['id', 'due_at']).where('due_at', 'is not', null).orderBy('due_at')
 export async function dueSubscriptions(db: Db, limit: number): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
-import { beyond, type Place } from '#server/paging.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
-interface Told {
+interface LabelledValue {
   readonly label: string
   readonly value: string
 }
-interface Line {
+interface InvoiceLineRow {
   readonly what: string
   readonly period: string
   readonly amount: string
@@ -21,10 +21,10 @@ export interface InvoiceWords {
   readonly seller: string
   readonly buyer: string
   readonly member: string
-  readonly head: readonly Told[]
-  readonly columns: Line
-  readonly lines: readonly Line[]
-  readonly sums: readonly Told[]
+  readonly head: readonly LabelledValue[]
+  readonly columns: InvoiceLineRow
+  readonly lines: readonly InvoiceLineRow[]
+  readonly sums: readonly LabelledValue[]
   readonly paid: string
 }
 export interface InvoiceFacts {
@@ -67,7 +67,7 @@ export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number]
 
 /** Another member’s is not found. */
 export const findInvoice = (db: Db, member_id: string, id: string) => issued(db, member_id).where('id', '=', id).executeTakeFirst()
-export const findInvoices = (db: Db, member_id: string, place: Place) =>
+export const findInvoices = (db: Db, member_id: string, place: PagePosition) =>
   issued(db, member_id)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Cycle, PaidPlan, SubscriptionStatus } from '../rules.ts'
 
 const SUBSCRIPTION = [

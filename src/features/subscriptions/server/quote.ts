@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts'
-import { clockOf } from '#server/db.ts'
-import { read } from '#server/run/handle.ts'
+import { clockOf } from '#server/db/db.ts'
+import { query } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { periodEnd } from '../rules.ts'
 import { findLive, openCharge } from './queries.ts'
@@ -8,7 +8,7 @@ import { dueNow, whyNot } from './start.ts'
 import { priceOf } from './view.ts'
 
 /** What a plan would cost at this moment, and what it will cost afterwards. Paying looks again, and never takes more. */
-export const quote = read(subscriptions.quote, async ({ input: { plan, cycle }, viewer, db, tools: { site } }) => {
+export const quote = query(subscriptions.quote, async ({ input: { plan, cycle }, viewer, db, tools: { site } }) => {
   const [row, whole] = [await findLive(db, viewer.id), await priceOf(db, plan, cycle)]
   const wanted = { plan, cycle, amount: whole }
   const no = whyNot(row, wanted)

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { deed } from '#test/goods.ts'
+import { context } from '#test/fixtures.ts'
+import { answerBank, openLetters } from '#test/payments-harness.ts'
 import { charges, daysPass, planOf, wish } from '#test/plans.ts'
 import { expectBalanced, THREE_D } from '#test/sale.ts'
-import { answerBank, openLetters } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { subscriptions } from '../contract.ts'
 import { turn } from './turn.timer.ts'
@@ -76,6 +76,6 @@ test('two clocks that found the same plan due: the second looks again under the 
   const sam = await world.join('sam.clocks')
   const { id } = (await sam.gets(subscriptions.start, wish('basic'))).membership.subscription!
   await world.pool.query("update subscriptions set due_at = clock_timestamp() + interval '1 day' where id = $1", [id])
-  await deed(world, (one) => turn.run(one, id))
+  await context(world, (one) => turn.run(one, id))
   expect(await charges(world, sam)).toEqual(['start 800 paid'])
 })

@@ -1,7 +1,7 @@
 import { findPayment, lookOutside, voidOutside } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Tx } from '#server/run/call.ts'
-import { phases } from '#server/run/handle.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { phasedCommand } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { type ChargeRef, conclude } from './conclude.ts'
 import { findCharge } from './queries.ts'
@@ -15,14 +15,14 @@ async function ownCharge(tx: Tx, id: string, member_id: string): Promise<ChargeR
 }
 
 /** The bank's step is over, or the page was opened again: the gateway is asked, its word is final. */
-export const settle = phases(subscriptions.settle, {
+export const settle = phasedCommand(subscriptions.settle, {
   prepare: ({ input, viewer, tx }) => ownCharge(tx, input.id, viewer.id),
   outside: async ({ payment_id }, tools, db) => (payment_id ? lookOutside(tools, db, payment_id) : null),
   finish: conclude,
 })
 
 /** The payer changed their mind at the bank's door: called back, unless the money has come already. */
-export const giveUp = phases(subscriptions.giveUp, {
+export const giveUp = phasedCommand(subscriptions.giveUp, {
   async prepare({ input, viewer, tx }) {
     const ref = await ownCharge(tx, input.id, viewer.id)
     const charge = await findCharge(tx, input.id)
@@ -30,5 +30,5 @@ export const giveUp = phases(subscriptions.giveUp, {
     return charge!.status === 'open' && charge!.kind !== 'renewal' ? ref : refuse('subscription.wrong_state')
   },
   outside: async ({ payment_id }, tools, db) => (payment_id ? voidOutside(tools, db, payment_id) : null),
-  finish: (deed, ref, word) => conclude(deed, ref, word, 'member'),
+  finish: (context, ref, word) => conclude(context, ref, word, 'member'),
 })

@@ -1,6 +1,6 @@
 import { post } from '#features/ledger/server/public.ts'
 import { giveBackLate, type PaymentRow, setDefault } from '#features/payments/server/public.ts'
-import type { Deed } from '#server/run/call.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
 import { nextTry, periodEnd } from '../rules.ts'
 import { issueInvoice } from './invoice.ts'
 import { letter } from './letters.ts'
@@ -10,27 +10,33 @@ import { endCharge, NOTHING_NEXT } from './queries-write.ts'
 import { CHARGE } from './view.ts'
 
 /** The one completion of a payment for a plan, for the page, the webhook and the sweeper alike. The member is locked; a second run finds it done. Money that comes for what has ended goes back. */
-export async function paid(deed: Deed, charge_id: string, payment?: PaymentRow) {
-  const charge = (await findCharge(deed.tx, charge_id))!
+export async function paid(context: TransactionContext, charge_id: string, payment?: PaymentRow) {
+  const charge = (await findCharge(context.tx, charge_id))!
   if (payment && charge.payment_id === payment.id) return
-  const row = (await findSubscription(deed.tx, charge.subscription_id))!
+  const row = (await findSubscription(context.tx, charge.subscription_id))!
   // It has ended, or another payment has paid it: this money goes back.
-  if (payment && (charge.status !== 'open' || row.status === 'expired')) return giveBackLate(deed, payment)
+  if (payment && (charge.status !== 'open' || row.status === 'expired')) return giveBackLate(context, payment)
   if (charge.status !== 'open') return
-  const at = await deed.clock()
+  const at = await context.clock()
   const period = periodOf(charge, row, at)
-  await endCharge(deed.tx, charge.id, 'paid', payment?.id)
-  await book(deed, charge)
+  await endCharge(context.tx, charge.id, 'paid', payment?.id)
+  await book(context, charge)
   // The card that paid is asked for the next period too, where no other one was chosen.
-  await setDefault(deed.tx, row.member_id, deed.tools.gateway.provider)
-  await issueInvoice(deed, charge, { at, period, whole: { start: period.whole_start, end: period.end }, before: row.plan, payment_id: payment?.id })
+  await setDefault(context.tx, row.member_id, context.tools.gateway.provider)
+  await issueInvoice(context, charge, {
+    at,
+    period,
+    whole: { start: period.whole_start, end: period.end },
+    before: row.plan,
+    payment_id: payment?.id,
+  })
   const changed = {
     ...{ plan: charge.plan, cycle: charge.cycle, amount: charge.whole_amount, failures: 0, failed_at: null },
     ...{ anchor_at: period.anchor, period_start: period.whole_start, period_end: period.end, due_at: period.end },
     ...(charge.kind === 'renewal' ? {} : NOTHING_NEXT),
   }
-  if (row.status === 'active') await write(deed, row, changed)
-  else await move(deed, row, 'pay', 'system', changed)
+  if (row.status === 'active') await write(context, row, changed)
+  else await move(context, row, 'pay', 'system', changed)
 }
 
 /** What the money is for: an upgrade within the period ends with it, a beginning begins now, a renewal as it was agreed. */
@@ -44,8 +50,8 @@ function periodOf(charge: ChargeRow, row: SubscriptionRow, at: Date) {
   return { anchor: at, start: at, whole_start: at, end: periodEnd(at, at, charge.cycle) }
 }
 
-const book = (deed: Deed, { id, member_id, amount, currency }: ChargeRow) =>
-  post(deed, {
+const book = (context: TransactionContext, { id, member_id, amount, currency }: ChargeRow) =>
+  post(context, {
     ...{ code: 'subscription_charge', ref_type: CHARGE, ref_id: id, actor_id: member_id },
     lines: [
       { account: { owner_id: null, code: 'psp_clearing', currency }, debit: amount },
@@ -57,30 +63,30 @@ const book = (deed: Deed, { id, member_id, amount, currency }: ChargeRow) =>
 export type By = 'card' | 'away' | 'member' | 'clock'
 
 /** No money came: a beginning ends, an upgrade does not happen, a renewal is tried again until the last try. */
-export async function failed(deed: Deed, charge_id: string, by: By = 'card') {
-  const charge = (await findCharge(deed.tx, charge_id))!
+export async function failed(context: TransactionContext, charge_id: string, by: By = 'card') {
+  const charge = (await findCharge(context.tx, charge_id))!
   if (charge.status !== 'open') return
-  const row = (await findSubscription(deed.tx, charge.subscription_id))!
+  const row = (await findSubscription(context.tx, charge.subscription_id))!
   // A card declined in its owner's hand costs none of the tries that come by themselves.
-  if (charge.kind === 'renewal') return by === 'away' ? renewalFailed(deed, charge, row) : undefined
-  await endCharge(deed.tx, charge.id, 'failed')
-  if (row.status !== 'incomplete') return write(deed, row, {})
-  if (by === 'member') return move(deed, row, 'give_up', 'member')
-  return by === 'clock' ? move(deed, row, 'expire', 'clock') : move(deed, row, 'fail', 'system')
+  if (charge.kind === 'renewal') return by === 'away' ? renewalFailed(context, charge, row) : undefined
+  await endCharge(context.tx, charge.id, 'failed')
+  if (row.status !== 'incomplete') return write(context, row, {})
+  if (by === 'member') return move(context, row, 'give_up', 'member')
+  return by === 'clock' ? move(context, row, 'expire', 'clock') : move(context, row, 'fail', 'system')
 }
 
-async function renewalFailed(deed: Deed, charge: ChargeRow, row: SubscriptionRow) {
-  const at = await deed.clock()
+async function renewalFailed(context: TransactionContext, charge: ChargeRow, row: SubscriptionRow) {
+  const at = await context.clock()
   const failures = row.failures + 1
   const failed_at = row.failed_at ?? at
   const due_at = row.status === 'trialing' ? undefined : nextTry(failed_at, failures)
   const { plan, cycle, amount, currency } = charge
   if (!due_at) {
-    await endCharge(deed.tx, charge.id, 'failed')
-    await move(deed, row, 'fail', 'system', { failures, failed_at })
-    return letter(deed.tx, row.member_id, 'subscription_downgraded', { plan: 'free', path: '/subscription/plans' })
+    await endCharge(context.tx, charge.id, 'failed')
+    await move(context, row, 'fail', 'system', { failures, failed_at })
+    return letter(context.tx, row.member_id, 'subscription_downgraded', { plan: 'free', path: '/subscription/plans' })
   }
-  if (row.status === 'active') await move(deed, row, 'fall_due', 'system', { failures, failed_at, due_at })
-  else await write(deed, row, { failures, due_at })
-  return letter(deed.tx, row.member_id, 'subscription_failed', { plan, cycle, amount, currency, date: due_at })
+  if (row.status === 'active') await move(context, row, 'fall_due', 'system', { failures, failed_at, due_at })
+  else await write(context, row, { failures, due_at })
+  return letter(context.tx, row.member_id, 'subscription_failed', { plan, cycle, amount, currency, date: due_at })
 }

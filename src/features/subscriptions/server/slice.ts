@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { subscriptionTexts } from '../texts.ts'
 import { cancel, downgrade, resume } from './change.ts'
@@ -19,6 +19,6 @@ export const subscriptionsSlice = slice('subscriptions', subscriptions, {
   listeners: [onPaymentSettled],
   timers: [turn],
   sweepers: [expireOpen],
-  subjects: { plans: (_, _viewer, ids) => ids },
+  topics: { plans: (_, _viewer, ids) => ids },
   texts: subscriptionTexts,
 })

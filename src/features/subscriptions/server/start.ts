@@ -1,7 +1,7 @@
 import { payOutside } from '#features/payments/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import { phases } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { phasedCommand } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { changeOf, type Price, prorated } from '../rules.ts'
 import { openFor } from './charge.ts'
@@ -30,7 +30,7 @@ export function whyNot(row: SubscriptionRow | undefined, wanted: Price) {
 }
 
 /** A plan begins, or a better one takes its place: reserved under the member's lock, paid without one, finished once. */
-export const start = phases(subscriptions.start, {
+export const start = phasedCommand(subscriptions.start, {
   async prepare(call): Promise<ChargeRef | ReturnType<typeof refuse>> {
     const { input, viewer, tx, clock, tools } = call
     await lock(tx, 'members', [viewer.id])

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { payments } from '#features/payments/contract.ts'
+import { answerBank, openLetters } from '#test/payments-harness.ts'
 import { charges, daysPass, lettersTo, planOf, wish } from '#test/plans.ts'
 import { DECLINED, expectBalanced, THREE_D } from '#test/sale.ts'
-import { answerBank, openLetters } from '#test/till.ts'
 import { useWorld } from '#test/world.ts'
 import { subscriptions } from '../contract.ts'
 

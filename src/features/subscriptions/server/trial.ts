@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
-import { handle } from '#server/run/handle.ts'
-import { lock } from '#server/run/locks.ts'
+import { lock } from '#server/operations/locks.ts'
+import { command } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { later, TRIAL_DAYS, WARNED_DAYS } from '../rules.ts'
 import { write } from './move.ts'
@@ -9,7 +9,7 @@ import { keepSubscription } from './queries-write.ts'
 import { membershipOf, priceOf } from './view.ts'
 
 /** Fourteen days to try a plan, once in a member's life. */
-export const trial = handle(subscriptions.trial, async ({ input, viewer, tx, clock, emit, tools, concerns }) => {
+export const trial = command(subscriptions.trial, async ({ input, viewer, tx, clock, emit, tools, concerns }) => {
   await lock(tx, 'members', [viewer.id])
   if (await findLive(tx, viewer.id)) return refuse('subscription.already')
   if (await hadTrial(tx, viewer.id)) return refuse('subscription.trial_used')

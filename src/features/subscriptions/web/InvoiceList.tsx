@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
-import { useData } from '#web/data.ts'
-import { address } from '#web/site.ts'
+import { useData } from '#web/query/hooks.ts'
+import { address } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { subscriptions } from '../contract.ts'
@@ -9,7 +9,7 @@ import css from './Plans.module.css'
 import { useDay } from './use-day.ts'
 import { usePlanNames } from './use-plan-words.ts'
 
-type Shown = AnswerOf<typeof subscriptions.invoices>['invoices']['data'][number]
+type ShownInvoice = AnswerOf<typeof subscriptions.invoices>['invoices']['data'][number]
 
 /** What was paid for one’s plan, each with its paper; the newest first. */
 export function InvoiceList({ input, path }: { input: InputOf<typeof subscriptions.invoices>; path: string }) {
@@ -36,7 +36,7 @@ export function InvoiceList({ input, path }: { input: InputOf<typeof subscriptio
   )
 }
 
-function InvoiceRow({ invoice: { id, number, plan, amount, currency, period_start, period_end } }: { invoice: Shown }) {
+function InvoiceRow({ invoice: { id, number, plan, amount, currency, period_start, period_end } }: { invoice: ShownInvoice }) {
   const { t } = useLingui()
   const { name } = usePlanNames()[plan]
   const day = useDay()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask } from '#web/data.ts'
-import { ownPath, screen } from '#web/site.ts'
+import { ask } from '#web/query/hooks.ts'
+import { ownPath, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { subscriptions } from '../contract.ts'

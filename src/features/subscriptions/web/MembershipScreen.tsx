@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/data.ts'
-import { Head } from '#web/Head.tsx'
-import { still } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { Head } from '#web/router/Head.tsx'
+import { screenWithoutInput } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useSite } from '#web/use-site.ts'
 import { subscriptions } from '../contract.ts'
 import { amountOf, rightsOf, TRIAL_DAYS } from '../rules.ts'
 import { PlanStamp } from './PlanStamp.tsx'
@@ -11,7 +11,7 @@ import css from './Plans.module.css'
 import { type ShownPlan, useRightNames } from './use-plan-words.ts'
 
 /** What membership is; open to everybody. */
-export default still(Membership, { asks: () => [ask(subscriptions.plans, {})] })
+export default screenWithoutInput(Membership, { asks: () => [ask(subscriptions.plans, {})] })
 
 function Membership() {
   const { t } = useLingui()

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { bankStep } from '#features/payments/web/public.tsx'
+import { useCommand } from '#web/query/use-command.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
-import { useCall } from '#web/use-call.ts'
-import { useSite } from '#web/use-site.ts'
 import { subscriptions } from '../contract.ts'
 import type { Membership } from './use-plan-words.ts'
 
-type Charge = NonNullable<NonNullable<Membership['subscription']>['open']>
+type OpenCharge = NonNullable<NonNullable<Membership['subscription']>['open']>
 
 /** A payment that waits for the bank: finish it there, or call it back. */
-export function OpenPayment({ charge: { id, payment } }: { charge: Charge }) {
+export function OpenPayment({ charge: { id, payment } }: { charge: OpenCharge }) {
   const { t } = useLingui()
   const site = useSite()
-  const settling = useCall(subscriptions.settle)
-  const calling = useCall(subscriptions.giveUp)
+  const settling = useCommand(subscriptions.settle)
+  const calling = useCommand(subscriptions.giveUp)
   const busy = settling.busy || calling.busy
   return (
     <Note tone="warn">

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
 import { subscriptions } from '../contract.ts'
 import { TRIAL_DAYS } from '../rules.ts'
 import { PayWithCard } from './PayWithCard.tsx'
 import css from './Plans.module.css'
 import { useDay } from './use-day.ts'
-import { usePlanNames, type Wish } from './use-plan-words.ts'
+import { type PlanChoice, usePlanNames } from './use-plan-words.ts'
 
 /** What is taken now, what is taken later, and the card. */
-export function PayForPlan({ membership, plan, cycle, back }: Wish) {
+export function PayForPlan({ membership, plan, cycle, back }: PlanChoice) {
   const { i18n, t } = useLingui()
   const day = useDay()
   const { name } = usePlanNames()[plan]
   const quote = useMaybe(subscriptions.quote, { plan, cycle }, true)?.quote
-  const { run } = useCall(subscriptions.start)
+  const { run } = useCommand(subscriptions.start)
   if (!quote) return <p className="text-2" role="status">{t`Reading the price…`}</p>
   const money = (amount: number) => moneyText({ amount, currency: quote.currency }, i18n.locale)
   const [now, then, date] = [money(quote.amount), money(quote.whole_amount), day(quote.period_end)]
@@ -46,11 +46,11 @@ export function PayForPlan({ membership, plan, cycle, back }: Wish) {
 }
 
 /** Once in a member's life; it says beforehand what comes after it. */
-function Trial({ plan, cycle, then, card, back }: Pick<Wish, 'plan' | 'cycle' | 'back'> & { then: string; card: string | undefined }) {
+function Trial({ plan, cycle, then, card, back }: Pick<PlanChoice, 'plan' | 'cycle' | 'back'> & { then: string; card: string | undefined }) {
   const { t } = useLingui()
   const router = useRouter()
   const toast = useToast()
-  const { run, busy } = useCall(subscriptions.trial)
+  const { run, busy } = useCommand(subscriptions.trial)
   async function begin() {
     if (refused(await run({ plan, cycle }))) return
     toast({ title: t`Your trial has begun` })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCommand } from '#web/query/use-command.ts'
 import { moneyText } from '#web/ui/money-text.ts'
 import { Note } from '#web/ui/Note.tsx'
-import { useCall } from '#web/use-call.ts'
 import { subscriptions } from '../contract.ts'
 import { PayWithCard } from './PayWithCard.tsx'
 import type { Membership } from './use-plan-words.ts'
@@ -9,7 +9,7 @@ import type { Membership } from './use-plan-words.ts'
 /** A renewal that failed, to be paid by hand: with its owner there, the bank may ask. */
 export function PayOverdue({ subscription: { id, open } }: { subscription: NonNullable<Membership['subscription']> }) {
   const { i18n, t } = useLingui()
-  const { run } = useCall(subscriptions.payNow)
+  const { run } = useCommand(subscriptions.payNow)
   const amount = moneyText({ amount: open!.amount, currency: open!.currency }, i18n.locale)
   return (
     <>

@@ -4,10 +4,10 @@ import { payments } from '#features/payments/contract.ts'
 import { bankStep, type CardHandle, CardPick, useFailure } from '#features/payments/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { type Refusal, refused } from '#kernel/refusal.ts'
-import { useData } from '#web/data.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useRouter } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useRouter } from '#web/use-router.ts'
-import { useSite } from '#web/use-site.ts'
 import type { subscriptions } from '../contract.ts'
 
 interface PayWithCardProps {

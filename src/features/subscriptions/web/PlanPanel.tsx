@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { cardName } from '#features/payments/web/public.tsx'
-import { useData, useMaybe } from '#web/data.ts'
+import { useData, useMaybe } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { moneyText } from '#web/ui/money-text.ts'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
 import { subscriptions } from '../contract.ts'
 import { useDay } from './use-day.ts'
 import { type Membership, usePlanNames } from './use-plan-words.ts'
@@ -15,8 +15,8 @@ export function StopOrResume({ subscription }: { subscription: NonNullable<Membe
   const toast = useToast()
   const day = useDay()
   const names = usePlanNames()
-  const stopping = useCall(subscriptions.cancel)
-  const going = useCall(subscriptions.resume)
+  const stopping = useCommand(subscriptions.cancel)
+  const going = useCommand(subscriptions.resume)
   const { id, status, plan, period_end, next_plan } = subscription
   const { name } = names[plan]
   const date = period_end ? day(period_end) : ''

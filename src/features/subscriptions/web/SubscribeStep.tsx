@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
-import { useCall } from '#web/use-call.ts'
-import { useRouter } from '#web/use-router.ts'
 import { subscriptions } from '../contract.ts'
 import { changeOf } from '../rules.ts'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PayForPlan } from './PayForPlan.tsx'
 import { useDay } from './use-day.ts'
-import { usePlanNames, type Wish } from './use-plan-words.ts'
+import { type PlanChoice, usePlanNames } from './use-plan-words.ts'
 
 /** From where the member stands to the plan they wish: pay, wait for the period's end, or first finish what is open. */
-export function SubscribeStep(wish: Wish) {
+export function SubscribeStep(wish: PlanChoice) {
   const { t } = useLingui()
   const { membership, plan, cycle, back } = wish
   const held = membership.subscription
@@ -35,13 +35,13 @@ export function SubscribeStep(wish: Wish) {
   return change === 'at_end' ? <AtEnd {...wish} /> : <PayForPlan {...wish} />
 }
 
-function AtEnd({ membership, plan, cycle }: Wish) {
+function AtEnd({ membership, plan, cycle }: PlanChoice) {
   const { t } = useLingui()
   const router = useRouter()
   const toast = useToast()
   const day = useDay()
   const { name } = usePlanNames()[plan]
-  const { run, busy } = useCall(subscriptions.downgrade)
+  const { run, busy } = useCommand(subscriptions.downgrade)
   const { id, period_end, status } = membership.subscription!
   const date = day(period_end!)
   async function agree() {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useMaybe } from '#web/data.ts'
+import { type Blocked, upgradeIsAskedBy } from '#web/browser/upgrade.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { useLocation } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { moneyText } from '#web/ui/money-text.ts'
-import { type Blocked, upgradeIsAskedBy } from '#web/upgrade.ts'
-import { useHere } from '#web/use-router.ts'
-import { useSite } from '#web/use-site.ts'
 import { subscriptions } from '../contract.ts'
 import { planFor, planWithRoom } from '../rules.ts'
 import { useFeatureName } from './use-feature-name.ts'
@@ -17,7 +17,7 @@ export function UpgradeDialog() {
   const { t } = useLingui()
   const { signed_in } = useSite()
   const [blocked, setBlocked] = useState<Blocked>()
-  const { pathname, search } = useHere()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     upgradeIsAskedBy(setBlocked)
     return () => upgradeIsAskedBy(undefined)

@@ -1,4 +1,4 @@
-import { later } from '#web/later.tsx'
+import { lazyPart } from '#web/hydration/lazy.tsx'
 
 /** Nobody sees it before something is refused. */
-export const UpgradeDialog = later(() => import('./UpgradeDialog.tsx').then(({ UpgradeDialog }) => UpgradeDialog))
+export const UpgradeDialog = lazyPart(() => import('./UpgradeDialog.tsx').then(({ UpgradeDialog }) => UpgradeDialog))

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Blocked } from '#web/upgrade.ts'
+import type { Blocked } from '#web/browser/upgrade.ts'
 import { useRightNames } from './use-plan-words.ts'
 
 /** What a permission or a limit is called by those who miss it; a family of permissions shares its words. */

@@ -9,7 +9,7 @@ export type ShownPlan = AnswerOf<typeof subscriptions.plans>['plans'][number]
 export type Membership = AnswerOf<typeof subscriptions.mine>['membership']
 
 /** What a member is about to take, and where they go on afterwards. */
-export interface Wish {
+export interface PlanChoice {
   membership: Membership
   plan: PaidPlan
   cycle: Cycle

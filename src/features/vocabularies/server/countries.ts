@@ -1,10 +1,10 @@
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { vocabularies } from '../contract.ts'
 import { alphabetical, matching } from './search.ts'
 import { termsOf } from './terms.ts'
 import { termPage } from './view.ts'
 
-export const countries = read(vocabularies.countries, async ({ input, asker: { locale }, db }) => {
+export const countries = query(vocabularies.countries, async ({ input, requester: { locale }, db }) => {
   const rows = alphabetical(await termsOf(db, 'countries'), locale)
   return termPage(vocabularies.countries, input, matching(rows, input.search, locale), locale)
 })

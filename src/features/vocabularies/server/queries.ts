@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
-import type { Tx } from '#server/run/call.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
 
 export interface TermRow extends Readonly<Record<Locale, string>> {
   readonly list: string

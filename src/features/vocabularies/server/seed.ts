@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { openDb } from '#server/db.ts'
+import { openDb } from '#server/db/db.ts'
 import { keepSeededHash, lockSeeds, type SeedTerm, seededHash, seedList } from './queries.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../db/seeds/vocabularies')

@@ -1,4 +1,4 @@
-import { slice } from '#server/run/handle.ts'
+import { slice } from '#server/operations/slice.ts'
 import { vocabularies } from '../contract.ts'
 import { categories } from './categories.ts'
 import { countries } from './countries.ts'

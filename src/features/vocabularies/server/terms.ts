@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { TermList } from './lists.ts'
 import { readTerms, type TermRow } from './queries.ts'
 

@@ -1,9 +1,9 @@
-import { read } from '#server/run/handle.ts'
+import { query } from '#server/operations/slice.ts'
 import { vocabularies } from '../contract.ts'
 import { matching } from './search.ts'
 import { termsOf } from './terms.ts'
 import { termPage } from './view.ts'
 
-export const topics = read(vocabularies.topics, async ({ input, asker: { locale }, db }) =>
+export const topics = query(vocabularies.topics, async ({ input, requester: { locale }, db }) =>
   termPage(vocabularies.topics, input, matching(await termsOf(db, 'topics'), input.search, locale), locale),
 )

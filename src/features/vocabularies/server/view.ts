@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import type { Locale } from '#kernel/locale.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
-import { pageOf, placeOf } from '#server/paging.ts'
+import { pageOf, placeOf } from '#server/db/paging.ts'
 import type { vocabularies } from '../contract.ts'
 import type { TermRow } from './queries.ts'
 
 export const termView = (row: TermRow, locale: Locale) => ({ ...row, name: row[locale] })
 
-type Listing = typeof vocabularies.countries | typeof vocabularies.topics
+type TermListOperation = typeof vocabularies.countries | typeof vocabularies.topics
 
 /** One page of a list that lies in memory: the cursor names the last term seen. */
-export function termPage(op: Listing, input: InputOf<Listing>, found: readonly TermRow[], locale: Locale) {
+export function termPage(op: TermListOperation, input: InputOf<TermListOperation>, found: readonly TermRow[], locale: Locale) {
   const place = placeOf(input, z.tuple([z.string()]))
   if (refused(place)) return place
   const start = place.after ? found.findIndex(({ code }) => code === place.after![0]) + 1 : place.offset

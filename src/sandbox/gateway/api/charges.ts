@@ -1,11 +1,11 @@
 import type { Call } from '../call.ts'
-import type { Charge, Failure, PaymentIntent, PaymentMethod } from '../objects.ts'
+import type { Failure, GatewayCharge, PaymentIntent, PaymentMethod } from '../objects.ts'
 import { make, save } from '../store.ts'
 import { book } from './balance.ts'
 import { listOf, retrieve } from './route.ts'
 
 /** Every try of a payment leaves a charge; only a paid one moves money. */
-export async function charge(call: Call, intent: PaymentIntent, method: PaymentMethod, failure: Failure | null): Promise<Charge> {
+export async function charge(call: Call, intent: PaymentIntent, method: PaymentMethod, failure: Failure | null): Promise<GatewayCharge> {
   const paid = !failure
   const made = await make(call, 'charge', {
     amount: intent.amount,

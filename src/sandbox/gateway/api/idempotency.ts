@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Call } from '../call.ts'
 import { refuse } from '../refusals.ts'
 
-export interface Answer {
+export interface GatewayReply {
   readonly status: number
   readonly body: object
   readonly replayed?: true
 }
-type Kept = Answer & { fingerprint: string }
+type StoredReply = GatewayReply & { fingerprint: string }
 
 export const fingerprintOf = (path: string, body: string) => {
   const pairs = [...new URLSearchParams(body)].map((pair) => JSON.stringify(pair)).sort()
@@ -17,12 +17,12 @@ export const fingerprintOf = (path: string, body: string) => {
 }
 
 /** The first answer to a key is the only one: it is kept in the transaction of what it did. */
-export async function once(call: Call, fingerprint: string, act: () => Promise<Answer>): Promise<Answer> {
+export async function once(call: Call, fingerprint: string, act: () => Promise<GatewayReply>): Promise<GatewayReply> {
   const key = call.idempotency_key
   if (!key) return act()
   const lock = await call.tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine', [`${call.account} ${key}`])
   if (!lock.rows[0]!.mine) return asAnswer(refuse(409, `There is currently another in-progress request using this Idempotent Key: ${key}.`, inUse))
-  const { rows } = await call.tx.query<Kept>('select status, body, fingerprint from sandbox.requests where account = $1 and key = $2', [
+  const { rows } = await call.tx.query<StoredReply>('select status, body, fingerprint from sandbox.requests where account = $1 and key = $2', [
     call.account,
     key,
   ])
@@ -35,7 +35,7 @@ export async function once(call: Call, fingerprint: string, act: () => Promise<A
   return answer
 }
 
-export const asAnswer = ({ refused, error }: ReturnType<typeof refuse>): Answer => ({ status: refused, body: { error } })
+export const asAnswer = ({ refused, error }: ReturnType<typeof refuse>): GatewayReply => ({ status: refused, body: { error } })
 
 const inUse = { type: 'idempotency_error', code: 'idempotency_key_in_use' } as const
 const misused = { type: 'idempotency_error' } as const

@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts'
-import type { Kind, StripeObject } from '../objects.ts'
+import type { ObjectKind, StripeObject } from '../objects.ts'
 import { missing, type Refusal } from '../refusals.ts'
 
 export interface Listed {
@@ -8,7 +8,7 @@ export interface Listed {
   has_more: boolean
   url: string
 }
-interface Asked {
+interface ListRequest {
   limit?: number
   starting_after?: string
   ending_before?: string
@@ -18,7 +18,7 @@ interface Asked {
 }
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
-export async function list(call: Call, of: Kind, url: string, asked: Asked, by: readonly string[]): Promise<Listed | Refusal> {
+export async function list(call: Call, of: ObjectKind, url: string, asked: ListRequest, by: readonly string[]): Promise<Listed | Refusal> {
   const values: unknown[] = [of, of === 'account' ? '' : call.account]
   const put = (value: unknown) => `$${values.push(value)}`
   const where = ['object = $1', 'account = $2', ...madeWhen(asked.created, put)]
@@ -38,13 +38,13 @@ export async function list(call: Call, of: Kind, url: string, asked: Asked, by: 
   return { object: 'list', data: backwards ? data.reverse() : data, has_more: rows.length > limit, url }
 }
 
-function madeWhen(created: Asked['created'], put: (value: unknown) => string): string[] {
+function madeWhen(created: ListRequest['created'], put: (value: unknown) => string): string[] {
   if (created === undefined) return []
   if (typeof created === 'number') return [`created = ${put(created)}`]
   return Object.entries(created).map(([word, second]) => `created ${comparisons[word as keyof typeof comparisons]} ${put(second)}`)
 }
 
-async function seqOf(call: Call, of: Kind, id: string): Promise<string | undefined> {
+async function seqOf(call: Call, of: ObjectKind, id: string): Promise<string | undefined> {
   const { rows } = await call.tx.query<{ seq: string }>('select seq from sandbox.objects where id = $1 and object = $2', [id, of])
   return rows[0]?.seq
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { amount, metadata, text } from '../fields.ts'
-import type { Charge } from '../objects.ts'
+import type { GatewayCharge } from '../objects.ts'
 import { isRefusal, missing, type Refusal, refuse } from '../refusals.ts'
 import { load, locked, make, save } from '../store.ts'
 import { book } from './balance.ts'
@@ -15,9 +15,9 @@ const input = z.object({
   payment_intent: text.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
-type Input = z.output<typeof input>
+type RefundInput = z.output<typeof input>
 
-async function refund(call: Call, input: Input): Promise<Outcome> {
+async function refund(call: Call, input: RefundInput): Promise<Outcome> {
   const charge = await chargeOf(call, input)
   if (isRefusal(charge)) return charge
   const left = charge.amount_captured - charge.amount_refunded
@@ -35,7 +35,7 @@ async function refund(call: Call, input: Input): Promise<Outcome> {
 }
 
 /** Locked, so that two refunds see each other. */
-async function chargeOf(call: Call, input: Input): Promise<Charge | Refusal> {
+async function chargeOf(call: Call, input: RefundInput): Promise<GatewayCharge | Refusal> {
   if (input.charge) return (await locked(call, 'charge', input.charge)) ?? missing('charge', input.charge, 'charge')
   if (!input.payment_intent)
     return refuse(400, 'One of the following params should be provided for this request: payment_intent or charge.', { code: 'parameter_missing' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { expand, page } from '../fields.ts'
-import type { Kind, Kinds, StripeObject } from '../objects.ts'
+import type { Kinds, ObjectKind, StripeObject } from '../objects.ts'
 import { missing, type Refusal } from '../refusals.ts'
 import { load } from '../store.ts'
 import { type Listed, list } from './list.ts'
@@ -26,7 +26,7 @@ interface Command<Shape extends z.ZodRawShape> {
   readonly publishable?: true
   readonly answer: (call: Call, input: z.output<z.ZodObject<Shape>>) => Promise<Outcome>
 }
-interface Move<Shape extends z.ZodRawShape, K extends Kind> extends Omit<Command<Shape>, 'answer'> {
+interface ObjectRoute<Shape extends z.ZodRawShape, K extends ObjectKind> extends Omit<Command<Shape>, 'answer'> {
   readonly of: K
   readonly answer: (call: Call, input: z.output<z.ZodObject<Shape>>, target: Kinds[K]) => Promise<Outcome>
 }
@@ -38,7 +38,7 @@ export const command = <Shape extends z.ZodRawShape>({ input, ...rest }: Command
 })
 
 /** A command on one object, which is locked first and is not there when it is another's. */
-export const move = <Shape extends z.ZodRawShape, K extends Kind>({ on, input, of, answer }: Move<Shape, K>): Route => ({
+export const move = <Shape extends z.ZodRawShape, K extends ObjectKind>({ on, input, of, answer }: ObjectRoute<Shape, K>): Route => ({
   on,
   input: z.strictObject({ ...input, ...expand }),
   answer: async (call, given, id) => {
@@ -47,14 +47,14 @@ export const move = <Shape extends z.ZodRawShape, K extends Kind>({ on, input, o
   },
 })
 
-export const retrieve = (of: Kind, at: string): Route => ({
+export const retrieve = (of: ObjectKind, at: string): Route => ({
   on: `GET ${at}/:id`,
   input: z.strictObject(expand),
   answer: async (call, _, id) => (await load(call, of, id)) ?? missing(of, id),
 })
 
 /** Newest first; `by` names the fields one may ask for. */
-export const listOf = (of: Kind, at: string, by: readonly string[] = []): Route => ({
+export const listOf = (of: ObjectKind, at: string, by: readonly string[] = []): Route => ({
   on: `GET ${at}`,
   input: z.strictObject({ ...page, ...Object.fromEntries(by.map((field) => [field, z.string().max(200).optional()])) }),
   answer: (call, given) => list(call, of, at, given as Record<string, string>, by),

@@ -5,7 +5,7 @@ import { decode, type Form, refusalOf } from '../form.ts'
 import { isRefusal, missing, type Refusal, refuse } from '../refusals.ts'
 import { load, secret, shown } from '../store.ts'
 import { expanded } from './expand.ts'
-import { type Answer, asAnswer, fingerprintOf, once } from './idempotency.ts'
+import { asAnswer, fingerprintOf, type GatewayReply, once } from './idempotency.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -15,16 +15,16 @@ interface Door {
   /** Called after something was kept. */
   readonly changed: () => void
 }
-type Asked = FastifyRequest<{ Params: { id?: string }; Body: string | undefined }>
+type GatewayRequest = FastifyRequest<{ Params: { id?: string }; Body: string | undefined }>
 
 export function serveApi(server: FastifyInstance, door: Door): void {
   for (const route of routes) {
     const [method, url] = route.on.split(' ') as ['GET' | 'POST' | 'DELETE', string]
-    server.route({ method, url, handler: async (request: Asked, reply) => send(reply, await answer(door, route, request)) })
+    server.route({ method, url, handler: async (request: GatewayRequest, reply) => send(reply, await answer(door, route, request)) })
   }
 }
 
-export function send(reply: FastifyReply, { status, body, replayed }: Answer) {
+export function send(reply: FastifyReply, { status, body, replayed }: GatewayReply) {
   if (replayed) reply.header('idempotent-replayed', 'true')
   return reply
     .code(status)
@@ -33,7 +33,7 @@ export function send(reply: FastifyReply, { status, body, replayed }: Answer) {
     .send(shown(body))
 }
 
-async function answer(door: Door, route: Route, request: Asked): Promise<Answer> {
+async function answer(door: Door, route: Route, request: GatewayRequest): Promise<GatewayReply> {
   const stranger = admitted(door, route, request)
   if (stranger) return asAnswer(stranger)
   const text = request.method === 'GET' ? (request.raw.url!.split('?')[1] ?? '') : (request.body ?? '')
@@ -52,7 +52,7 @@ async function answer(door: Door, route: Route, request: Asked): Promise<Answer>
 }
 
 /** A field that cannot be expanded is known only at the end; then nothing was done. */
-async function act(call: Call, route: Route, input: Form, id: string): Promise<Answer> {
+async function act(call: Call, route: Route, input: Form, id: string): Promise<GatewayReply> {
   await call.tx.query('savepoint asked')
   const outcome = await route.answer(call, input, id)
   if (isRefusal(outcome)) return asAnswer(outcome)
@@ -63,7 +63,7 @@ async function act(call: Call, route: Route, input: Form, id: string): Promise<A
 }
 
 /** The secret key opens everything, the form's own key only one door, and only to the form's own page. */
-function admitted({ options, url }: Door, route: Route, request: Asked): Refusal | undefined {
+function admitted({ options, url }: Door, route: Route, request: GatewayRequest): Refusal | undefined {
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (!key) return refuse(401, 'You did not provide an API key.')
   const isForm = route.publishable && same(key, options.publishable_key) && request.headers.origin === new URL(url()).origin
@@ -80,7 +80,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (given: string, ours: string) => timingSafeEqual(digest(given), digest(ours))
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header) ?? ''
 /** What the card form sends is never remembered, not even as a fingerprint. */
-const keyOf = ({ options }: Door, { method, headers }: Asked) =>
+const keyOf = ({ options }: Door, { method, headers }: GatewayRequest) =>
   method === 'POST' && same(headers.authorization ?? '', `Bearer ${options.secret_key}`) ? single(headers['idempotency-key']) || null : null
 
 async function accountRefusal(call: Call): Promise<Refusal | undefined> {

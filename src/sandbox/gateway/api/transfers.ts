@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { amount, currency, metadata, text } from '../fields.ts'
-import type { Charge, Transfer } from '../objects.ts'
+import type { GatewayCharge, Transfer } from '../objects.ts'
 import { missing, type Refusal, refuse } from '../refusals.ts'
 import { load, locked, make, save } from '../store.ts'
 import { book, spendable, within } from './balance.ts'
@@ -18,11 +18,11 @@ const input = z.object({
   source_type: z.literal('card').optional(),
   transfer_group: text.optional(),
 })
-type Input = z.output<typeof input>
+type TransferInput = z.output<typeof input>
 
 const poor = () => refuse(400, 'You have insufficient available funds in your Stripe account.', { code: 'balance_insufficient' })
 
-async function create(call: Call, asked: Input): Promise<Outcome> {
+async function create(call: Call, asked: TransferInput): Promise<Outcome> {
   const destination = await load(call, 'account', asked.destination)
   if (!destination) return missing('account', asked.destination, 'destination')
   if (destination.capabilities.transfers !== 'active')
@@ -36,7 +36,7 @@ async function create(call: Call, asked: Input): Promise<Outcome> {
 }
 
 /** A charge pays for transfers up to what it took in. */
-async function exceeds(call: Call, charge: Charge, { amount, currency }: Input): Promise<Refusal | undefined> {
+async function exceeds(call: Call, charge: GatewayCharge, { amount, currency }: TransferInput): Promise<Refusal | undefined> {
   const param = 'source_transaction'
   if (!charge.paid) return refuse(400, 'Cannot use a failed charge as a source_transaction for transfers.', { param })
   if (charge.currency !== currency)
@@ -50,7 +50,7 @@ async function exceeds(call: Call, charge: Charge, { amount, currency }: Input):
     })
 }
 
-async function send(call: Call, asked: Input, source: Charge | undefined): Promise<Transfer> {
+async function send(call: Call, asked: TransferInput, source: GatewayCharge | undefined): Promise<Transfer> {
   const { amount, currency, description = null, destination, metadata = {}, source_transaction = null } = asked
   const transfer_group = asked.transfer_group ?? source?.transfer_group ?? (source ? `group_${source.payment_intent}` : null)
   const facts = { amount, currency, description, destination, metadata, source_transaction, transfer_group }

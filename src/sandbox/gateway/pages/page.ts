@@ -23,7 +23,7 @@ export function tongueOf({ query, headers }: PageRequest): Tongue {
   return { locale, says: texts[locale]! }
 }
 
-interface Page {
+interface GatewayPage {
   readonly title: string
   readonly body: string
   readonly bodyClass?: string
@@ -43,7 +43,7 @@ export interface PageAnswer {
   readonly html: string
 }
 
-export function show({ locale }: Tongue, page: Page): PageAnswer {
+export function show({ locale }: Tongue, page: GatewayPage): PageAnswer {
   const nonce = randomBytes(16).toString('base64')
   const theme = page.theme === 'light' || page.theme === 'dark' ? page.theme : 'auto'
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : ''
@@ -54,7 +54,7 @@ export function show({ locale }: Tongue, page: Page): PageAnswer {
   return { status: page.status ?? 200, headers: { ...guards(nonce, page), 'content-type': 'text/html; charset=utf-8' }, html }
 }
 
-const guards = (nonce: string, { framedBy = "'none'", leadsTo = '' }: Page) => ({
+const guards = (nonce: string, { framedBy = "'none'", leadsTo = '' }: GatewayPage) => ({
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'none'",

@@ -10,9 +10,9 @@ interface Door {
   readonly url: () => string
   readonly changed: () => void
 }
-type Answer = (call: Call, request: PageRequest, options: GatewayOptions) => Promise<PageAnswer>
+type PageHandler = (call: Call, request: PageRequest, options: GatewayOptions) => Promise<PageAnswer>
 
-const pages: readonly { method: 'GET' | 'POST'; url: string; answer: Answer }[] = [
+const pages: readonly { method: 'GET' | 'POST'; url: string; answer: PageHandler }[] = [
   { method: 'GET', url: '/authenticate/:id', answer: authenticate },
   { method: 'POST', url: '/authenticate/:id', answer: authenticated },
   { method: 'GET', url: '/onboarding/:id', answer: onboarding },

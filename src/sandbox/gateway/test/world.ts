@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import Stripe from 'stripe'
-import { startCluster } from '#server/postgres/cluster.ts'
+import { startCluster } from '#server/cluster/embedded-postgres.ts'
 import { openGateway } from '../gateway.ts'
 
 export const keys = { secret_key: 'sk_test_ben', publishable_key: 'pk_test_ben', secret: 'whsec_ben' }

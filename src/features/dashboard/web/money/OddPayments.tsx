@@ -17,7 +17,7 @@ type Odd = AnswerOf<typeof dashboard.money>['payments'][number]
 export function OddPayments({ payments }: { payments: readonly Odd[] }) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const { act, busy, no } = useAct(dashboard.giveBack, t`It is on its way back`)
+  const { act, busy, refusal } = useAct(dashboard.giveBack, t`It is on its way back`)
   async function giveBack(id: string) {
     const text = t`All that was taken goes back to the card, and what it was for ends unpaid. This cannot be undone.`
     if (await confirm({ title: t`Give it back?`, text, yes: t`Give it back`, danger: true })) await act({ id })
@@ -26,7 +26,7 @@ export function OddPayments({ payments }: { payments: readonly Odd[] }) {
     <section className="section" aria-labelledby="odd-payments">
       <h2 id="odd-payments">{t`Payments that do not fit`}</h2>
       <p className="text-2">{t`What came too late goes back by itself. Where another amount was taken, look at it with the card network first.`}</p>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       <table className={css.table}>
         <caption className="vh">{t`Payments that do not fit`}</caption>
         <thead>

@@ -17,7 +17,7 @@ export function OrderProblems({ problems }: { problems: Problems }) {
   const { t } = useLingui()
   const kinds = useKinds()
   const confirm = useConfirm()
-  const { act, busy, no } = useAct(dashboard.settleProblem, t`Settled`)
+  const { act, busy, refusal } = useAct(dashboard.settleProblem, t`Settled`)
   async function settle(id: string) {
     const text = t`The clock may release the money again, in three days at the earliest. Buyer and seller are told.`
     if (await confirm({ title: t`Is it settled?`, text, yes: t`It is settled` })) await act({ id })
@@ -26,7 +26,7 @@ export function OrderProblems({ problems }: { problems: Problems }) {
     <section className="section" aria-labelledby="order-problems">
       <h2 id="order-problems">{t`Orders with a problem`}</h2>
       <p className="text-2">{t`Their buyer has stopped the release of the money. Only the buyer's confirmation or a press here lets it go on.`}</p>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       <table className={css.table}>
         <caption className="vh">{t`Orders with a problem`}</caption>
         <thead>

@@ -15,7 +15,7 @@ type Payouts = AnswerOf<typeof dashboard.money>['payouts']
 export function OwedPayouts({ payouts }: { payouts: Payouts }) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const { act, busy, no } = useAct(dashboard.settlePayout, t`Paid out`)
+  const { act, busy, refusal } = useAct(dashboard.settlePayout, t`Paid out`)
   async function settle(id: string) {
     const text = t`Say so only after the bank has sent the money. This cannot be undone.`
     if (await confirm({ title: t`Has it been paid out?`, text, yes: t`It is paid out` })) await act({ id })
@@ -24,7 +24,7 @@ export function OwedPayouts({ payouts }: { payouts: Payouts }) {
     <section className="section" aria-labelledby="owed-payouts">
       <h2 id="owed-payouts">{t`Owed to former members`}</h2>
       <p className="text-2">{t`They have erased their accounts and asked for what was in their wallets. Pay it from the bank, then say so here.`}</p>
-      <Refused no={no} />
+      <Refused refusal={refusal} />
       <table className={css.table}>
         <caption className="vh">{t`Owed to former members`}</caption>
         <thead>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMaybe } from '#web/data.ts'
+import { useMaybe } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type OrderGroupId, orders } from '../../contract.ts'
 import { NextSteps } from './NextSteps.tsx'

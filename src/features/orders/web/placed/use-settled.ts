@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { keyOf, useStore } from '#web/data.ts'
-import { useCall } from '#web/use-call.ts'
+import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
 import { orders } from '../../contract.ts'
 import { useCart } from '../use-cart.ts'
 
 /** Asks once how the payment ended; what is paid leaves the cart, and only that. */
 export function useSettled({ id, status }: AnswerOf<typeof orders.showGroup>['group']) {
-  const store = useStore()
+  const store = useQueryClient()
   const { buying, paid } = useCart()
-  const { run, busy, no } = useCall(orders.settle)
+  const { run, busy, refusal } = useCommand(orders.settle)
   const asked = useRef<string>(undefined)
   const again = async () => {
     await run({ id })
@@ -26,7 +26,7 @@ export function useSettled({ id, status }: AnswerOf<typeof orders.showGroup>['gr
   })
   return {
     busy: busy || (status === 'pending_payment' && asked.current !== id),
-    lost: no !== undefined && no.refused !== 'payment.declined',
+    lost: refusal !== undefined && refusal.refused !== 'payment.declined',
     again: () => void again(),
   }
 }

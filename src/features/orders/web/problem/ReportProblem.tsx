@@ -20,7 +20,7 @@ export function ReportProblem({ order: { id } }: { order: ShownOrder }) {
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<Problem>('not_arrived')
   const [note, setNote] = useState('')
-  const { run, busy, no } = useOrderCall(orders.reportProblem, id)
+  const { run, busy, refusal } = useOrderCall(orders.reportProblem, id)
   async function report() {
     if (!(await run({ id, problem, note }))) return
     setOpen(false)
@@ -42,7 +42,7 @@ export function ReportProblem({ order: { id } }: { order: ShownOrder }) {
       >
         <div className="stack">
           <p className="text-2">{t`Your money stays reserved until this is settled: by your confirmation, or by us. The seller reads what you write.`}</p>
-          <Refused no={no} />
+          <Refused refusal={refusal} />
           <RadioCards
             name="problem"
             label={t`What is wrong?`}

@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { drawnInvoice, type Invoiced, invoicesOf } from '#features/subscriptions/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
-import type { Tools } from '#server/run/tools.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { type Table, tables, tagsOf } from '../plan.ts'
 import type { ExportRow } from '../queries.ts'
 import { type Catalogue, readCatalogue } from '../queries-catalogue.ts'
-import { countRows, type KeptPicture, picturesOf, type Row, rowsOf } from '../queries-export.ts'
+import { countRows, type ExportedRow, type KeptPicture, picturesOf, rowsOf } from '../queries-export.ts'
 import type { Who } from '../queries-reach.ts'
 import { invoiceName, pictureFile, sheetsOf } from './sheets.ts'
 import { csvOf, pageOf } from './write.ts'
@@ -120,7 +120,7 @@ async function* jsonOf({ db, who, made }: Making, catalogue: Catalogue, table: T
   }
   yield lead === '[\n' ? '[]\n' : '\n]\n'
 }
-const line = (row: Row) => `  ${JSON.stringify(row)}`
+const line = (row: ExportedRow) => `  ${JSON.stringify(row)}`
 
 const sayOf = ({ tools, who, row }: Making) => {
   const locale = row.locale as Locale

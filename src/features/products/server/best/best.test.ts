@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { GivenOf } from '#kernel/operation.ts'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../../contract.ts'
 import { rankWords, tiersOf } from './tiers.ts'

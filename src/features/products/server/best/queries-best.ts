@@ -1,7 +1,7 @@
-import type { Db } from '#server/db.ts'
-import type { Place } from '#server/paging.ts'
+import type { Db } from '#server/db/db.ts'
+import type { PagePosition } from '#server/db/paging.ts'
+import type { Look } from '../access-path.ts'
 import { cardsOfNumbers, cardsPlaced, type WrittenCard } from '../queries-find.ts'
-import type { Look } from '../roads.ts'
 import { tiersOf } from './tiers.ts'
 
 export type RankedCard = WrittenCard & { readonly rank: number }
@@ -15,7 +15,7 @@ export interface Ranked {
  * The best matches first, and of those as good the newest: part after part, until there are enough. Each part is a question of its own,
  * so that a common word is met on the way through the newest, and nothing has to be collected to be ranked.
  */
-export function rankedPlaces(db: Db, look: Look, { after, offset, limit }: Place): () => Promise<Ranked[]> {
+export function rankedPlaces(db: Db, look: Look, { after, offset, limit }: PagePosition): () => Promise<Ranked[]> {
   const [rank, seq] = after ?? []
   const parts = tiersOf(look.filter.search)
     .filter((tier) => rank === undefined || tier.rank <= Number(rank))

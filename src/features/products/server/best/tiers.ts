@@ -1,4 +1,4 @@
-import { queryFor, wordsAsked, wordsIn } from '#server/word-search.ts'
+import { queryFor, wordsAsked, wordsIn } from '#server/db/word-search.ts'
 
 /** Signs that no word contains: a word of the name, the word that the name begins with, a word of a catalogue number. */
 const [NAMED, FIRST, NUMBER] = ['=', '^', '#']

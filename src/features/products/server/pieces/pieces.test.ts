@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openShop, sell } from '#test/goods.ts'
+import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../../contract.ts'
 

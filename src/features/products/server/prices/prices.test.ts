@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepItem, openShop, sell } from '#test/goods.ts'
+import { keepItem, openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../../contract.ts'
 

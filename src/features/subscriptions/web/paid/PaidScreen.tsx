@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useCleanAddress } from '#features/payments/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/data.ts'
-import { ownPath, readInput, screen } from '#web/site.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { ownPath, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Note } from '#web/ui/Note.tsx'
-import { useCall } from '#web/use-call.ts'
 import { type ChargeId, subscriptions } from '../../contract.ts'
 import { OpenPayment } from '../OpenPayment.tsx'
 import { usePlanNames } from '../use-plan-words.ts'
@@ -64,7 +64,7 @@ function Paid({ id, back }: { id: ChargeId; back: string }) {
 
 /** Asked once as the page opens; a payment that has ended says so again. */
 function useEnd(id: ChargeId) {
-  const { run, busy } = useCall(subscriptions.settle)
+  const { run, busy } = useCommand(subscriptions.settle)
   const [charge, setCharge] = useState<Charge>()
   const [asked, setAsked] = useState(false)
   useEffect(() => {

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Each wall, and somebody who walks into it. */
+const BREAKS: readonly [wall: string, file: string, line: string][] = [
+  ['no-circles', 'src/kernel/money.ts', "import './operation.ts'; import '../kernel/zz-circle.ts'"],
+  ['calls-go-down', 'src/features/places/server/zz.ts', "import '#features/orders/contract.ts'"],
+  ['enter-by-the-door', 'src/features/orders/server/zz.ts', "import '#features/products/server/publication.ts'"],
+  ['contracts-know-little', 'src/features/orders/contract.ts', "import '#server/db/db.ts'"],
+  ['rules-are-pure', 'src/features/orders/rules.ts', "import 'node:fs'"],
+  ['texts-are-plain', 'src/features/orders/texts.ts', "import '#server/i18n/translator.ts'"],
+  ['kernel-knows-nobody', 'src/kernel/zz.ts', "import '#server/db/db.ts'"],
+  ['web-never-meets-server', 'src/features/orders/web/zz.ts', "import '../server/queries.ts'"],
+  ['server-never-meets-web', 'src/features/orders/server/zz.ts', "import '../web/cart.ts'"],
+  ['sql-lives-in-queries', 'src/features/orders/server/zz.ts', "import { sql } from 'kysely'\nexport const now = sql`select 1`"],
+  ['platform-knows-no-slice', 'src/server/zz.ts', "import '#features/orders/contract.ts'"],
+  ['calls-go-down', 'src/features/orders/server/zz.ts', "import '#features/notifications/contract.ts'"],
+  ['nobody-imports-a-page', 'src/features/orders/web/zz.ts', "import '#pages/use-me.ts'"],
+  ['nobody-imports-the-app', 'src/server/zz.ts', "import '#app/database.ts'"],
+  ['the-sandbox-stands-outside', 'src/sandbox/gateway/zz.ts', "import '#server/db/db.ts'"],
+  ['only-the-app-opens-the-sandbox', 'src/features/payments/server/zz.ts', "import '#sandbox/gateway/gateway.ts'"],
+]
+
+let copy: string
+const cruise = () =>
+  spawnSync('node_modules/.bin/depcruise', ['src', '--config', '.dependency-cruiser.cjs', '--no-progress'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` },
+  })
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'cachet-walls-'))
+  for (const part of ['src', 'package.json', '.dependency-cruiser.cjs', 'tsconfig.base.json']) cpSync(part, join(copy, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('the house as it stands breaks no wall', () => {
+  const { status, stdout } = cruise()
+  expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' })
+}, 60_000)
+
+test('whoever walks into a wall is refused by that wall', () => {
+  writeFileSync(join(copy, 'src/kernel/zz-circle.ts'), "import './money.ts'\n")
+  for (const [, file, line] of BREAKS) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), `${line}\n`, { flag: 'a' })
+  }
+  const { stdout } = cruise()
+  for (const [wall, file] of BREAKS)
+    expect(stdout, wall).toMatch(new RegExp(`error ${wall}[\\w-]*: ${wall === 'no-circles' ? '' : file.replace(/[.+]/g, '\\$&')}`))
+}, 60_000)

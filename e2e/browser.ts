@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One person at one screen. */
+export interface BrowserUser {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the browser complained about: must stay empty. */
+  readonly complaints: string[]
+}
+export interface BrowserOptions {
+  readonly width?: number
+  readonly dark?: boolean
+  readonly script?: boolean
+  readonly locale?: string
+}
+export interface BrowserStage {
+  seat(wishes?: BrowserOptions): Promise<BrowserUser>
+}
+
+/** A real Chromium for the file; every seat is a browser of its own, with its own cookies and storage. */
+export function useBrowser(): BrowserStage {
+  let browser: Browser
+  let folder: string
+  let seats = 0
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cachet-browser-'))
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    async seat({ width = 1410, dark = false, script = true, locale = 'en-US' } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: dark ? 'dark' : 'light',
+        javaScriptEnabled: script,
+        locale,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      const complaints: string[] = []
+      onTestFailed(async () => {
+        console.error(`${page.url()}\n${complaints.join('\n')}`)
+        if (!page.isClosed()) await page.screenshot({ path: `tmp/failed-${width}-${seats++}.png`, fullPage: true })
+      })
+      page.on('pageerror', (fault) => complaints.push(`${page.url()}: ${fault.message}`))
+      page.on('console', (said) => {
+        if (said.type() === 'error' && !/status of 4\d\d/.test(said.text())) complaints.push(`${page.url()}: ${said.text()}`)
+      })
+      return { page, context, complaints }
+    },
+  }
+}
+
+/** Nothing was broken on the way: no exception, no hydration mismatch, no refused script or style. */
+export function expectQuiet(...seats: readonly BrowserUser[]) {
+  for (const { complaints } of seats) expect(complaints).toEqual([])
+}
+
+/** The page is alive: its script has taken over from the server's drawing. */
+export async function goTo({ page }: BrowserUser, url: string) {
+  await page.goto(url, { waitUntil: 'networkidle' })
+}

@@ -1,0 +1,25 @@
+import type { Redirects } from '#server/seo/redirects.ts'
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Addresses that were given out once, and the living page of each; those whose page is not built are not found. */
+export const redirects: Redirects = {
+  '/login-old': '/login',
+  '/locales': '/setting/account/site-preference',
+  '/static/advance-search': '/marketplace/advance-search',
+  '/static/settings': '/setting',
+  '/static/store': '/store',
+  '/static/wallet': '/wallet',
+  '/store/landing': '/store',
+  '/store/store-about': '/store',
+  '/store/shipping': '/store',
+  '/store/draft-orders': '/store?status=draft',
+  '/store/sold-orders': '/store/order-listing',
+  '/store/payment-listing': '/wallet',
+  '/marketplace/supplies': '/marketplace/for-sale?productable_type=Supply',
+  '/marketplace/:owner_id/view-all': ({ owner_id = '' }, query) => {
+    const store_id = query.get('store_id') ?? ''
+    if (ID.test(store_id)) return `/stores/${store_id}`
+    return ID.test(owner_id) ? `/profile/${owner_id}?tab=for_sale` : '/marketplace/stores'
+  },
+}

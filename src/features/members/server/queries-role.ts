@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import type { Role } from '../rules.ts'
+
+export type RoleSets = Readonly<Record<string, ReadonlySet<string>>>
+
+export async function readRoles(db: Db): Promise<RoleSets> {
+  const rows = await db.selectFrom('role_permissions').select(['role', 'permission']).orderBy('role').orderBy('permission').execute()
+  const sets: Record<string, Set<string>> = {}
+  for (const { role, permission } of rows) {
+    sets[role] ??= new Set()
+    sets[role].add(permission)
+  }
+  return sets
+}
+
+export const rolesOf = async (db: Db, member_id: string): Promise<Role[]> =>
+  (await db.selectFrom('member_roles').select('role').where('member_id', '=', member_id).orderBy('role').execute()).map(({ role }) => role as Role)
+
+/** Whoever changes who is an administrator waits here for whoever is doing so: the last of them is counted once at a time. */
+export async function lockAdministrators(tx: Tx): Promise<readonly string[]> {
+  await sql`select member_id from member_roles where role = 'administrator' order by member_id for update`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    select m.id from member_roles r join members m on m.id = r.member_id
+    where r.role = 'administrator' and not m.is_away and m.email_verified_at is not null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function keepRole(tx: Tx, member_id: string, role: Role, granted_by: string | null): Promise<boolean> {
+  const kept = await tx
+    .insertInto('member_roles')
+    .values({ member_id, role, granted_by })
+    .onConflict((on) => on.doNothing())
+    .returning('member_id')
+    .execute()
+  return kept.length > 0
+}
+
+export async function dropRole(tx: Tx, member_id: string, role: Role): Promise<boolean> {
+  const gone = await tx.deleteFrom('member_roles').where('member_id', '=', member_id).where('role', '=', role).returning('member_id').execute()
+  return gone.length > 0
+}

@@ -1,0 +1,32 @@
+import { findMedias } from '#features/media/server/public.ts'
+import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Db } from '#server/db/db.ts'
+import type { ShareCard } from '#server/seo/share-card.ts'
+import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
+import { profileStarts, profilesFrom, sharedMember } from './queries-found.ts'
+
+/** Members who show something to everybody. */
+export const profileAddresses: AddressSource = {
+  name: 'profiles',
+  files: (db) => profileStarts(db, FILE_SIZE),
+  async part(db, file, after, limit) {
+    const rows = await profilesFrom(db, { from: file, after, limit })
+    return rows.map(({ id, updated_at }) => ({ key: id, path: `/profile/${id}`, changed_at: updated_at }))
+  },
+}
+
+/** What a shared link shows of a member: what everybody sees of a public profile. A private one, and one that is away, has no card of its own. */
+export async function profileCard(db: Db, id: string): Promise<ShareCard | undefined> {
+  const row = await sharedMember(db, id)
+  if (!row) return undefined
+  const { full_name, username, country, since, image_media_id } = row
+  const nameOf = await termNames(db, 'en')
+  const portrait = image_media_id && (await findMedias(db, [image_media_id])).get(image_media_id)
+  return {
+    title: full_name,
+    line: [country && nameOf('countries', country), `Collector since ${since}`].filter(Boolean).join(' · '),
+    price: '',
+    seller: `@${username}`,
+    picture: portrait ? portrait.key : null,
+  }
+}

@@ -1,0 +1,12 @@
+import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
+import { storeStarts, storesFrom } from './queries-found.ts'
+
+/** Stores that show something. */
+export const storeAddresses: AddressSource = {
+  name: 'stores',
+  files: (db) => storeStarts(db, FILE_SIZE),
+  async part(db, file, after, limit) {
+    const rows = await storesFrom(db, { from: file, after, limit })
+    return rows.map(({ id, updated_at }) => ({ key: id, path: `/stores/${id}`, changed_at: updated_at }))
+  },
+}

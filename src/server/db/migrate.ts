@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+
+const FOLDER = join(import.meta.dirname, '../../../db/migrations')
+
+/** Applies what is new, in the order of the names, each file in its own transaction; two processes that start together take turns. */
+export async function migrate(pool: Pool): Promise<string[]> {
+  const client = await pool.connect()
+  const applied: string[] = []
+  try {
+    await client.query(
+      "set lock_timeout = '60s'; set statement_timeout = '120s'; select pg_advisory_lock(7220); create table if not exists migrations (name text primary key, applied_at timestamptz not null default clock_timestamp())",
+    )
+    const known = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name))
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+    for (const name of files.sort()) {
+      if (known.has(name)) continue
+      await client.query(`begin;\n${readFileSync(join(FOLDER, name), 'utf8')}\n;insert into migrations (name) values ('${name}'); commit`)
+      applied.push(name)
+    }
+    return applied
+  } catch (fault) {
+    await client.query('rollback')
+    throw fault
+  } finally {
+    await client.query('select pg_advisory_unlock_all(); reset all')
+    client.release()
+  }
+}

@@ -1,0 +1,102 @@
+import type { Socket } from 'node:net'
+import type { CompiledQuery, Kysely, PostgresPool, PostgresPoolClient, QueryResult } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** At the end of a statement whose answer nobody needs: it is sent and not waited for. That it failed is thrown by the next one, by `commit` at the latest. */
+export const SEND_WITHOUT_WAITING = '/* not waited for */'
+/** Stands for several statements, which are what is given. */
+const TOGETHER = '/* together */'
+
+/** A question that has not been asked yet: of a builder, raw, or compiled before. */
+type Question<Row> = CompiledQuery<Row> | { compile(db: Kysely<Tables>): CompiledQuery<Row> }
+type Rows<Q extends readonly Question<unknown>[]> = { -readonly [N in keyof Q]: Q[N] extends Question<infer Row> ? Row[] : never }
+
+/** Asks several questions of which none needs another's answer: in this order, one after the other, but waiting once. */
+export async function pipelined<const Q extends readonly Question<unknown>[]>(db: Kysely<Tables>, ...questions: Q): Promise<Rows<Q>> {
+  const asked = questions.map((one) => ('compile' in one ? one.compile(db) : one))
+  const all = { ...asked[0]!, sql: TOGETHER, parameters: asked } as CompiledQuery
+  return (await db.executeQuery(all)).rows as Rows<Q>
+}
+
+type Answer = QueryResult<unknown> & { command: string; rowCount: number }
+const NOTHING = { command: '', rowCount: 0, rows: [] } as unknown as Answer
+
+/** Whatever is sent to a connection until the next turn leaves in one piece: PostgreSQL wakes up once for it, and we call the kernel once. */
+export function corkWrites(client: unknown) {
+  const { stream } = (client as { connection: { stream: Socket } }).connection
+  const write = stream.write.bind(stream) as (...given: unknown[]) => boolean
+  let gathering = false
+  stream.write = ((...given: unknown[]) => {
+    if (!gathering) {
+      gathering = true
+      stream.cork()
+      process.nextTick(() => {
+        gathering = false
+        stream.uncork()
+      })
+    }
+    return write(...given)
+  }) as typeof stream.write
+}
+
+/** Kysely's pool over connections that take more than one statement at a time: `begin` goes out with the first question. */
+export function pipelinedPool(pool: PostgresPool): PostgresPool {
+  const clients = new WeakMap<PostgresPoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client) ?? wrap(client)
+      clients.set(client, known)
+      return known
+    },
+  } as PostgresPool
+}
+
+function wrap(client: PostgresPoolClient): PostgresPoolClient {
+  let transaction: 'none' | 'to begin' | 'open' = 'none'
+  /** Sent, and not waited for. */
+  let owed: Promise<unknown>[] = []
+  const send = (text: string, values: readonly unknown[] = []) => client.query(text, values) as Promise<unknown> as Promise<Answer>
+  const owe = (answer: Promise<unknown>) => {
+    answer.catch(() => {})
+    owed.push(answer)
+  }
+  /** Answers come in the order of what was sent, so the first fault is the one that matters. */
+  const settled = async <T>(answers: readonly Promise<T>[]): Promise<T[]> => {
+    const before = owed
+    owed = []
+    return (await Promise.all([...before, ...answers])).slice(before.length) as T[]
+  }
+  const end = async (text: 'commit' | 'rollback') => {
+    const was = transaction
+    transaction = 'none'
+    if (was === 'to begin') return { ...NOTHING, command: text.toUpperCase() }
+    if (text === 'commit') return (await settled([send(text)]))[0]
+    owed = []
+    return send(text)
+  }
+  const ask = async (text: string, values: readonly unknown[] = []) => {
+    if (text === 'commit' || text === 'rollback') return end(text)
+    if (text === 'begin') {
+      transaction = 'to begin'
+      return NOTHING
+    }
+    if (transaction === 'to begin') {
+      transaction = 'open'
+      owe(send('begin'))
+    }
+    if (text === TOGETHER) {
+      const answers = await settled((values as readonly CompiledQuery[]).map(({ sql, parameters }) => send(sql, parameters)))
+      return { ...NOTHING, rows: answers.map(({ rows }) => rows) }
+    }
+    const answer = send(text, values)
+    if (transaction === 'open' && text.endsWith(SEND_WITHOUT_WAITING)) {
+      owe(answer)
+      return NOTHING
+    }
+    return (await settled([answer]))[0]
+  }
+  return { query: ask, release: (discarded?: boolean) => client.release(discarded as never) } as unknown as PostgresPoolClient
+}

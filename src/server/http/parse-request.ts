@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify'
+import type { DisplayPreference } from '#kernel/display-preferences.ts'
+import { type Locale, localeOf } from '#kernel/locale.ts'
+import type { Requester, Viewer } from '../operations/requester.ts'
+
+/** Who a token belongs to. Looked up at every request, so that a revoked session ends at once. */
+export type FindViewer = (token: string | undefined) => Promise<Viewer | 'over'>
+
+export interface Edge {
+  /** Has the owner of this address used this browser before? Then nobody else's guesses are counted against them. */
+  readonly isDeviceOf: (email: string, device: string) => Promise<boolean>
+  readonly findViewer: FindViewer
+  readonly secure: boolean
+  readonly origin: string
+}
+
+/** What the headers say of the asker, before anything is answered; a string is the code of a refusal. */
+export type ParsedRequest = Omit<Requester, 'uploads' | 'raw'> | RequestRefused
+export interface RequestRefused {
+  readonly status: 400 | 401 | 403 | 405
+  readonly code: string
+  readonly locale: Locale
+}
+
+const deviceName = (secure: boolean) => (secure ? '__Host-device' : 'device')
+export function deviceOf(header: string | undefined, secure: boolean): string | undefined {
+  const held = readCookies(header).get(deviceName(secure))
+  return held && /^[\w-]{43}$/.test(held) ? held : undefined
+}
+
+export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
+
+export async function parseRequest(request: FastifyRequest, { findViewer, secure, origin }: Edge): Promise<ParsedRequest> {
+  const cookies = readCookies(request.headers.cookie)
+  const locale = localeOf(cookies.get('locale'), request.headers['accept-language'])
+  const no = (status: RequestRefused['status'], code: string): RequestRefused => ({ status, code, locale })
+  const cookie = cookies.get(cookieName(secure))
+  const bearer = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (request.headers.authorization && !bearer) return no(401, 'session.over')
+  if (bearer && cookie) return no(400, 'request.two_sessions')
+  if (!bearer && changes(request.method) && !isOwn(request, origin)) return no(403, 'request.foreign')
+  const viewer = await findViewer(bearer ?? cookie)
+  if (viewer === 'over' && bearer) return no(401, 'session.over')
+  const { key, agent } = headers(request)
+  const device = deviceOf(request.headers.cookie, secure)
+  const client = !bearer && request.headers['sec-fetch-site'] ? 'web' : 'api'
+  return { viewer: viewer === 'over' ? await nobody(findViewer) : viewer, locale, client, peer: request.ip, key, agent, device }
+}
+
+const nobody = async (findViewer: FindViewer) => (await findViewer(undefined)) as Viewer
+const changes = (method: string) => method !== 'GET' && method !== 'HEAD'
+
+/**
+ * A browser always says where a request comes from; without a cookie and without those headers it is a program, which has nothing to steal.
+ * Only our own pages may change something with a cookie.
+ */
+function isOwn(request: FastifyRequest, own: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site) return site === 'same-origin'
+  const { origin, cookie } = request.headers
+  return origin ? origin === own : !cookie
+}
+
+function headers(request: FastifyRequest) {
+  const one = (name: string) => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? value.slice(0, 200) : undefined
+  }
+  return { key: one('idempotency-key'), agent: one('user-agent') ?? '' }
+}
+
+export function readCookies(header = ''): ReadonlyMap<string, string> {
+  const pairs = header
+    .slice(0, 8_192)
+    .split('; ')
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), pair.slice(at + 1)] as const
+    })
+  return new Map(pairs)
+}
+
+/** It opens nothing: it only tells the owner's browser from a guesser's. */
+export const deviceCookie = (token: string, secure: boolean) =>
+  `${deviceName(secure)}=${token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/** A day, read by no script, sent by no foreign form. */
+export function sessionCookie(token: string | null, secure: boolean): string {
+  const life = token ? 86_400 : 0
+  return `${cookieName(secure)}=${token ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** A taste, not a secret: kept for a year, and read by scripts too. */
+export function displayPreferenceCookie(name: DisplayPreference, value: string, secure: boolean): string {
+  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type I18n, setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Locale } from '#kernel/locale.ts'
+import { isolatedValues } from '#kernel/plain-text.ts'
+import type { Texts } from '#kernel/texts.ts'
+
+/** Says a text of any slice in a reader's language. */
+export interface Translator {
+  say(locale: Locale, id: string, facts?: Readonly<Record<string, unknown>>): string
+  /** Is there such a text? */
+  knows(id: string): boolean
+}
+
+const BUILT = join(import.meta.dirname, '../../../dist/texts')
+
+/** English stands in the code; the other languages are read at their first use, as `npm run build` left them. */
+export function openTranslator(parts: readonly Texts[]): Translator {
+  const english: Texts = Object.assign({}, ...parts)
+  const voices = new Map<Locale, I18n>()
+  const open = (locale: Locale) => {
+    const file = join(BUILT, `${locale}.json`)
+    const translated: Texts = locale !== 'en' && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    const messages = Object.fromEntries(Object.entries(english).map(([id, text]) => [id, compileMessage(translated[id] || text)]))
+    return setupI18n({ locale, messages: { [locale]: messages } })
+  }
+  return {
+    knows: (id) => Object.hasOwn(english, id),
+    say: (locale, id, facts = {}) => {
+      const voice = voices.get(locale) ?? open(locale)
+      voices.set(locale, voice)
+      return voice._(id, isolatedValues(facts))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { openFeed } from '../live/feed.ts'
+import type { Live } from '../live/live.ts'
+import { type MailerParts, mailer } from '../mail/mailer.ts'
+import { sealer } from '../operations/audit-chain.ts'
+import { openRelay, type Relay } from '../operations/outbox.ts'
+import type { Slice } from '../operations/slice.ts'
+import { openTimers, type Timers } from '../operations/timers.ts'
+import type { Tools } from '../operations/tools.ts'
+
+export type Log = (fault: unknown, name: string) => void
+
+export const logTo =
+  (app: FastifyInstance): Log =>
+  (fault, name) =>
+    app.log.error({ fault: { message: String((fault as Error)?.message), stack: (fault as Error)?.stack }, name }, 'behind the scenes')
+
+export interface BackgroundWork {
+  readonly relay: Relay
+  /** A socket is coming: what any process commits from now on is told to it. */
+  follow(): Promise<void>
+  readonly timers: Timers
+  /** After a commit that emitted something: deliver, and look at the clock. */
+  wake(): void
+  /** Sockets open after everything else; until then what happens is told to nobody. */
+  deliverTo(live: Live): void
+}
+
+interface WorksParts {
+  readonly db: Db
+  readonly tools: Tools
+  readonly slices: readonly Slice[]
+  readonly letters: MailerParts
+  readonly told_later: Readonly<Record<string, number>>
+  readonly log: Log
+}
+
+/** What goes on behind the answers: the outbox, the timers, the post. */
+export function openBackgroundWork(parts: WorksParts): BackgroundWork {
+  const { db, tools, slices, letters, log, told_later } = parts
+  let live: Live | undefined
+  const wake = () => {
+    relay.wake()
+    feed.wake()
+    timers.wake()
+  }
+  const feed = openFeed({ db, tell: (told) => live?.tell(told), isHeard: () => live?.isHeard() ?? false, later: told_later, log })
+  const relay = openRelay({ db, tools, listeners: slices.flatMap((slice) => slice.listeners), log })
+  const sweepers = [...slices.flatMap((slice) => slice.sweepers), mailer(letters)]
+  const timers = openTimers({ db, tools, timers: [...slices.flatMap((slice) => slice.timers), sealer], sweepers, wake, log })
+  return {
+    relay: {
+      wake: relay.wake,
+      drain: () => relay.drain().then(feed.read),
+      stop: () => Promise.all([relay.stop(), feed.stop()]).then(() => {}),
+    },
+    follow: feed.follow,
+    timers,
+    wake,
+    deliverTo: (opened) => {
+      live = opened
+    },
+  }
+}

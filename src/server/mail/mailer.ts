@@ -1,0 +1,119 @@
+import { createTransport } from 'nodemailer'
+import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { escapeHtml } from '../html.ts'
+import type { Translator } from '../i18n/translator.ts'
+import type { Sweeper } from '../operations/slice.ts'
+import { openBreaker } from './breaker.ts'
+import { giveBack, leaseLetters, markSent, nextLetter, postpone, waitingLetter } from './queries.ts'
+
+export interface MailerParts {
+  readonly words: Translator
+  readonly site_name: string
+  readonly public_url: string
+  readonly sender: { readonly name: string; readonly address: string }
+  /** Of headings and buttons: the deployment's own. */
+  readonly colour: string
+  /** Empty: letters stay here and are read at /outbox. */
+  readonly smtp_url: string
+}
+export interface Written {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly link: string | null
+  /** Where a mail program presses “no more of this kind” for its reader (RFC 8058). */
+  readonly off: string | null
+}
+type MailRow = { id: string; recipient: string; template: string; locale: string; facts: unknown; attempts: number }
+
+const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
+
+/** Puts a letter into words. The address in it is the deployment's own, never a request's. */
+export function write(
+  { words, site_name, public_url, colour }: MailerParts,
+  { template, locale, facts }: Pick<MailRow, 'template' | 'locale' | 'facts'>,
+): Written {
+  const known = { site: site_name, ...(facts as Record<string, string>) } as Record<string, string>
+  const former = () => words.say(locale as Locale, 'name.former')
+  const say = (part: string) => words.say(locale as Locale, `mail.${template}.${part}`, known).replaceAll(ERASED_MEMBER_NAME, former)
+  const link = known.path ? public_url + known.path : null
+  const [subject, body] = [oneLine(say('subject')), say('body')]
+  const off = known.off ? { press: `${public_url}/api${known.off}/off`, page: `${public_url}/action${known.off}` } : null
+  const action = link && words.knows(`mail.${template}.action`) ? say('action') : null
+  const paragraphs = body
+    .split('\n')
+    .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
+    .join('')
+  const button =
+    action && link
+      ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:${colour};color:#ffffff;text-decoration:none;border-radius:3px;font-weight:600">${escapeHtml(action)}</a></p><p style="font-size:13px;color:#5b646d">${escapeHtml(link)}</p>`
+      : ''
+  const no_more = words.say(locale as Locale, 'letter.off')
+  const foot = off
+    ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(off.page)}" style="color:#5b646d">${escapeHtml(no_more)}</a></p>`
+    : ''
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="margin:0;background:#f1f3f0;padding:32px 16px"><div style="max-width:560px;margin:auto;background:#fff;border:1px solid #cbd2cd;padding:32px;font:16px/24px Georgia,serif;color:#14181d"><h1 style="font-size:22px;margin:0 0 16px;color:${colour}">${escapeHtml(site_name)}</h1>${paragraphs}${button}${foot}</div></body></html>`
+  return { subject, text: [body, link, off && `${no_more}:\n${off.page}`].filter(Boolean).join('\n\n'), html, link, off: off?.press ?? null }
+}
+
+/** So many letters are under way at once. */
+const AT_ONCE = 4
+const LONGEST_TRY = 45_000
+
+type End = 'sent' | 'refused' | 'away'
+/** What the mail server said about this letter; anything else is about the mail server. */
+const isAnswer = ({ code, responseCode }: { code?: string; responseCode?: number }) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode !== 421
+
+/** Sends what waits. Without a mail server it all stays. */
+export function mailer(parts: MailerParts): Sweeper {
+  const { smtp_url, public_url } = parts
+  if (!smtp_url) return { name: 'mail', due: async () => [], outside: async () => 'gone', finish: async () => {} }
+  const transport = createTransport(smtp_url, { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 10_000 } as object)
+  const breaker = openBreaker()
+  const send = (id: string, recipient: string, { subject, text, html, off }: Written) =>
+    transport.sendMail({
+      from: parts.sender,
+      to: { name: '', address: recipient },
+      subject,
+      text,
+      html,
+      ...(off && { headers: { 'List-Unsubscribe': { prepared: true, value: `<${off}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+      messageId: `<${id}@${new URL(public_url).hostname}>`,
+    })
+  return {
+    name: 'mail',
+    at_once: AT_ONCE,
+    due: async (db, limit) => {
+      const most = breaker.allows(limit)
+      return most ? leaseLetters(db, most) : []
+    },
+    next: (db) => nextLetter(db, breaker.wait()),
+    async outside(db, id) {
+      const letter = await waitingLetter(db, id)
+      if (!letter) return 'gone'
+      const end = await within(send(id, letter.recipient, write(parts, letter)))
+      end === 'away' ? breaker.silent() : breaker.answered()
+      return end
+    },
+    async finish({ tx }, id, result) {
+      if (result === 'sent') await markSent(tx, id)
+      if (result === 'refused') await postpone(tx, id)
+      if (result === 'away') await giveBack(tx, id)
+    },
+  }
+}
+
+/** However slowly the other side speaks, a try ends before its lease. */
+async function within(sending: Promise<unknown>): Promise<End> {
+  let clock: NodeJS.Timeout | undefined
+  const late = new Promise<End>((done) => {
+    clock = setTimeout(done, LONGEST_TRY, 'away')
+  })
+  const end = sending.then(
+    () => 'sent' as const,
+    (fault) => (isAnswer(fault) ? ('refused' as const) : ('away' as const)),
+  )
+  return Promise.race([end, late]).finally(() => clearTimeout(clock))
+}

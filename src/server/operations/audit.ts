@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { AnyOperation, AuditFamily } from '#kernel/operation.ts'
+import { pathFields } from '#kernel/operation.ts'
+import type { Db } from '../db/db.ts'
+import { SEND_WITHOUT_WAITING } from '../db/pipeline.ts'
+import type { Requester } from './requester.ts'
+
+/** The objects of a deed by their names, e.g. `{ order_id: '0192…' }`: ids, numbers and short codes, nothing a person has typed. */
+export type Ids = Readonly<Record<string, string | number>>
+export interface AuditEntry {
+  readonly family: AuditFamily
+  /** `POST /orders`, or the name of a timer. */
+  readonly operation: string
+  readonly actor_id?: string | null
+  readonly session_id?: string | null
+  readonly ids?: Ids
+  readonly peer?: string
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Too short for a token, and without the signs of an address. */
+const CODE = /^[a-z][a-z0-9_.]{0,30}$/
+const isId = (value: unknown) => (typeof value === 'number' ? Number.isSafeInteger(value) : UUID.test(String(value)) || CODE.test(String(value)))
+
+/** What is no id does not come into the log, whoever hands it over. */
+function idsOnly(given: Readonly<Record<string, unknown>>): Record<string, string | number> {
+  const kept = Object.entries(given).filter(([name, value]) => CODE.test(name) && isId(value))
+  return Object.fromEntries(kept.slice(0, 12)) as Record<string, string | number>
+}
+
+/** `{ order: { id } }` of an answer is the order’s id; lists are not looked into. */
+function idsOfAnswer(answer: unknown): Record<string, unknown> {
+  if (typeof answer !== 'object' || answer === null) return {}
+  const found = Object.entries(answer).flatMap(([name, part]) => {
+    const id = (part as { id?: unknown } | null)?.id
+    return typeof id === 'string' && UUID.test(id) ? [[`${name}_id`, id]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Of an operation that has succeeded: who asked, from where, and what it was about. Whoever has just come in is the actor of it. */
+export function entryOf(op: AnyOperation, requester: Requester, input: unknown, answer: unknown, more: Ids = {}): AuditEntry {
+  const { viewer } = requester
+  const fromPath = Object.fromEntries(pathFields(op.http).map((name) => [name, (input as Record<string, unknown>)[name]]))
+  const ids = { ...idsOfAnswer(answer), ...fromPath, ...more }
+  const entered = viewer.kind === 'guest' ? (more.member_id ?? (ids as Record<string, unknown>).user_id) : undefined
+  return {
+    family: op.audit!,
+    operation: op.http,
+    actor_id: viewer.id ?? (entered ? String(entered) : null),
+    session_id: (viewer.kind === 'member' && viewer.session_id) || null,
+    ids: ids as Ids,
+    peer: requester.peer,
+  }
+}
+
+/** In the transaction of the deed: the entry is true exactly when the deed is. */
+export async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (!entries.length) return
+  const rows = entries.map(({ family, operation, actor_id = null, session_id = null, ids = {}, peer = '' }) => ({
+    ...{ family, operation: operation.slice(0, 120), actor_id, session_id },
+    ids: idsOnly(ids),
+    peer: shortPeer(peer),
+  }))
+  await sql`
+    insert into audit_entries (family, operation, actor_id, session_id, ids, peer) select family, operation, actor_id, session_id, ids, peer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(family text, operation text, actor_id uuid, session_id uuid, ids jsonb, peer text)
+    ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(tx)
+}
+
+/** For what must be noted although it was refused, such as a wrong password: its own transaction, nothing else in it. */
+export const recordRefused = (db: Db, entry: AuditEntry) => writeEntries(db, [entry])
+
+/** Enough to see that two deeds came from one corner, too little to find the house: 203.0.113.0/24, 2001:db8:1::/48. */
+export function shortPeer(peer: string): string {
+  const four = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i.exec(peer)
+  if (four) return `${four[1]}.${four[2]}.${four[3]}.0/24`
+  if (!peer.includes(':') || !/^[0-9a-f:]{2,45}$/i.test(peer)) return ''
+  const [front = '', back] = peer.toLowerCase().split('::')
+  const groups = front ? front.split(':') : []
+  if (back !== undefined) while (groups.length < 3) groups.push('0')
+  return `${groups.slice(0, 3).join(':')}::/48`
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
+import { openResponseCache } from './response-cache.ts'
+
+/** A row with a price, whose every change has another mark. */
+function openRow() {
+  const row = { price: 5, mark: 1, made: 0, asked: 0, marked: 0 }
+  let now = 0
+  const standing = openResponseCache(() => now)
+  const etag = async () => {
+    row.marked++
+    return async () => {
+      row.asked++
+      return `${row.mark}`
+    }
+  }
+  const ask = async (key = 'price') => {
+    const told = await standing<never>(key, etag, async (stands) => {
+      row.made++
+      const { mark, price } = row
+      stands(`${mark}`)
+      return { status: 200, text: `{"price":${price}}` }
+    })
+    return told.text
+  }
+  const set = (price: number) => Object.assign(row, { price, mark: row.mark + 1 })
+  return { row, ask, set, later: (ms: number) => (now += ms), standing }
+}
+
+test('an answer is made once for as long as its mark is the same, and the mark is asked each time', async () => {
+  const { row, ask } = openRow()
+  for (let times = 0; times < 4; times++) expect(await ask()).toBe('{"price":5}')
+  expect(row).toMatchObject({ made: 1, asked: 3, marked: 1 })
+})
+
+test('what has changed is told to the very next one who asks', async () => {
+  const { row, ask, set } = openRow()
+  await ask()
+  set(7)
+  expect(await ask()).toBe('{"price":7}')
+  set(9)
+  expect([await ask(), await ask()]).toEqual(['{"price":9}', '{"price":9}'])
+  expect(row.made).toBe(3)
+})
+
+test('one question’s answer is not another’s, and after a minute it is made anew', async () => {
+  const { row, ask, later } = openRow()
+  await ask('to ann')
+  await ask('to ben')
+  expect(row.made).toBe(2)
+  later(60_001)
+  await ask('to ann')
+  expect(row.made).toBe(3)
+})
+
+test('an answer without a mark, a refusal, and one that names somebody who was erased are made each time', async () => {
+  const { standing } = openRow()
+  let made = 0
+  const thrice = async (key: string, answer: object, mark?: string) => {
+    made = 0
+    for (let times = 0; times < 3; times++) {
+      const told = await standing<object>(
+        key,
+        async () => async () => 'same',
+        async (stands) => {
+          made++
+          if (mark) stands(mark)
+          return answer
+        },
+      )
+      expect(told).toEqual(answer)
+    }
+    return made
+  }
+  expect(await thrice('unmarked', { status: 200, text: '{}' })).toBe(3)
+  expect(await thrice('refused', { refused: 'product.not_found' }, 'same')).toBe(3)
+  expect(await thrice('erased', { status: 200, text: `{"name":"${ERASED_MEMBER_NAME}"}` }, 'same')).toBe(3)
+})

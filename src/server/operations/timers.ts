@@ -1,0 +1,75 @@
+import type { PgBoss } from 'pg-boss'
+import { type Lane, type LaneParts, sweeperLane, timersLane } from '../clocks/lane.ts'
+import { clockOf, type Db } from '../db/db.ts'
+import type { Sweeper, Timer } from './slice.ts'
+
+export interface Timers {
+  /** Runs everything that is due now; answers how much that was. */
+  sweep(): Promise<number>
+  /** Something may have become due earlier: look at the clock again. */
+  wake(): void
+  stop(): Promise<void>
+}
+export interface TimersParts extends LaneParts {
+  readonly timers: readonly Timer[]
+  readonly sweepers: readonly Sweeper[]
+}
+
+const LONGEST = 30_000
+/** However much is committed, the clocks are read so often: what falls due within that comes so much later. */
+const AT_MOST_EVERY = 500
+/** A sweep that found nothing is not repeated at once, whatever was said to be due. */
+const AFTER_NOTHING = 500
+
+/** The alarms in this process give punctuality; the job and the sweep give certainty. None of them decides: each `run` looks again under its lock. */
+export function openTimers(parts: TimersParts): Timers {
+  const { db, timers, sweepers } = parts
+  let stopped = false
+  const set = async (lanes: readonly Lane[], least = 0) => {
+    if (stopped) return
+    const waits = await waitsOf(db, lanes).catch(() => lanes.map(() => LONGEST))
+    for (const [at, lane] of lanes.entries()) lane.setAlarm(Math.max(least, waits[at]!))
+  }
+  const again = (lane: Lane, done: number) => void set([lane], done ? 0 : AFTER_NOTHING)
+  const lanes = [timersLane(parts, timers, again), ...sweepers.map((sweeper) => sweeperLane(parts, sweeper, again))]
+  let soon: NodeJS.Timeout | undefined
+  void set(lanes)
+  return {
+    sweep: async () => (await Promise.all(lanes.map((lane) => lane.sweep()))).reduce((sum, done) => sum + done, 0),
+    wake: () => {
+      soon ??= setTimeout(() => {
+        soon = undefined
+        void set(lanes)
+      }, AT_MOST_EVERY).unref()
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(soon)
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+/** Reckoned from the database's clock alone: this machine's own may be hours away from it. */
+async function waitsOf(db: Db, lanes: readonly Lane[]): Promise<number[]> {
+  const now = (await clockOf(db)).getTime()
+  const waits: number[] = []
+  for (const { nexts } of lanes) {
+    let wait = LONGEST
+    for (const next of nexts) {
+      const at = await next(db)
+      if (at) wait = Math.min(wait, Math.max(0, at.getTime() - now) + 5)
+    }
+    waits.push(wait)
+  }
+  return waits
+}
+
+const QUEUE = 'timers.sweep'
+
+/** Each minute one process of the deployment sweeps, whichever: what an alarm missed is found here. */
+export async function sweepByJob(boss: PgBoss, timers: Timers): Promise<void> {
+  await boss.createQueue(QUEUE, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 } as never)
+  await boss.schedule(QUEUE, '* * * * *')
+  await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, async () => void (await timers.sweep()))
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { openPageCache } from './page-cache.ts'
+import type { DispatchFromPage, PageSite } from './renderer.ts'
+
+const guest: PageSite = {
+  name: 'x',
+  currency: 'USD',
+  sandbox: false,
+  locale: 'en',
+  theme: 'auto',
+  density: 'comfortable',
+  numbers: 'auto',
+  single_keys: 'on',
+  signed_in: false,
+  origin: 'http://x',
+  today: '2026-11-21',
+}
+const PRICE = { http: 'GET /products/{id}' as const, input: { id: '1' } }
+
+/** A web whose only page tells a price; how often it was drawn and asked is counted. */
+function openWeb(size = 10) {
+  const web = { price: 5, drawn: 0, asked: 0, status: 200 }
+  const ask: DispatchFromPage = async () => {
+    web.asked++
+    return { status: 200, text: `{"price":${web.price}}` }
+  }
+  const render = async (url: string, site: PageSite, asking: DispatchFromPage) => {
+    const { text } = await asking(PRICE.http, PRICE.input)
+    web.drawn++
+    const html = `<html><head></head><body>${site.locale} ${url} ${text}${'.'.repeat(size)}</body></html>`
+    return { status: web.status, html, answers: `{"told":["</script>${text}"]}`, screen: '/' }
+  }
+  let now = 0
+  const draw = openPageCache({ render }, () => now)
+  const show = async (url = '/', site = guest) => {
+    const { before, after } = await draw(url, site, ask)
+    return `${before}|${after}`
+  }
+  return Object.assign(web, { show, later: (ms: number) => (now += ms) })
+}
+
+test('who comes second is asked for anew, and sees the page as it was drawn for the first', async () => {
+  const web = openWeb()
+  expect(
+    [await web.show(), await web.show()].map(
+      (page) =>
+        page ===
+        `<!doctype html><html><head>|</head><body>en / {"price":5}..........<script type="application/json" id="answers">{"told":["\\u003c/script>{"price":5}"]}</script></body></html>`,
+    ),
+  ).toEqual([true, true])
+  expect([web.drawn, web.asked]).toEqual([1, 2])
+})
+
+test('a page whose answer has changed is never shown as it was', async () => {
+  const web = openWeb()
+  await web.show()
+  web.price = 6
+  expect(await web.show()).toContain('"price":6')
+  expect(await web.show()).toContain('"price":6')
+  expect(web.drawn).toBe(2)
+})
+
+test('what a member sees is nobody else’s: it is drawn each time', async () => {
+  const web = openWeb()
+  for (const _ of [1, 2]) await web.show('/', { ...guest, signed_in: true })
+  expect(web.drawn).toBe(2)
+})
+
+test('each address, language and theme has a page of its own', async () => {
+  const web = openWeb()
+  expect(await web.show('/', { ...guest, locale: 'fr' })).toContain('fr /')
+  expect(await web.show('/', guest)).toContain('en /')
+  expect(await web.show('/b', guest)).toContain('en /b')
+  await web.show('/', { ...guest, theme: 'dark' })
+  expect(web.drawn).toBe(4)
+})
+
+test('a page is drawn anew after a minute, for it may show how long ago something was', async () => {
+  const web = openWeb()
+  await web.show()
+  web.later(59_000)
+  await web.show()
+  web.later(2_000)
+  await web.show()
+  expect(web.drawn).toBe(2)
+})
+
+test('those least lately asked for make room', async () => {
+  const web = openWeb(9_000_000)
+  for (const url of ['/a', '/b', '/a', '/c', '/a']) await web.show(url)
+  expect(web.drawn).toBe(3)
+  await web.show('/b')
+  expect(web.drawn).toBe(4)
+})
+
+test('what is not there is not kept', async () => {
+  const web = openWeb()
+  web.status = 404
+  for (const _ of [1, 2]) await web.show()
+  expect(web.drawn).toBe(2)
+})

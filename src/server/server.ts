@@ -1,0 +1,221 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { permissionsOf } from '#kernel/operation.ts'
+import { type BrandingStore, coloursOf, openBranding } from './branding.ts'
+import { besidePool, type Db, openDb } from './db/db.ts'
+import { serveApi } from './http/api.ts'
+import { openApp } from './http/app.ts'
+import { serveColours } from './http/colours.ts'
+import { serveFavicon } from './http/favicon.ts'
+import { type Health, serveHealth, serveMetrics } from './http/health.ts'
+import { type MediaParts, serveMedia } from './http/media.ts'
+import { serveOutbox } from './http/outbox-page.ts'
+import type { Edge, FindViewer } from './http/parse-request.ts'
+import { countedAs, peerOf } from './http/peer.ts'
+import { platformTexts } from './i18n/platform-texts.ts'
+import { openTranslator, type Translator } from './i18n/translator.ts'
+import { logTo, openBackgroundWork } from './jobs/background.ts'
+import { openBoss } from './jobs/boss.ts'
+import { countFailures, type Failures } from './live/failures.ts'
+import { type Live, openLive } from './live/live.ts'
+import type { OpenSessions } from './live/rights.ts'
+import { type Dispatcher, openDispatcher } from './operations/dispatcher.ts'
+import type { Relay } from './operations/outbox.ts'
+import type { Slice } from './operations/slice.ts'
+import { sweepByJob, type Timers } from './operations/timers.ts'
+import type { Tools } from './operations/tools.ts'
+import type { PageSite } from './pages/renderer.ts'
+import { type Redirects, serveRedirects } from './seo/redirects.ts'
+import { serveRobots } from './seo/robots.ts'
+import { forgetShared, type ShareParts, serveShareCards } from './seo/share-card.ts'
+import { type AddressSource, serveSitemap } from './seo/sitemap.ts'
+import { isNear, type Settings } from './settings.ts'
+
+/** What the slices bring: the app collects, the platform knows none of them. */
+export interface ServerParts extends Pick<MediaParts, 'isPublished' | 'exists'> {
+  readonly slices: readonly Slice[]
+  readonly findViewer: FindViewer
+  readonly isDeviceOf: Edge['isDeviceOf']
+  readonly openSessions: OpenSessions
+  /** Every permission that somebody can hold. */
+  readonly permissions: ReadonlySet<string>
+  /** What search engines and messengers are shown, and what they leave alone. */
+  readonly seo: {
+    readonly closed: readonly string[]
+    readonly sources: readonly AddressSource[]
+    readonly shareCards: ShareParts['shareCards']
+    /** Old addresses, and where they lead. */
+    readonly moved: Redirects
+  }
+  /** The events after which sockets have to come in anew. */
+  readonly socket_ends: readonly string[]
+  /** The events after which the rights of every socket are looked at anew. */
+  readonly socket_looks: readonly string[]
+  /** Events that sockets hear so many milliseconds later, when no process answers from what it remembers any more. */
+  readonly told_later: Readonly<Record<string, number>>
+}
+export interface Server {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly dispatcher: Dispatcher
+  readonly words: Translator
+  readonly relay: Relay
+  readonly timers: Timers
+  readonly health: Health
+  readonly socket_failures: Readonly<Failures>
+  /** What every page is told of the deployment: read anew each time. */
+  readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
+  /** Everything that is not the web: call `listen` after the pages are served too. */
+  listen(): Promise<{ port: number; metrics_port: number }>
+  close(): Promise<void>
+}
+
+type Services = Pick<Tools, 'files' | 'images' | 'gateway' | 'vault'>
+
+export async function openServer(settings: Settings, pool: Pool, instruments: Services, furnish: (db: Db) => Promise<ServerParts>): Promise<Server> {
+  const db = openDb(pool)
+  const parts = await furnish(db)
+  const { slices, permissions } = parts
+  const words = openTranslator([platformTexts, ...slices.map(({ texts }) => texts)])
+  const face = await openBranding(db, settings)
+  const site = siteOf(settings, face)
+  const app = await openApp({ words, ...manners(settings) })
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...knownOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
+  const letters = lettersOf(settings, words, face)
+  const works = openBackgroundWork({ db, tools, slices, letters, told_later: parts.told_later, log: logTo(app) })
+  const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
+  const health: Health = { draining: false }
+  serveHealth(app, pool, health)
+  serveApi(app, { ...edgeOf(settings, parts), dispatcher, words, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
+  if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
+  serveMedia(app, { files: instruments.files, isPublished: parts.isPublished, exists: parts.exists })
+  serveColours(app, face.now)
+  serveFound(app, settings, site, { db, ...instruments, ...parts.seo })
+  const boss = await openBoss(db, logTo(app))
+  await sweepByJob(boss, works.timers)
+  const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
+  return {
+    ...{ app, db, dispatcher, words, relay: works.relay, timers: works.timers, health, site, socket_failures: sockets.failures },
+    async listen() {
+      const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
+      const live = sockets.open(works.follow)
+      works.deliverTo(live)
+      opened.push(live, metrics)
+      await app.listen({ host: settings.HOST, port: settings.PORT })
+      return { port: (app.server.address() as { port: number }).port, metrics_port: metrics.port }
+    },
+    /** Ready no more, then no new work, then what is under way, then the outbox, then the workers. */
+    async close() {
+      health.draining = true
+      for (const one of opened) await one.close()
+      await drain(app)
+      face.stop()
+      await works.timers.stop()
+      await boss.stop({ graceful: true, timeout: 5_000 })
+      await works.relay.stop()
+      await instruments.images.close()
+    },
+  }
+}
+
+const knownOf = (slices: readonly Slice[]): Pick<Tools, 'counts' | 'asked'> => ({
+  counts: Object.assign({}, ...slices.map(({ counts }) => counts)),
+  asked: new Set(slices.flatMap(({ handlers: rooms }) => rooms.flatMap(({ op }) => permissionsOf(op)))),
+})
+const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
+const siteOf = (
+  { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED, SMTP_URL }: Settings,
+  face: BrandingStore,
+) => ({
+  get name() {
+    return face.now().name
+  },
+  get colours() {
+    return coloursOf(face.now())
+  },
+  usual: face.usual,
+  sandbox,
+  currency: CURRENCY,
+  public_url,
+  keeps_mail: !SMTP_URL,
+  commission: COMMISSION,
+  operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
+})
+const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Translator, { now }: BrandingStore) => ({
+  words,
+  public_url,
+  get site_name() {
+    return now().name
+  },
+  get sender() {
+    return { name: now().sender_name, address: now().sender_email }
+  },
+  get colour() {
+    return now().colour
+  },
+  smtp_url: SMTP_URL,
+})
+const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: ServerParts) => ({ findViewer, isDeviceOf, secure, origin: public_url })
+const quarantineOf = ({ data_dir }: Settings) => ({ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 })
+/** Connections that only questions of listening sockets use. */
+const LISTENERS = 4
+interface Closing {
+  close(): Promise<unknown>
+}
+interface Sockets {
+  readonly failures: Readonly<Failures>
+  open(follow: () => Promise<void>): Live
+}
+function socketsOf(app: FastifyInstance, pool: Pool, settings: Settings, parts: ServerParts): Sockets {
+  const { counts, failed } = countFailures(logTo(app))
+  const open = (follow: () => Promise<void>): Live => {
+    const listeners = besidePool(pool, LISTENERS)
+    const live = openLive({
+      server: app.server,
+      db: openDb(listeners),
+      follow,
+      failed,
+      ...edgeOf(settings, parts),
+      ...liveOf(settings, parts),
+    })
+    return { ...live, close: () => live.close().then(() => listeners.end()) }
+  }
+  return { failures: counts, open }
+}
+const liveOf = (settings: Settings, { slices, openSessions, socket_ends, socket_looks }: ServerParts) => ({
+  subjects: Object.assign({}, ...slices.map((slice) => slice.topics)),
+  openSessions,
+  ends: new Set(socket_ends),
+  looks: new Set(socket_looks),
+  guests: { per_peer: settings.GUEST_SOCKETS_PER_PEER, in_all: settings.GUEST_SOCKETS },
+  peerOf: (request: IncomingMessage) => countedAs(peerOf(request, settings.TRUST_PROXY)),
+})
+
+type FoundParts = ServerParts['seo'] & Pick<ShareParts, 'db' | 'files' | 'images'>
+const shareFolder = ({ data_dir }: Settings) => `${data_dir}/share`
+function serveFound(app: FastifyInstance, settings: Settings, site: Server['site'], parts: FoundParts) {
+  const { public_url: origin } = settings
+  serveFavicon(app)
+  serveRedirects(app, parts.moved)
+  serveRobots(app, { origin, closed: parts.closed })
+  serveSitemap(app, { db: parts.db, origin, sources: parts.sources })
+  serveShareCards(app, {
+    ...parts,
+    folder: shareFolder(settings),
+    get site_name() {
+      return site.name
+    },
+  })
+}
+
+const LONGEST_ANSWER = 10_000
+
+/** Lets what is being answered be answered; a kept-alive connection without a request does not hold us up. */
+async function drain(app: FastifyInstance) {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const hard = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(hard)
+}

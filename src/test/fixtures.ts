@@ -1,0 +1,73 @@
+import type { MediaId } from '#features/media/contract.ts'
+import { products } from '#features/products/contract.ts'
+import { shipping } from '#features/shipping/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { stores } from '#features/stores/contract.ts'
+import type { GivenOf } from '#kernel/operation.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import type { Actor } from './cast.ts'
+import type { World } from './world.ts'
+
+/** A picture that lies there as if it had been uploaded. */
+export async function pictureOf({ pool }: World, member: Actor): Promise<MediaId> {
+  const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
+  const sizes = JSON.stringify([
+    { size: 'full', width: 900, height: 1000 },
+    { size: '320', width: 288, height: 320 },
+  ])
+  const { rows } = await pool.query(
+    "insert into medias (member_id, key, width, height, dpi, border, bytes, sha256, sizes) values ($1, $2, 900, 1000, 600, 'dark', 40000, $2, $3) returning id",
+    [member.id, key, sizes],
+  )
+  return rows[0].id
+}
+
+type NewItemInput = GivenOf<typeof stampItems.create>
+const ceres = {
+  name: 'Cérès 20c. noir',
+  country: 'FR',
+  year_issued: 1849,
+  condition: 'MNH',
+  catalogue_number: [{ type: 'scott', number: '3', value: 35_000, year: 2024 }],
+  status: 'FOR_SALE',
+  quantity_owned: { mint: 0, used: 1 },
+} satisfies Partial<NewItemInput>
+
+export const itemFor = async (world: World, member: Actor, more: Partial<NewItemInput> = {}): Promise<NewItemInput> => ({
+  ...ceres,
+  media_ids: [await pictureOf(world, member)],
+  ...more,
+})
+
+/** An item in somebody's collection. */
+export const keepItem = async (world: World, member: Actor, more: Partial<NewItemInput> = {}) =>
+  (await member.gets(stampItems.create, await itemFor(world, member, more))).stamp_item
+
+/** Somebody with a store who has said what sending costs. */
+export async function openShop(seller: Actor, name = `${seller.name}’s shop`) {
+  const { store } = await seller.gets(stores.create, { name, country: 'FR', city: 'Lyon' })
+  await seller.gets(shipping.setRates, {
+    rates: [{ shipping_option: 'letter_tracked', reach: 'everywhere', amount: 300, amount_next: 50, days_least: 2, days_most: 5 }],
+  })
+  return store
+}
+
+type Product = GivenOf<typeof products.create>
+export interface Fixtures {
+  readonly item?: Partial<NewItemInput>
+  readonly product?: Partial<Product>
+}
+/** What it takes to list a new item of one's own. */
+export async function fixturesOf(world: World, seller: Actor, { item = {}, product = {} }: Fixtures = {}): Promise<Product> {
+  const { id } = await keepItem(world, seller, { quantity_owned: { mint: 0, used: product.quantity ?? 1 }, ...item })
+  return { productable_id: id, name: 'Cérès 20c. noir', regular_price: 12_500, is_published: true, ...product }
+}
+export const sell = async (world: World, seller: Actor, wares: Fixtures = {}) =>
+  (await seller.gets(products.create, await fixturesOf(world, seller, wares))).product
+
+/** Work in one transaction, as a slice above does it, rolled back when it throws. What it emits is not heard. */
+export function context<T>({ product: { db } }: World, work: (context: TransactionContext) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .execute((tx) => work({ tx, emit: () => {}, clock: async () => new Date(0), tools: {} as TransactionContext['tools'], record: () => {} }))
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { loadOrReload } from '../router/stale-chunk.ts'
+
+const never = () => () => {}
+
+/** A part of the screen that nobody sees at first: its script comes once the page is alive and the part is wanted. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await loadOrReload(load) }))
+  return function Later(props: Props) {
+    const alive = useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    )
+    return alive ? (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    ) : null
+  }
+}

@@ -1,0 +1,40 @@
+import type { I18n, Messages } from '@lingui/core'
+import type { Locale } from '#kernel/locale.ts'
+import { textsName } from '#kernel/texts-name.ts'
+import { Isolating } from '../isolating.ts'
+import type { Page } from '../router/screen.ts'
+import { loadMessages } from './load-messages.ts'
+
+declare global {
+  /** Where the build laid the texts of each page in this language; while developing there is no such place. */
+  var texts: string | undefined
+}
+
+/** In the browser: the shell's texts first, and with each page's script its own. */
+export async function loadPageMessages<P extends Page>(locale: Locale, pages: readonly P[]): Promise<{ i18n: I18n; pages: readonly P[] }> {
+  const place = globalThis.texts
+  if (!place) return { i18n: await loadMessages(locale), pages }
+  // One object of ours, added to without a word: what stands on the screen has its texts and is not drawn again.
+  const messages: Messages = {}
+  const bring = async (name: string) => {
+    const { default: more } = (await import(/* @vite-ignore */ `${place}${name}.js`)) as { default: Messages }
+    Object.assign(messages, more)
+  }
+  const missing = (_: string, id: string) => {
+    console.error(`No text for ${id}`)
+    return id
+  }
+  await bring('shell')
+  const withTexts = (page: P): P => ({
+    ...page,
+    load: async () => {
+      const [screen] = await Promise.all([page.load(), bring(textsName(page.path))])
+      await breath()
+      return screen
+    },
+  })
+  return { i18n: new Isolating({ locale, messages: { [locale]: messages }, missing }), pages: pages.map(withTexts) }
+}
+
+/** What has come is one task and what is made of it another: in between a slow phone may draw, and hear a press. */
+const breath = () => new Promise((done) => setTimeout(done))

@@ -1,0 +1,97 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { AnswerOf, AnyOperation, GivenOf, RefusalOf } from '#kernel/operation.ts'
+import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
+import { sessionOver } from '../browser/session-ended.ts'
+import { proveAgain } from '../browser/step-up.ts'
+import { sending } from '../browser/unsaved-changes.ts'
+import { askUpgrade, blockedBy } from '../browser/upgrade.ts'
+import { useSite } from '../router/use-site.ts'
+import { useToast } from '../ui/toasts-context.ts'
+import { call, problemOf } from './api-client.ts'
+import { useQueryClient } from './hooks.ts'
+import { whileOnline } from './online.ts'
+
+export interface CommandState<Op extends AnyOperation> {
+  /** While it is on its way the button says so and cannot be pressed again. */
+  readonly busy: boolean
+  /** The last no: its message, and messages by field. */
+  readonly refusal: Refusal | undefined
+  forget(): void
+  run(input: GivenOf<Op>): Promise<AnswerOf<Op> | Refusal<RefusalOf<Op>>>
+}
+
+export interface CommandOptions {
+  /** An errand in the middle of another: nothing is toasted, and what is typed around it is none of its business. */
+  readonly aside?: boolean
+  /** Only now: without a line it is not kept for later, whoever wants it asks again. */
+  readonly now?: boolean
+}
+
+/** A command from a screen. Never optimistic; the same intent keeps its key until it has an answer, so that a second try cannot act twice. */
+export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now = false }: CommandOptions = {}): CommandState<Op> {
+  const store = useQueryClient()
+  const told = useTold(aside)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setNo] = useState<Refusal>()
+  const intent = useRef<{ about: string; key: string }>(undefined)
+  async function run(input: GivenOf<Op>) {
+    const about = JSON.stringify(input)
+    if (intent.current?.about !== about) intent.current = { about, key: crypto.randomUUID() }
+    setBusy(true)
+    setNo(undefined)
+    told(undefined)
+    const kept = sending()
+    const line = now ? whileOnline() : undefined
+    const send = () => attempt(() => call(store.ask, op, input, op.commits && intent.current?.key, line?.signal))
+    const first = await send()
+    const answer = refused(first) && first.refused === STEP_UP && (await proveAgain()) ? await send() : first
+    line?.over()
+    if (!refused(answer) || answer.refused !== UNREACHABLE) intent.current = undefined
+    if (refused(answer)) setNo(answer)
+    else if (!aside) kept()
+    // Whoever must ask again is told at the place where they do.
+    if (!(now && refused(answer) && answer.refused === UNREACHABLE)) told(answer)
+    setBusy(false)
+    return answer
+  }
+  return { busy, refusal, run, forget: () => setNo(undefined) }
+}
+
+/** The house wants to know who sits there: the shell asks, and then the same call goes out again, with the same key. */
+const STEP_UP = 'session.step_up'
+const UNREACHABLE = 'server.unreachable'
+/** No answer at all is a refusal too, of which nobody knows whether it was heard. */
+async function attempt<T>(run: () => Promise<T>): Promise<T | Refusal<never>> {
+  try {
+    return await run()
+  } catch {
+    return refuse(UNREACHABLE, { status: 503 }) as Refusal<never>
+  }
+}
+
+/** A no also stands as a toast, until it is closed, tried again, or its place is left. Of several fields it says how many: each has its own message. */
+function useTold(aside: boolean) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const site = useSite()
+  const close = useRef<() => void>(undefined)
+  useEffect(() => () => close.current?.(), [])
+  return (answer: unknown) => {
+    close.current?.()
+    close.current = undefined
+    if (aside || !refused(answer)) return
+    const { status, message, errors, wait } = problemOf(answer)
+    if (status === 401 && site.signed_in) return sessionOver()
+    const blocked = site.signed_in && blockedBy(answer.refused, answer.facts)
+    if (blocked) return askUpgrade(blocked)
+    const first = Object.values(errors ?? {}).flatMap(([one]) => one ?? [])
+    const fields = first.length > 1 && t`${plural(first.length, { one: 'One field needs a look', other: '# fields need a look' })}`
+    const title = fields || first[0] || message || t`The server did not answer. Nothing is lost: try again.`
+    close.current = toast({ title, ...(wait && { text: t`Try again in ${wait} s.` }), tone: 'bad' })
+  }
+}
+
+/** The first message at a field, as the server said it in the reader's language. */
+export const errorAt = (refusal: Refusal | undefined, field: string): string | undefined => refusal && problemOf(refusal).errors?.[field]?.[0]

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react'
+import { locales } from '#kernel/locale.ts'
+import { dataText } from '../query/data-text.ts'
+import { Title } from '../Title.tsx'
+import { useSite } from './use-site.ts'
+
+export interface HeadProps {
+  readonly title: string
+  readonly description: string
+  /** The one address of this page, as search engines should keep it. */
+  readonly path: string
+  /** 1200 × 630; else the site’s own. */
+  readonly picture?: string
+  readonly type?: 'website' | 'product' | 'profile' | 'article'
+  /** One of endlessly many views of the same things: its links are followed, itself is not kept. */
+  readonly passing?: boolean
+  /** What the page is about, in the words of schema.org. */
+  readonly facts?: readonly object[]
+}
+
+/** What search engines and messengers read of a page, in the reader’s language. */
+export function Head({ title, description, path, picture = '/og/site.jpg', type = 'website', passing = false, facts = [] }: HeadProps) {
+  const { i18n } = useLingui()
+  const { name, origin } = useSite()
+  const line = description.replace(/\s+/g, ' ').trim().slice(0, 200)
+  return (
+    <>
+      <Title>{title}</Title>
+      <meta name="description" content={line} />
+      {passing ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={origin + path} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={line} />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:locale" content={territory(i18n.locale)} />
+      {locales.map((one) => one !== i18n.locale && <meta key={one} property="og:locale:alternate" content={territory(one)} />)}
+      <meta property="og:image" content={origin + picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={line} />
+      <meta name="twitter:image" content={origin + picture} />
+      {facts.map((fact, at) => (
+        <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataText({ '@context': 'https://schema.org', ...fact }) }} />
+      ))}
+    </>
+  )
+}
+
+const TERRITORIES: Readonly<Record<string, string>> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR', ru: 'ru_RU', 'zh-CN': 'zh_CN' }
+const territory = (locale: string) => TERRITORIES[locale] ?? 'en_US'

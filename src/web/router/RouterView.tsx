@@ -1,0 +1,82 @@
+import { Component, createContext, type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react'
+import { replayEarlyInput } from '../hydration/replay-early-input.ts'
+import { QueryClientContext, type Question } from '../query/hooks.ts'
+import type { Router, RouterState } from './router.ts'
+import type { Site } from './screen.ts'
+import { RouterContext } from './use-router.ts'
+
+/** What stands around every screen: the document, and what it asks for itself. */
+export interface Frame {
+  readonly Document: () => ReactNode
+  readonly NotFound: () => ReactNode
+  readonly Failed: (props: { error: unknown }) => ReactNode
+  /** When the document itself cannot be drawn. */
+  readonly LastResort: () => ReactNode
+  readonly asks: (site: Site) => readonly Question[]
+}
+
+const Shown = createContext<{ frame: Frame; drawn: RouterState } | undefined>(undefined)
+
+/** Draws what the router shows. The page that stands stays usable until the next one can be drawn whole. */
+export function RouterView({ router, frame }: { router: Router; frame: Frame }) {
+  const [drawn, setDrawn] = useState(router.drawn)
+  useEffect(() => {
+    if (router.waking) {
+      router.waking = false
+      queueMicrotask(replayEarlyInput)
+    }
+    const end = router.watch(() => startTransition(() => setDrawn(router.drawn)))
+    return () => void end()
+  }, [router])
+  useDrawn(router, drawn)
+  if (drawn.kind === 'ruined') return <frame.LastResort />
+  return (
+    <RouterContext value={router}>
+      <Shown value={{ frame, drawn }}>
+        <QueryClientContext value={router.surroundings.store}>
+          <Boundary of={router} instead={() => <frame.LastResort />}>
+            <frame.Document />
+          </Boundary>
+        </QueryClientContext>
+      </Shown>
+    </RouterContext>
+  )
+}
+
+function useDrawn(router: Router, drawn: RouterState) {
+  const effect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+  effect(() => {
+    if (drawn === router.drawn) router.landed()
+  }, [router, drawn])
+}
+
+/** The place in the document where the screen stands. */
+export function Outlet() {
+  const { frame, drawn } = use(Shown)!
+  if (drawn.kind === 'lost') return <frame.NotFound />
+  if (drawn.kind !== 'screen') return <frame.Failed error={drawn.error} />
+  const { path, screen, input } = drawn
+  return (
+    <Boundary of={drawn} instead={(error) => <frame.Failed error={error} />}>
+      <screen.Draw key={path} input={input} />
+    </Boundary>
+  )
+}
+
+interface BoundaryProps {
+  /** What failed is tried anew when this changes. */
+  readonly of: unknown
+  readonly instead: (error: unknown) => ReactNode
+  readonly children: ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { broken?: { error: unknown } | undefined }> {
+  override state: { broken?: { error: unknown } | undefined } = {}
+  static getDerivedStateFromError = (error: unknown) => ({ broken: { error } })
+  override componentDidUpdate({ of }: BoundaryProps) {
+    if (of !== this.props.of && this.state.broken) this.setState({ broken: undefined })
+  }
+  override render() {
+    return this.state.broken ? this.props.instead(this.state.broken.error) : this.props.children
+  }
+}

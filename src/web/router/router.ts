@@ -1,0 +1,159 @@
+import { refused } from '#kernel/refusal.ts'
+import { problemOf } from '../query/api-client.ts'
+import { keyOf, type QueryClient, type Question } from '../query/hooks.ts'
+import { BrowserHistory, locationOf, type NavigateOptions, type Navigation, type RouterLocation } from './history.ts'
+import { pathReader } from './path-pattern.ts'
+import type { AnswerTo, AnyScreen, Page, Site } from './screen.ts'
+
+export interface RouterParts {
+  readonly store: QueryClient
+  readonly site: Site
+}
+/** What stands at an address: a screen with its input, nothing, what went wrong there, or not even the document. */
+export type RouterState =
+  | { readonly kind: 'screen'; readonly path: string; readonly screen: AnyScreen; readonly input: unknown }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'failed' | 'ruined'; readonly error: unknown; readonly status: number }
+
+class Away {
+  readonly location: string
+  constructor(location: string) {
+    this.location = location
+  }
+}
+class Lost {}
+
+/** One flat map of pages, our own reading of addresses, answers from the store. What is shown stays until the next page has its answers. */
+export class Router {
+  readonly surroundings: RouterParts
+  here: RouterLocation
+  busy = false
+  drawn: RouterState = { kind: 'lost' }
+  /** In the browser, from its first moment until the page that the server drew is alive. */
+  waking = false
+  readonly #read: ReturnType<typeof readerOf>
+  readonly #frame: (site: Site) => readonly Question[]
+  readonly #watchers = new Set<() => void>()
+  #trail: BrowserHistory | undefined
+  #turn = 0
+
+  constructor(pages: readonly Page[], frame: (site: Site) => readonly Question[], surroundings: RouterParts, href: string) {
+    this.#read = readerOf(pages)
+    this.#frame = frame
+    this.surroundings = surroundings
+    this.here = locationOf(href)
+  }
+
+  watch = (watcher: () => void) => {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+  /** The first page, with what its frame asks. Told: where else to go. */
+  async start(): Promise<string | undefined> {
+    const { store, site } = this.surroundings
+    const [frame, page] = await Promise.allSettled([readAll(store, this.#frame(site)), this.#open(this.here)])
+    const drawn = frame.status === 'rejected' ? endOf(frame.reason, 'ruined') : page.status === 'rejected' ? endOf(page.reason) : page.value
+    if (drawn instanceof Away) return drawn.location
+    this.drawn = drawn
+    return undefined
+  }
+  /** In the browser: from now on one moves, and the page with one. */
+  begin(): void {
+    this.waking = true
+    this.#trail = new BrowserHistory(this.here, (to, landed) => this.#move(to, landed))
+  }
+  push(href: string, how?: NavigateOptions): Promise<void> {
+    return this.#trail!.go(locationOf(href), 'push', how)
+  }
+  replace(href: string, how?: NavigateOptions): Promise<void> {
+    return this.#trail!.go(locationOf(href), 'replace', how)
+  }
+  /** Another filter or order of the list that stands here. */
+  refine(href: string): Promise<void> {
+    return this.#trail!.go(locationOf(href), 'refine', { keepScroll: true })
+  }
+  back(): void {
+    history.back()
+  }
+  get canGoBack(): boolean {
+    return this.#trail!.at > 0
+  }
+  /** Asked before every move: true stays. `unsaved` makes the browser ask, too, before it leaves the house. */
+  block(stays: (move: Navigation) => Promise<boolean>, unsaved: () => boolean): () => void {
+    return this.#trail!.block(stays, unsaved)
+  }
+  /** What was last told to be drawn stands on the screen now. */
+  landed = () => {}
+
+  async #move(to: RouterLocation, landed: () => void): Promise<void> {
+    const turn = ++this.#turn
+    this.here = to
+    this.#tell({ busy: true })
+    const drawn = await this.#open(to).catch((reason) => endOf(reason))
+    if (turn !== this.#turn) return
+    if (drawn instanceof Away) return this.replace(drawn.location)
+    await new Promise<void>((standing) => {
+      this.landed = standing
+      this.#tell({ busy: false, drawn })
+    })
+    if (turn === this.#turn) landed()
+  }
+  #tell(change: Partial<Pick<Router, 'busy' | 'drawn'>>) {
+    Object.assign(this, change)
+    for (const watcher of this.#watchers) watcher()
+  }
+  async #open({ pathname, search, href }: RouterLocation): Promise<RouterState> {
+    const { store, site } = this.surroundings
+    const found = this.#read(pathname)
+    if (!found) throw new Lost()
+    const { default: screen } = await found.line.load()
+    if (screen.visitors === 'members' && !site.signed_in) throw new Away(loginFrom(href))
+    if (screen.visitors === 'guests' && site.signed_in) throw new Away('/profile')
+    const input = screen.reads({ path: found.words, query: new URLSearchParams(search), site })
+    if (input === undefined) throw new Lost()
+    await answers(store, screen, input, site, href)
+    return { kind: 'screen', path: found.line.path, screen, input }
+  }
+}
+
+/** Made once for a map of pages, which is the same for everyone. */
+const readers = new WeakMap<readonly Page[], ReturnType<typeof pathReader<Page>>>()
+function readerOf(pages: readonly Page[]) {
+  const known = readers.get(pages) ?? pathReader(pages)
+  readers.set(pages, known)
+  return known
+}
+
+/** A screen that never has enough is drawn with what it has, rather than asked for ever. */
+const MOST_ROUNDS = 8
+
+async function answers(store: QueryClient, screen: AnyScreen, input: unknown, site: Site, href: string): Promise<void> {
+  await readAll(store, screen.asks(input, site), href)
+  const answerOf: AnswerTo = (op, asked) => store.getQueryData(keyOf({ op, input: asked }))!
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const more = screen.next?.(input, answerOf, round) ?? []
+    if (!more.length) return
+    await readAll(store, more, href)
+  }
+}
+
+const loginFrom = (href: string) => `/login?redirect_back=${encodeURIComponent(href)}`
+
+/** A refused answer becomes a page: not there is not found, not signed in is the login. */
+async function readAll(store: QueryClient, questions: readonly Question[], href = '/'): Promise<void> {
+  const told = await Promise.allSettled(questions.map((question) => store.read(question)))
+  for (const answer of told) {
+    if (answer.status === 'fulfilled') continue
+    const status = statusOf(answer.reason)
+    if (status === 404) throw new Lost()
+    if (status === 401) throw new Away(loginFrom(href))
+    throw answer.reason
+  }
+}
+
+const statusOf = (reason: unknown) => (refused(reason) ? problemOf(reason).status : 500)
+
+function endOf(reason: unknown, kind: 'failed' | 'ruined' = 'failed'): RouterState | Away {
+  if (reason instanceof Away) return reason
+  return reason instanceof Lost ? { kind: 'lost' } : { kind, error: reason, status: statusOf(reason) }
+}

@@ -1,5 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { type LiveState, liveState } from './live.ts'
-
-/** Is the line to the server up? Off while nothing listens. */
-export const useLiveState = (): LiveState => useSyncExternalStore(liveState.watch, liveState.get, () => 'off')
