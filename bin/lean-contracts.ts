@@ -18,7 +18,7 @@ interface Path {
 }
 
 /** What the browser reads of an operation; what is answered, refused, allowed and written down about it only the server needs to know. */
-const READ = new Set(['http', 'input', 'commits', 'about'])
+const READ = new Set(['http', 'input', 'commits', 'topics'])
 
 /** Shapes that nobody uses any more go too: making one changes nothing. */
 function pure(path: Path) {
