@@ -186,8 +186,13 @@ test('A2 a forgotten password: the same statements for a member and for nobody, 
     spy.mockRestore()
     return texts
   }
+  /** Timers ask in between: what the request itself asks is there each time. */
+  const always = async (email: string) => {
+    const runs = [await asked(email), await asked(email), await asked(email)]
+    return runs[0]!.filter((text) => runs.every((run) => run.includes(text)))
+  }
   await asked(still.cleo.email)
-  const [known, unknown] = [await asked(still.ben.email), await asked('nobody@example.net')]
+  const [known, unknown] = [await always(still.ben.email), await always('nobody@example.net')]
   console.info(`A2 a forgotten password is ${known.length} statements for a member and ${unknown.length} for nobody`)
   expect(known.length).toBeGreaterThan(1)
   expect(unknown).toEqual(known)
