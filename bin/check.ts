@@ -12,7 +12,7 @@ interface Check {
 
 const checks: readonly Check[] = [
   { name: 'types, three worlds', run: ['tsc', '-b'] },
-  { name: 'walls', run: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', '--no-progress'] },
+  { name: 'import layers', run: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', '--no-progress'] },
   { name: 'lint', run: ['biome', 'check', '--error-on-warnings'] },
   { name: 'nothing unused', run: ['knip', '--no-progress'] },
   { name: 'every text in the catalogues', run: ['lingui', 'check', 'sync'] },
@@ -35,6 +35,6 @@ process.exit(failed ? 1 : 0)
 
 function command([name, ...args]: readonly string[]): readonly string[] {
   const { status, stdout, stderr } = spawnSync(name!, args, { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, FORCE_COLOR: '0' } })
-  // The walls parse through swc; the cruiser's advice to install an older TypeScript is not for us.
+  // dependency-cruiser parses with swc here, so its advice to install an older TypeScript does not apply.
   return status === 0 ? [] : `${stdout}${stderr}`.trim().split('\n').slice(0, 80)
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Each wall, and somebody who walks into it. */
-const BREAKS: readonly [wall: string, file: string, line: string][] = [
+/** Each layer rule, and a file that breaks it. */
+const BREAKS: readonly [rule: string, file: string, line: string][] = [
   ['no-circles', 'src/kernel/money.ts', "import './operation.ts'; import '../kernel/zz-circle.ts'"],
   ['calls-go-down', 'src/features/places/server/zz.ts', "import '#features/orders/contract.ts'"],
   ['enter-by-the-door', 'src/features/orders/server/zz.ts', "import '#features/products/server/publication.ts'"],
@@ -33,24 +33,24 @@ const cruise = () =>
   })
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'cachet-walls-'))
+  copy = mkdtempSync(join(tmpdir(), 'cachet-layers-'))
   for (const part of ['src', 'package.json', '.dependency-cruiser.cjs', 'tsconfig.base.json']) cpSync(part, join(copy, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('the house as it stands breaks no wall', () => {
+test('the project breaks no layer rule', () => {
   const { status, stdout } = cruise()
   expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' })
 }, 60_000)
 
-test('whoever walks into a wall is refused by that wall', () => {
+test('each layer rule finds the file that breaks it', () => {
   writeFileSync(join(copy, 'src/kernel/zz-circle.ts'), "import './money.ts'\n")
   for (const [, file, line] of BREAKS) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     writeFileSync(join(copy, file), `${line}\n`, { flag: 'a' })
   }
   const { stdout } = cruise()
-  for (const [wall, file] of BREAKS)
-    expect(stdout, wall).toMatch(new RegExp(`error ${wall}[\\w-]*: ${wall === 'no-circles' ? '' : file.replace(/[.+]/g, '\\$&')}`))
+  for (const [rule, file] of BREAKS)
+    expect(stdout, rule).toMatch(new RegExp(`error ${rule}[\\w-]*: ${rule === 'no-circles' ? '' : file.replace(/[.+]/g, '\\$&')}`))
 }, 60_000)

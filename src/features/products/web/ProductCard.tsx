@@ -3,12 +3,12 @@ import { pictureOf } from '#features/media/web/public.tsx'
 import { ItemCard } from '#web/ui/ItemCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { altOf, liesOf } from './card-words.ts'
-import type { ProductCard } from './for-sale-address.ts'
+import type { ListedProduct } from './for-sale-address.ts'
 
 const FEW = 4
 
 export interface ProductCardProps {
-  card: ProductCard
+  card: ListedProduct
   eager?: boolean
   priority?: boolean
   level?: 'h2' | 'h3'
@@ -38,7 +38,7 @@ export function ProductCard({ card, eager, priority, level, still }: ProductCard
   )
 }
 
-function Aside({ card: { price, regular_price, currency, quantity, productable_type } }: { card: ProductCard }) {
+function Aside({ card: { price, regular_price, currency, quantity, productable_type } }: { card: ListedProduct }) {
   const { t } = useLingui()
   // Of a collectible there is mostly one: that says nothing.
   const few = quantity < FEW && (quantity > 1 || productable_type === 'Supply')

@@ -2,11 +2,11 @@ import { pictureOf } from '#features/media/web/public.tsx'
 import { ItemPicture } from '#web/ui/ItemPicture.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { altOf } from './card-words.ts'
-import type { ProductCard } from './for-sale-address.ts'
+import type { ListedProduct } from './for-sale-address.ts'
 import css from './ProductPocket.module.css'
 
 /** A product in a pocket of the stockbook page, its foot behind the strip. */
-export function ProductPocket({ card, priority }: { card: ProductCard; priority?: boolean }) {
+export function ProductPocket({ card, priority }: { card: ListedProduct; priority?: boolean }) {
   const { id, name, media, country_name, year_issued, price, currency } = card
   return (
     <li className="lot">

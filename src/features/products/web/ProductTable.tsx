@@ -4,10 +4,10 @@ import { Price } from '#web/ui/Price.tsx'
 import { Thumb } from '#web/ui/Thumb.tsx'
 import { liesOf } from './card-words.ts'
 import css from './ForSale.module.css'
-import type { ProductCard } from './for-sale-address.ts'
+import type { ListedProduct } from './for-sale-address.ts'
 
 /** The list view: one line each, for those who read rather than look. */
-export function ProductTable({ cards }: { cards: readonly ProductCard[] }) {
+export function ProductTable({ cards }: { cards: readonly ListedProduct[] }) {
   const { t } = useLingui()
   return (
     <table className={css.table}>
@@ -34,7 +34,7 @@ export function ProductTable({ cards }: { cards: readonly ProductCard[] }) {
   )
 }
 
-function Row({ card }: { card: ProductCard }) {
+function Row({ card }: { card: ListedProduct }) {
   return (
     <tr>
       <td>

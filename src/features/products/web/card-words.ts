@@ -1,5 +1,5 @@
 import type { Lies } from '#web/ui/pictures.ts'
-import type { ProductCard } from './for-sale-address.ts'
+import type { ListedProduct } from './for-sale-address.ts'
 
 /** As in "Penny Red, Great Britain 1870, used". */
 export const altOf = ({
@@ -7,8 +7,8 @@ export const altOf = ({
   country_name,
   year_issued,
   condition_name,
-}: Pick<ProductCard, 'name' | 'country_name' | 'year_issued' | 'condition_name'>): string =>
+}: Pick<ListedProduct, 'name' | 'country_name' | 'year_issued' | 'condition_name'>): string =>
   [name, [country_name, year_issued].filter(Boolean).join(' '), condition_name].filter(Boolean).join(', ')
 
-export const liesOf = ({ productable_type, item_kind }: Pick<ProductCard, 'productable_type' | 'item_kind'>): Lies =>
+export const liesOf = ({ productable_type, item_kind }: Pick<ListedProduct, 'productable_type' | 'item_kind'>): Lies =>
   productable_type === 'Supply' ? 'supply' : item_kind === 'coin' ? 'coin' : 'stamp'

@@ -11,7 +11,7 @@ export const ADVANCED = '/marketplace/advance-search'
 
 export type ProductFilters = InputOf<typeof products.list>
 export type ProductPage = AnswerOf<typeof products.list>['products']
-export type ProductCard = ProductPage['data'][number]
+export type ListedProduct = ProductPage['data'][number]
 /** What the page's address says: the question to the API, and how its answer is shown. */
 export interface ForSale {
   readonly asked: ProductFilters
