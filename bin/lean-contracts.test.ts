@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { AnyOperation } from '#kernel/operation.ts'
+import { leanContracts } from './lean-contracts.ts'
+
+/** What the browser's code reads of an operation; a name that is not one of the operation's own does not compile. */
+const READ: readonly (keyof AnyOperation)[] = ['http', 'input', 'commits', 'topics']
+
+test('in the browser an operation keeps what the browser reads, and loses the rest', () => {
+  const names = ['http', 'permission', 'input', 'output', 'refusals', 'commits', 'topics', 'doc']
+  const op = { type: 'ObjectExpression', properties: names.map((name) => ({ type: 'ObjectProperty', key: { type: 'Identifier', name } })) }
+  const node = { type: 'CallExpression', callee: { type: 'Identifier', name: 'operation' }, arguments: [op] }
+  leanContracts().visitor.CallExpression({ node, findParent: () => null, getFunctionParent: () => null, addComment: () => {} })
+  expect(op.properties.map(({ key }) => key.name)).toEqual(READ)
+})
