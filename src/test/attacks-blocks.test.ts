@@ -132,7 +132,7 @@ test('R6 of one’s network nobody else hears, and what a block hides falls sile
   const socket = await listening(dora)
   const names = [`member:${ann.id}`, `product:${own.ann.things.product}`, `store:${own.ann.things.store}`, `network of member:${dora.id}`]
   const heard: string[] = []
-  socket.on('touched', ({ topics }: { topics: string[] }) => heard.push(...topics))
+  socket.on('touched', ({ touches }: { touches: string[] }) => heard.push(...touches))
   expect(await allowed(socket, ...names, `network of member:${ann.id}`, `sockets of ${ann.id}`)).toEqual(names)
   const stir = async () => {
     heard.length = 0

@@ -59,6 +59,8 @@ test('B22 no page tells anybody but ann what is hers alone, and each carries exa
   expect(answers).toBeGreaterThan(20)
 }, 120_000)
 /** The signature of a private picture's address changes with the minute. */
+const questionsOf = (text: string) => toldIn(text).told.map(([asked]) => asked)
+const countOf = (text: string, word: string) => text.split(word).length - 1
 const unsigned = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/\?until=\d+&signature=[\w-]+/g, ''))
 
 /** P6 and B23 who else sits at this browser. */
@@ -81,15 +83,21 @@ test('P6 no page and no answer is kept by anybody; after the way out nothing of 
   const cookie = /^(session=[\w-]+); Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/.exec(
     entered.headers.getSetCookie().find((one) => one.startsWith('session='))!,
   )![1]!
-  expect((await visit(world.url, '/', cookie)).text).toContain(world.ann.id)
+  const [before, guest] = [await visit(world.url, '/', cookie), await visit(world.url, '/')]
+  expect(toldIn(before.text).site.signed_in).toBe(true)
+  expect(questionsOf(before.text)).not.toEqual(questionsOf(guest.text))
   const out = await request(`${world.url}/api/logout`, { method: 'POST', body: '{}', headers: { ...own, cookie } })
   expect(out.headers.get('set-cookie')).toMatch(/^session=; Path=\/; Max-Age=0/)
   const after = await visit(world.url, '/', cookie)
-  expect([after.text.includes(world.ann.id), toldIn(after.text).site.signed_in, after.headers.get('set-cookie')]).toEqual([
+  expect([after.text.includes(CANARY.email), toldIn(after.text).site.signed_in, after.headers.get('set-cookie')]).toEqual([
     false,
     false,
     expect.stringContaining('Max-Age=0'),
   ])
+  // Her store stands on everybody's home page: what is told after the way out is what a guest is told, and nothing more.
+  expect(unsigned(toldIn(after.text))).toEqual(unsigned(toldIn(guest.text)))
+  expect(countOf(after.text, world.ann.id)).toBe(countOf(guest.text, world.ann.id))
+  expect(countOf(before.text, world.ann.id)).toBeGreaterThan(countOf(guest.text, world.ann.id))
 })
 test('B23 an address that looks like a file: never kept, never another’s', async () => {
   for (const path of ['/profile/x.css', '/wallet/x.js', '/wallet.css', '/orders/x.png', '/;.css', '/%2e%2e/wallet.css', '/wallet%0a.css']) {

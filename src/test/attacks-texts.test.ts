@@ -44,9 +44,11 @@ beforeAll(async () => {
   things = await makeThings(world)
 })
 
+/** What 1337*1337 comes to: long enough that no date, number or identifier of a letter has it by chance. */
+const PRODUCT = '1787569'
 const LITERAL = [
-  '{{7*7}}',
-  `\${7*7}`,
+  '{{1337*1337}}',
+  `\${1337*1337}`,
   '%n%s',
   '{x, select, a {b} other {c}}',
   '{name}',
@@ -54,8 +56,8 @@ const LITERAL = [
   '+SUM(1)',
   "@cmd|'/c calc'!A0",
   '<b>&amp;</b>',
-  '#{7*7}',
-  '%7B7*7%7D',
+  '#{1337*1337}',
+  '%7B1337*1337%7D',
   '{0}',
   "O'Neil''s",
   '{',
@@ -164,13 +166,13 @@ test('C13 a letter: the name stands in it as it was given, and nothing is reckon
     const { said, letter } = await joins(text)
     expect(said.status, text).toBe(200)
     expect(letter, text).toBeDefined()
-    expect(plain(letter!.text), text).not.toMatch(/\b49\b(?!\d)/)
+    expect(plain(letter!.text), text).not.toContain(PRODUCT)
   }
 })
 test('C13 a refusal that repeats a word repeats it as a word', async () => {
   for (const text of LITERAL) {
     const said = await world.guest.ask(products.list, { sort: text } as never)
-    expect([said.status, said.text.includes('>49<')], text).toEqual([422, false])
+    expect([said.status, said.text.includes(PRODUCT)], text).toEqual([422, false])
   }
 })
 

@@ -3,7 +3,9 @@ import { openShop, sell } from './fixtures.ts'
 import { visit } from './page-reader.ts'
 import { useWorld } from './world.ts'
 
-const HOSTILE = `</script><!--<script>window.__pwn=1</script>\u2028\u2029]]>&"'<svg onload=x>`
+const NAMED = `</script><!--<script>window.__pwn=1</script>]]>&"'<svg onload=x>`
+/** The line ends of JavaScript are refused in a name and kept in a description. */
+const HOSTILE = `${NAMED}\u2028\u2029x`
 const world = useWorld({ web: true, SITE_NAME: 'Penny Post' })
 type Product = Awaited<ReturnType<typeof sell>>
 let store: string
@@ -13,7 +15,7 @@ let hostile: Product
 beforeAll(async () => {
   store = (await openShop(world.ann, 'Rue & <Timbres>')).id
   listed = await sell(world, world.ann)
-  hostile = await sell(world, world.ann, { product: { name: HOSTILE, sub_title: HOSTILE, description: HOSTILE } })
+  hostile = await sell(world, world.ann, { product: { name: NAMED, sub_title: NAMED, description: HOSTILE } })
   await world.settle()
 })
 
@@ -63,7 +65,7 @@ test('a name that would end its script stays a name', async () => {
   expect(text).not.toMatch(/<script>window|<!--<script|<svg onload/)
   const blocks = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) => json!)
   for (const json of blocks) expect(json).not.toMatch(/[<>\u2028\u2029]/)
-  expect(factsIn(text)[0].name).toBe(HOSTILE)
+  expect([factsIn(text)[0].name, factsIn(text)[0].description]).toEqual([NAMED, expect.stringContaining(NAMED)])
 })
 
 test('home, a store, the market and every page of words have a title, a description, one address and a picture', async () => {

@@ -98,7 +98,7 @@ export const products = {
     input: fields({ store_id: choices(StoreId) }),
     output: z.object({ windows: z.array(z.object({ store_id: StoreId, pieces: z.array(Piece) })) }),
     refusals: {},
-    doc: 'Of each of these stores the newest three pieces, for the strip that it is shown by. Up to a minute old.',
+    doc: 'Of each of these stores the newest three pieces, for the strip that it is shown by. A store without any is not in the answer. Up to a minute old.',
   }),
   prices: operation({
     http: 'GET /products/get-prices',

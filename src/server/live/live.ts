@@ -112,13 +112,17 @@ async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
   await endChanged([...io.sockets.sockets.values()], openSessions)
 }
 
-const MOST_UNREAD = 200
+/** Messages wait in the library until the websocket takes them; a whole batch that it has taken waits there, as bytes. */
+const MOST_UNREAD = { messages: 200, bytes: 2_000_000 }
 /** Somebody who does not read would be remembered without end: they are let go, and read again by HTTP when they come back. */
-const isBehind = (conn: Socket['conn']) => (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length > MOST_UNREAD
+const isBehind = (conn: Socket['conn']) =>
+  (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length > MOST_UNREAD.messages ||
+  (lineOf(conn)?.bufferedAmount ?? 0) > MOST_UNREAD.bytes
 
 /** The websocket itself, which the library keeps to itself. */
 interface LiveSocket {
   readonly readyState: number
+  readonly bufferedAmount: number
   terminate(): void
 }
 const CLOSED = 3

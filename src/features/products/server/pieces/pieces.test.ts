@@ -20,12 +20,12 @@ test('a store is shown by its three newest pieces that can be had, each with one
   expect(window).toMatchObject({ store_id, pieces: shown.map((picture_url) => ({ picture_url, productable_type: 'StampItem' })) })
   expect((await windowsFor(world.guest))[0]!.pieces).toHaveLength(3)
   expect((await world.guest.gets(products.windows, { store_id: [] })).windows).toEqual([])
-  expect((await world.guest.gets(products.windows, { store_id: [crypto.randomUUID() as never] })).windows).toMatchObject([{ pieces: [] }])
+  expect((await world.guest.gets(products.windows, { store_id: [crypto.randomUUID() as never] })).windows).toEqual([])
 })
 
 test('whom ann has blocked sees nothing of her window; others do', async () => {
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ann.id, world.cleo.id])
-  expect((await windowsFor(world.cleo))[0]!.pieces).toEqual([])
+  expect(await windowsFor(world.cleo)).toEqual([])
   expect((await windowsFor(world.ben))[0]!.pieces).toHaveLength(3)
 })
 

@@ -16,6 +16,9 @@ export const windows = query(products.windows, async ({ input: { store_id }, vie
   const rows = await (viewer.id === null ? keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, MOST_KEPT))(store_id.join(), ask) : ask())
   const found = Map.groupBy(rows, ({ of }) => of)
   return {
-    windows: [...new Set(store_id)].map((id) => ({ store_id: id, pieces: (found.get(id) ?? []).map((row) => pieceView(tools.files, row)) })),
+    windows: [...new Set(store_id)].flatMap((id) => {
+      const pieces = found.get(id)?.map((row) => pieceView(tools.files, row))
+      return pieces ? [{ store_id: id, pieces }] : []
+    }),
   }
 })
