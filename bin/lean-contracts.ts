@@ -1,3 +1,5 @@
+import type { AnyOperation } from '#kernel/operation.ts'
+
 /** As much of Babel's tree as is read here. */
 interface Node {
   readonly type: string
@@ -18,7 +20,7 @@ interface Path {
 }
 
 /** What the browser reads of an operation; what is answered, refused, allowed and written down about it only the server needs to know. */
-const READ = new Set(['http', 'input', 'commits', 'topics'])
+const READ: ReadonlySet<string> = new Set<keyof AnyOperation>(['http', 'input', 'commits', 'topics'])
 
 /** Shapes that nobody uses any more go too: making one changes nothing. */
 function pure(path: Path) {

@@ -59,6 +59,13 @@ export const coreMutants: readonly Mutant[] = [
     test: 'src/test/attacks-live',
   },
   {
+    id: 'socket-unread-bytes',
+    file: 'src/server/live/live.ts',
+    search: ' > MOST_UNREAD.bytes',
+    replace: ' < 0',
+    test: 'src/test/attacks-listening',
+  },
+  {
     id: 'socket-ends-with-session',
     file: 'src/server/live/live.ts',
     search: 'if (ends.has(name)) io.in([...touches]).disconnectSockets(true)\n      else if',

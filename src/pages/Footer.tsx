@@ -6,7 +6,7 @@ import { opens } from './Panel.tsx'
 import { SHORTCUTS } from './Shortcuts.tsx'
 import { TasteForms } from './TasteForms.tsx'
 import { useMe } from './use-me.ts'
-import { HOME } from './use-ways.ts'
+import { homeOf } from './use-ways.ts'
 
 /** Ways, languages, themes and densities; the choices are plain forms that come back to this page. */
 export function Footer() {
@@ -52,7 +52,7 @@ export function Footer() {
       <div className="page">
         <div className={`foot-grid ${css.grid}`}>
           <div>
-            <Logo name={name} href={HOME} />
+            <Logo name={name} href={homeOf(me)} />
             <p
               className={`small text-2 ${css.line}`}
             >{t`The stockbook of the world’s collectors. Stamps, coins and everything that keeps them safe.`}</p>

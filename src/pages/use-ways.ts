@@ -20,8 +20,10 @@ export function useWays(path: string) {
   }
 }
 
-/** Where the logos lead, for guests and members alike; the market has an address of its own. */
+/** Where Home and the header's logo lead, for guests and members alike; the market has an address of its own. */
 export const HOME = '/'
+/** Where the footer's logo leads: guests to the first page, members to their market. */
+export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : HOME)
 const STORES = '/marketplace/stores'
 const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores)\b/.test(path)
 
