@@ -3,7 +3,7 @@ import type { ExtractorType } from '@lingui/conf'
 
 /** Words that leave the web stand in `texts.ts` as plain tables: each id becomes a message of its slice's catalogue. */
 export const textsExtractor: ExtractorType = {
-  match: (filename) => /\/texts\.ts$/.test(filename),
+  match: (filename) => /\/(platform-)?texts\.ts$/.test(filename),
   async extract(filename, _code, onMessageExtracted) {
     const tables = (await import(pathToFileURL(filename).href)) as Record<string, unknown>
     for (const table of Object.values(tables)) {
