@@ -119,7 +119,7 @@ const dispatcher: Record<string, Example[]> = {
   'GET /admin/audit/chain': plain(),
   'GET /admin/money': plain(),
   'POST /admin/payments/{id}/give-back': plain(() => ({ id: NOBODY }), desk(404)),
-  'POST /admin/payouts/{id}/settle': plain(() => ({ id: NOBODY }), desk(409)),
+  'POST /admin/payouts/{id}/settle': plain(() => ({ id: NOBODY }), desk(404)),
   'POST /admin/orders/{id}/settle-problem': plain(() => ({ id: NOBODY }), desk(404)),
   'GET /admin/site': plain(),
   'POST /admin/site': plain(() => ({

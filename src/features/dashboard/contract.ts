@@ -211,7 +211,7 @@ export const dashboard = {
   settlePayout: operation({
     http: 'POST /admin/payouts/{id}/settle',
     ...moneyAct,
-    refusals: { 'payout.settled': { status: 409 } },
+    refusals: { 'payout.settled': { status: 404 } },
     doc: 'What was owed to a former member has been paid out by hand.',
   }),
   site: operation({

@@ -31,7 +31,7 @@ async function listenAt(process: number, names: readonly string[], who?: Actor) 
     ...(who && { auth: { token: who.token } }),
   })
   sockets.push(socket)
-  const heard: { name: string; topics: string[] }[] = []
+  const heard: { name: string; touches: string[] }[] = []
   socket.on('touched', (told) => heard.push(told))
   await new Promise<void>((done, fail) => void socket.once('connect', done).once('connect_error', fail))
   const allowed: string[] = await socket.emitWithAck('listen', names)
@@ -45,7 +45,7 @@ test('twelve edits through the proxy: a guest’s socket at each process hears a
   expect([first.allowed, second.allowed]).toEqual([[name], [name]])
   const edit = { productable_id: product.productable_id!, name: product.name, quantity: 1, is_published: true }
   for (let n = 0; n < 12; n++) await ann.gets(products.update, { id: product.id, ...edit, regular_price: 10_000 + n })
-  const count = ({ heard }: typeof first) => heard.filter(({ topics }) => topics.includes(name)).length
+  const count = ({ heard }: typeof first) => heard.filter(({ touches }) => touches.includes(name)).length
   await vi.waitFor(() => expect([count(first), count(second)]).toEqual([12, 12]), PATIENCE)
   await new Promise((done) => setTimeout(done, 600))
   expect([count(first), count(second)]).toEqual([12, 12])

@@ -3,7 +3,7 @@ import type { AnyOperation } from '#kernel/operation.ts'
 import { ask, keyOf, QueryClient } from './hooks.ts'
 import { alike, nameOf } from './keys.ts'
 
-const price = { http: 'GET /products/{id}', about: ({ id }: { id: string }) => [`product:${id}`] } as unknown as AnyOperation
+const price = { http: 'GET /products/{id}', topics: ({ id }: { id: string }) => [`product:${id}`] } as unknown as AnyOperation
 const asked = (id: string) => ask(price, { id } as never)
 
 /** A house that answers when it is told to, and counts. */
