@@ -27,7 +27,7 @@ async function plansWith(change: (slices: readonly Slice[]) => readonly Slice[])
   return (answer.json() as { result: Awaited<ReturnType<typeof world.guest.gets<typeof subscriptions.plans>>> }).result.plans
 }
 const without = (ops: readonly AnyOperation[]) => (slices: readonly Slice[]) =>
-  slices.map((slice) => ({ ...slice, rooms: slice.handlers.filter(({ op }) => !ops.includes(op)) }))
+  slices.map((slice) => ({ ...slice, handlers: slice.handlers.filter(({ op }) => !ops.includes(op)) }))
 
 test('every right that a plan is told with is asked for by an operation', async () => {
   const asked = new Set(world.product.dispatcher.operations.flatMap(permissionsOf))
