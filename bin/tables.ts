@@ -63,8 +63,8 @@ export interface Tables {
 ${[...tables].map(([name, columns]) => `  ${name}: {\n${columns.map((column) => `  ${field(column)}`).join('\n')}\n  }`).join('\n')}
 }
 `
-const file = join(import.meta.dirname, '../src/server/tables.ts')
+const file = join(import.meta.dirname, '../src/server/db/tables.ts')
 if (process.argv.includes('--check')) {
-  if (readFileSync(file, 'utf8') !== text) throw new Error('src/server/tables.ts is not what the migrations make: run npm run tables')
+  if (readFileSync(file, 'utf8') !== text) throw new Error('src/server/db/tables.ts is not what the migrations make: run npm run tables')
 } else writeFileSync(file, text)
 console.log(`${tables.size} tables, ${rows.length} columns`)

@@ -126,13 +126,13 @@ export const coreMutants: readonly Mutant[] = [
     file: 'src/server/http/is-unavailable.ts',
     search: '|is not queryable',
     replace: '',
-    test: 'src/server/http/thrown-out',
+    test: 'src/server/http/lost-connection',
   },
   {
     id: 'lost-page-is-busy',
     file: 'src/server/pages/serve-pages.ts',
     search: 'drawn.fault && isUnavailable(drawn.fault) ? 503 : drawn.status',
     replace: 'drawn.status',
-    test: 'src/server/http/thrown-out',
+    test: 'src/server/http/lost-connection',
   },
 ]

@@ -133,14 +133,14 @@ export const edgeMutants: readonly Mutant[] = [
     file: 'src/server/files/once.ts',
     search: 'linkSync(draft, file)',
     replace: 'writeFileSync(file, text, { mode: 0o600 })',
-    test: 'src/server/claim.test.ts',
+    test: 'src/server/cluster/data-dir-lock.test.ts',
   },
   {
     id: 'folder-of-the-living',
     file: 'src/server/cluster/data-dir-lock.ts',
     search: 'pid !== process.pid && isProduct(pid)',
     replace: 'pid === 0',
-    test: 'src/server/claim.test.ts',
+    test: 'src/server/cluster/data-dir-lock.test.ts',
   },
   {
     id: 'files-are-the-owners-alone',

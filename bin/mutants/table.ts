@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { clusterMutants } from './cluster.ts'
@@ -34,10 +34,15 @@ export const mutants: readonly Mutant[] = [
   ...[...privacyMutants, ...dashboardMutants, ...edgeMutants, ...standingMutants, ...clusterMutants],
 ]
 
-/** An entry whose text is gone guards nothing any more. */
+/** An entry whose text is gone, or whose test is not there, guards nothing any more. */
 export function checkMutants(): readonly string[] {
-  return mutants.flatMap(({ id, file, search }) => {
+  const tests = globSync('{src,db,bin}/**/*.test.{ts,tsx}')
+  return mutants.flatMap(({ id, file, search, test }) => {
     const found = readFileSync(file, 'utf8').split(search).length - 1
-    return found === 1 ? [] : [`${id}: its text stands ${found} times in ${file}`]
+    const missing = test.split(' ').filter((path) => !tests.some((one) => one.includes(path)))
+    return [
+      ...(found === 1 ? [] : [`${id}: its text stands ${found} times in ${file}`]),
+      ...missing.map((path) => `${id}: there is no test at ${path}`),
+    ]
   })
 }

@@ -27,7 +27,7 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/products/server/queries-found.ts',
     search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`',
     replace: 'sql<SqlBool>`true`',
-    test: 'src/test/found.test',
+    test: 'src/test/seo.test',
   },
   {
     id: 'card-what-cannot-be-set',
@@ -125,7 +125,7 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/profiles/server/queries-found.ts',
     search: ".where('is_private', '=', false)",
     replace: '',
-    test: 'src/test/found-profiles',
+    test: 'src/test/seo-profiles',
   },
   {
     id: 'suggest-store-number-unseen',

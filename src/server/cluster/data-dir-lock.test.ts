@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 async function atOnce(count: number, program: string): Promise<string[]> {
   const start = performance.timeOrigin + performance.now() + 1_500
   // The name of the product's own program stands in it: only that counts as the owner of a folder.
-  const text = `/* src/app/main.ts */ import('./src/server/claim.ts').then(async ({ claimFolder }) => {
+  const text = `/* src/app/main.ts */ import('./src/server/cluster/data-dir-lock.ts').then(async ({ lockDataDir }) => {
     const { secretFile } = await import('./src/server/auth/secret-file.ts')
     while (performance.timeOrigin + performance.now() < ${start});
     console.log(await (async () => { ${program} })()); setInterval(() => {}, 1000) })`
@@ -36,7 +36,7 @@ test('processes that start at once hold the same secret, which only its owner ma
 test.each(['', '999999999'])('of processes that start at once one has the folder, also where a dead one (%s) had it', async (dead) => {
   const dir = folder()
   if (dead) writeFileSync(join(dir, 'cachet.pid'), dead)
-  const claims = await atOnce(6, `try { claimFolder(${JSON.stringify(dir)}); return 'mine' } catch (fault) { return fault.message }`)
+  const claims = await atOnce(6, `try { lockDataDir(${JSON.stringify(dir)}); return 'mine' } catch (fault) { return fault.message }`)
   expect(claims.filter((said) => said === 'mine')).toHaveLength(1)
   expect(claims.filter((said) => said.startsWith('It is running already'))).toHaveLength(5)
   expect(readdirSync(dir)).toEqual(['cachet.pid'])
