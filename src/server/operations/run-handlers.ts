@@ -13,7 +13,7 @@ import type { Command, PhasedCommand, Query } from './slice.ts'
 import { Rollback, transact } from './transaction.ts'
 
 type HandlerAnswer = Promise<HttpResult | Refusal>
-// biome-ignore lint/suspicious/noExplicitAny: a room of which only the kind is known
+// biome-ignore lint/suspicious/noExplicitAny: a handler of which only the kind is known
 type AnyCall = CommandContext<any>
 
 export async function runReading(parts: DispatcherParts, registered: RegisteredHandler, input: unknown, requester: Requester): HandlerAnswer {

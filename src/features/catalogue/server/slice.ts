@@ -1,5 +1,5 @@
+import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { visibleRows } from '#server/run/listening.ts'
 import { catalogue } from '../contract.ts'
 import { catalogueTexts } from '../texts.ts'
 import { counts } from './counts.ts'

@@ -1,5 +1,5 @@
+import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly } from '#server/run/listening.ts'
 import { ledger } from '../contract.ts'
 import { transactions } from './transactions.ts'
 import { wallet } from './wallet.ts'

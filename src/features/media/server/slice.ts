@@ -1,5 +1,5 @@
+import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly } from '#server/run/listening.ts'
 import { medias } from '../contract.ts'
 import { mediaTexts } from '../texts.ts'
 import { leftovers } from './leftovers.timer.ts'

@@ -1,5 +1,5 @@
+import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly, visibleRows } from '#server/run/listening.ts'
 import { members } from '../contract.ts'
 import { memberTexts } from '../texts.ts'
 import { forgotPassword, onPasswordForgotten } from './forgot-password.ts'

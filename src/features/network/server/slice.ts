@@ -1,5 +1,5 @@
+import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly } from '#server/run/listening.ts'
 import { network } from '../contract.ts'
 import { networkTexts } from '../texts.ts'
 import { accept, reject, removeFollower } from './answer.ts'

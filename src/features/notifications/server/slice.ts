@@ -1,5 +1,5 @@
+import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly } from '#server/run/listening.ts'
 import { notifications } from '../contract.ts'
 import { notificationTexts } from '../texts.ts'
 import { letterKind, letterPage, switchOffLetters } from './letters.ts'

@@ -1,5 +1,5 @@
+import { visibleRows } from '#server/operations/listening.ts'
 import type { MayListen } from '#server/operations/slice.ts'
-import { visibleRows } from '#server/run/listening.ts'
 import { ownGroups, seenOrders } from './queries.ts'
 
 /** Whoever may read it may hear that it changed. */

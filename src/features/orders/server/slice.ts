@@ -1,5 +1,5 @@
+import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly } from '#server/run/listening.ts'
 import { orders } from '../contract.ts'
 import { orderTexts } from '../texts.ts'
 import { cancelGroup } from './cancel-group.ts'

@@ -1,5 +1,5 @@
+import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly } from '#server/run/listening.ts'
 import { privacy } from '../contract.ts'
 import { privacyTexts } from '../texts.ts'
 import { eraser } from './erase.sweeper.ts'

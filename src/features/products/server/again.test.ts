@@ -6,7 +6,7 @@ import { fixturesOf, itemFor, openShop, pictureOf, sell } from '#test/fixtures.t
 import { useWorld } from '#test/world.ts'
 import { products } from '../contract.ts'
 
-/** Whoever asks again gets the answer that stands (server/run/standing.ts): whatever changes must be told to the very next one. */
+/** Whoever asks again gets the answer that stands (server/operations/response-cache.ts): whatever changes must be told to the very next one. */
 const world = useWorld()
 let store: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { visibleRows } from '#server/run/listening.ts'
 import { products } from '../contract.ts'
 import { productTexts } from '../texts.ts'
 import { archive } from './archive.ts'

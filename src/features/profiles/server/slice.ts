@@ -1,5 +1,5 @@
+import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly } from '#server/run/listening.ts'
 import { profiles } from '../contract.ts'
 import { profileTexts } from '../texts.ts'
 import { bookmark, bookmarks, syncBookmarks } from './bookmarks.ts'

@@ -1,5 +1,5 @@
+import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly } from '#server/run/listening.ts'
 import { settings } from '../contract.ts'
 import { settingTexts } from '../texts.ts'
 import { keep } from './keep.ts'

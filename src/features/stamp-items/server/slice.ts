@@ -1,5 +1,5 @@
+import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { ownOnly, visibleRows } from '#server/run/listening.ts'
 import { stampItems } from '../contract.ts'
 import { stampItemTexts } from '../texts.ts'
 import { create } from './create.ts'

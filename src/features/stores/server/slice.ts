@@ -1,5 +1,5 @@
+import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { visibleRows } from '#server/run/listening.ts'
 import { stores } from '../contract.ts'
 import { storeTexts } from '../texts.ts'
 import { create } from './create.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
-import type { Viewer } from '../operations/requester.ts'
-import type { MayListen } from '../operations/slice.ts'
+import type { Viewer } from './requester.ts'
+import type { MayListen } from './slice.ts'
 
 /** Subjects that are a member's own: their id is the member's. */
 export const ownOnly: MayListen = (_, viewer, ids) => ids.filter((id) => id === viewer.id)
