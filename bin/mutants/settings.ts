@@ -21,7 +21,13 @@ export const settingMutants: readonly Mutant[] = [
   },
   { id: 'setting-own', file: file('server/queries'), search: ".where('member_id', '=', member_id)", replace: '', test },
   { id: 'zone-known', file: file('shapes'), search: ', z.refine(isZone)', replace: '', test },
-  { id: 'letter-of-law', file: file('server/kept-settings'), search: " || noticeRows[event].mail !== 'choice'", replace: '', test },
+  {
+    id: 'letter-of-law',
+    file: file('server/kept-settings'),
+    search: "  if (notices.get(event)?.channels.mail !== 'choice') return false\n",
+    replace: '',
+    test,
+  },
   {
     id: 'no-cookies-for-programs',
     file: 'src/features/members/server/start-session.ts',
@@ -46,15 +52,15 @@ export const settingMutants: readonly Mutant[] = [
   {
     id: 'mail-switched-off',
     file: 'src/features/settings/server/letters.ts',
-    search: "  if (!(await wants(tx, member_id, event, 'mail'))) return\n",
-    replace: '',
+    search: "await wanted(tx, tools.notices, told, 'mail')",
+    replace: 'told',
     test: 'src/features/notifications',
   },
   {
     id: 'notice-switched-off',
     file: 'src/features/notifications/server/notify.ts',
-    search: "await wanted(tx, notices, 'in_app')",
-    replace: 'notices',
+    search: "await wanted(tx, tools.notices, told, 'in_app')",
+    replace: 'told',
     test: 'src/features/notifications',
   },
 ]

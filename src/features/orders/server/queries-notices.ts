@@ -10,6 +10,3 @@ export const waitingFor = (db: Db, seller_id: string) =>
     .where('o.status', '=', 'processing')
     .where('m.is_away', '=', true)
     .execute()
-
-/** Where a member reads letters, and in which language. */
-export const addressee = (db: Db, id: string) => db.selectFrom('members').select(['email', 'locale']).where('id', '=', id).executeTakeFirstOrThrow()
