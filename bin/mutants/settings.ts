@@ -63,4 +63,32 @@ export const settingMutants: readonly Mutant[] = [
     replace: 'told',
     test: 'src/features/notifications',
   },
+  {
+    id: 'notice-section-in-use',
+    file: file('server/notices'),
+    search: "  if (section !== undefined && !sections.some((name) => name === section)) return refuse('notice_section.not_found')\n",
+    replace: '',
+    test,
+  },
+  {
+    id: 'notice-leads-somewhere',
+    file: 'src/features/notifications/server/notify.ts',
+    search: '  for (const row of rows) pathOf(tools, row)\n',
+    replace: '',
+    test: 'src/features/notifications/server/notice-listeners',
+  },
+  {
+    id: 'notice-retracted',
+    file: 'src/features/notifications/server/notice-listeners.ts',
+    search: '      for (const { type, of } of retracted) await retractNotices(context, type, of(data))\n',
+    replace: '',
+    test: 'src/features/network/server/network',
+  },
+  {
+    id: 'notices-declared-once',
+    file: 'src/server/slices/collected.ts',
+    search: '  if (known.size < all.length) throw',
+    replace: '  if (known.size > all.length) throw',
+    test: 'src/server/slices/collected',
+  },
 ]

@@ -130,6 +130,17 @@ test('a cell that is not the member’s to decide is no setting', async () => {
   expect((await world.ann.ask(settings.keep, asked)).status).toBe(422)
 })
 
+test('ann reads what she may hear of in her language, section by section; a section of which nothing tells is not there', async () => {
+  const { sections, data } = await world.ann.gets(settings.notices, {})
+  expect(sections).toEqual(['orders', 'account', 'network', 'profile'])
+  expect(data.map(({ event }) => event).sort()).toEqual([...world.product.notices.keys()].sort())
+  const french = await world.ann.gets(settings.notices, { section: 'network' }, { locale: 'fr' })
+  expect(french.data.map(({ event, name, channels }) => [event, name, channels])).toEqual([
+    ['follow_user', 'Quelqu’un me suit', { in_app: 'choice', mail: 'never' }],
+  ])
+  expect((await world.ann.ask(settings.notices, { section: 'clubs' })).status).toBe(404)
+})
+
 test('whoever signs up keeps the language they signed up in', async () => {
   const wish = { first_name: 'Ida', last_name: 'Collector', username: 'ida', email: 'ida@example.com', password: PASSWORD }
   const { user } = await world.guest.gets(members.signUp, wish, { locale: 'fr' })
