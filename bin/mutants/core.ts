@@ -66,7 +66,7 @@ export const coreMutants: readonly Mutant[] = [
   },
   {
     id: 'socket-unread-bytes',
-    file: 'src/server/live/live.ts',
+    file: 'src/server/live/connection.ts',
     search: ' > MOST_UNREAD.bytes',
     replace: ' < 0',
     test: 'src/test/security/attacks-listening',
