@@ -2,10 +2,10 @@
 import { coinItem, noteItem } from './items/coin_items.ts'
 import { COIN_SERIES } from './items/coinage.ts'
 import { NOTE_SERIES } from './items/notes.ts'
-import { type Dice, dice } from './random.ts'
-import type { DemoItem } from './rows.ts'
 import { STAMP_SERIES } from './items/series_all.ts'
 import { stampItem } from './items/stamp_items.ts'
+import { type Dice, dice } from './random.ts'
+import type { DemoItem } from './rows.ts'
 
 type Maker = (d: Dice) => DemoItem
 const stamps = STAMP_SERIES.map(

@@ -1,8 +1,8 @@
-import type { CoinSeries } from './coinage.ts'
-import type { NoteSeries } from './notes.ts'
 import type { Dice } from '../random.ts'
 import type { DemoItem } from '../rows.ts'
 import type { BanknoteSpec, CoinSpec, Metal } from '../stamps/spec.ts'
+import type { CoinSeries } from './coinage.ts'
+import type { NoteSeries } from './notes.ts'
 import { coinWords, noteWords } from './words.ts'
 
 const COIN_GRADES = ['F-12', 'VF-20', 'VF-30', 'XF-40', 'XF-45', 'AU-50', 'AU-55', 'MS-62', 'MS-63', 'MS-64']

@@ -1,12 +1,12 @@
+import { type Dice, dice } from '../random.ts'
+import type { DemoItem } from '../rows.ts'
+import type { Arrangement, BackSpec, Cancel, StampSpec } from '../stamps/spec.ts'
+import { laidOut } from '../stamps/stamp.ts'
 import { amountOf } from './amounts.ts'
 import { COLOURS, type Colour, colourName } from './colours.ts'
 import { country } from './countries.ts'
 import { catalogueNumbers } from './numbers.ts'
-import { type Dice, dice } from '../random.ts'
-import type { DemoItem } from '../rows.ts'
 import { gaugeWords, isMulticolour, type StampSeries } from './series.ts'
-import type { Arrangement, BackSpec, Cancel, StampSpec } from '../stamps/spec.ts'
-import { laidOut } from '../stamps/stamp.ts'
 import { stampWords } from './words.ts'
 
 const MINT = ['MNH', 'MLH', 'MH', 'MHR', 'MNG']

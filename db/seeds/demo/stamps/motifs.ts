@@ -1,15 +1,16 @@
 // The register of motifs: what it is called, the box it fills, how it is drawn.
+
+import type { Inks } from './inks.ts'
 import { ANIMALS } from './motifs/animals.ts'
 import { BIRDS } from './motifs/birds.ts'
 import { BUILDINGS } from './motifs/buildings.ts'
 import { FLIGHT } from './motifs/flight.ts'
 import { FLOWERS } from './motifs/flowers.ts'
-import type { Inks } from './inks.ts'
 import { LAND } from './motifs/land.ts'
-import { at, type Box } from './pen.ts'
 import { PURSUITS } from './motifs/pursuits.ts'
 import { SHIPS } from './motifs/ships.ts'
 import { WAYS } from './motifs/ways.ts'
+import { at, type Box } from './pen.ts'
 
 export const MOTIFS = { ...SHIPS, ...FLIGHT, ...WAYS, ...LAND, ...BUILDINGS, ...BIRDS, ...ANIMALS, ...FLOWERS, ...PURSUITS }
 export type MotifName = keyof typeof MOTIFS
