@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { transact } from '#server/operations/transaction.ts'
 import { notice, tell } from '#server/slices/notice.ts'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { noticeListeners } from './notice-listeners.ts'
 
 const world = useWorld()
