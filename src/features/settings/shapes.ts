@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type DisplayPreference, displayPreferences } from '#kernel/people/display-preferences.ts'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
+import { type DisplayPreference, displayPreferences } from '#kernel/people/display-preferences.ts'
 import { cellsOf, onboardingSteps } from './rules.ts'
 
 export type Value = string | boolean
