@@ -23,7 +23,11 @@ export function checkFile(file: string, text = readFileSync(file, 'utf8')): stri
     found.push(`${file} reads a clock or throws dice: both are arguments in features`)
   if (/^src\/server\//.test(file) && !/\.test\./.test(file) && file !== SOCKETS && /(?<!request\.)\b(socket|io)\.(on|once|use)\(/.test(text))
     found.push(`${file} gives a socket a handler by itself: ${SOCKETS} does it, and catches what it throws`)
-  if (/^(?:src\/(?:app|server|features\/[^/]+\/server)|bin\/bench)\/.*\.ts$/.test(file) && !/^src\/features\/members\/|\.test\.|privacy\.ts$/.test(file) && PRESENCE.test(text))
+  if (
+    /^(?:src\/(?:app|server|features\/[^/]+\/server)|bin\/bench)\/.*\.ts$/.test(file) &&
+    !/^src\/features\/members\/|\.test\.|privacy\.ts$/.test(file) &&
+    PRESENCE.test(text)
+  )
     found.push(`${file} decides by itself whether a member is there: use visibleTo, ownerVisibleTo or isPresent of members`)
   if (/\bstyle=\{/.test(text) && /^src\/(pages|features)\//.test(file)) found.push(`${file} has an inline style: the content policy refuses it`)
   return found
