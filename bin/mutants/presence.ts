@@ -21,8 +21,8 @@ export const presenceMutants: readonly Mutant[] = [
   {
     id: 'presence-by-members-alone',
     file: 'bin/names.ts',
-    search: ' && PRESENCE.test(text))',
-    replace: ' && false)',
+    search: 'PRESENCE.test(text)\n',
+    replace: 'false\n',
     test: 'bin/names',
   },
 ]
