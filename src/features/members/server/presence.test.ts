@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { isPresent, ownerVisibleTo, selfOrVisibleTo, visibleTo } from './presence.ts'
 
 const world = useWorld()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { circles, guardedParts, type Relationship, shows, usualVisibility } from '../rules.ts'
 
 const world = useWorld()
