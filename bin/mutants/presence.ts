@@ -20,7 +20,7 @@ export const presenceMutants: readonly Mutant[] = [
   { id: 'blocks-as-blocked', file, search: '\n  union all select blocker_id from blocks where blocked_id = ${viewer}::uuid', replace: '', test },
   {
     id: 'presence-by-members-alone',
-    file: 'bin/names.ts',
+    file: 'bin/checks/names.ts',
     search: 'PRESENCE.test(text)\n',
     replace: 'false\n',
     test: 'bin/names',
