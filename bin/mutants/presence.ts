@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const law = 'db/migrations/20261122-1850_members.sql'
 const away = 'db/migrations/20261122-0300_members.sql'
-const file = 'src/features/members/server/presence.ts'
+const file = 'src/features/members/server/queries-presence.ts'
 const test = 'src/features/members/server/presence.test'
 
 /** Each clause of who is seen, taken away by itself. */
@@ -23,6 +23,6 @@ export const presenceMutants: readonly Mutant[] = [
     file: 'bin/checks/names.ts',
     search: 'PRESENCE.test(text)\n',
     replace: 'false\n',
-    test: 'bin/names',
+    test: 'bin/checks/names',
   },
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useWorld } from '#test/support/world.ts'
-import { isPresent, ownerVisibleTo, selfOrVisibleTo, visibleTo } from './presence.ts'
+import { isPresent, ownerVisibleTo, selfOrVisibleTo, visibleTo } from './queries-presence.ts'
 
 const world = useWorld()
 const db = () => world.product.db

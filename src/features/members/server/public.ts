@@ -8,13 +8,23 @@ export { editPlan } from './edit-plan.ts'
 export { isDeviceOf } from './is-device-of.ts'
 export { permissionName } from './permission-name.ts'
 export { PLANS_KEPT_MS, permissionsOf, plansInOrder } from './plans.ts'
-export { type Absence, absenceColumns, absences, blockedWith, isKept, isPresent, ownerVisibleTo, selfOrVisibleTo, visibleTo } from './presence.ts'
 export { findOwn, lockEmail, setPassword, useToken } from './queries.ts'
 export { changeEmail, isOwned } from './queries-email.ts'
 export { countLetter } from './queries-letters.ts'
 export { nameBegins } from './queries-names.ts'
 export { knownPermissions } from './queries-plan.ts'
 export { countByPlan, planWords } from './queries-plan-edit.ts'
+export {
+  type Absence,
+  absenceColumns,
+  absences,
+  blockedWith,
+  isKept,
+  isPresent,
+  ownerVisibleTo,
+  selfOrVisibleTo,
+  visibleTo,
+} from './queries-presence.ts'
 export { changeMember, keepInterests, type ProfileChange } from './queries-profile.ts'
 export { rolesOf } from './queries-role.ts'
 export { askSecondStep, isSuspended, trySecondStep } from './queries-second-step.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Role } from '../rules.ts'
-import { isPresent } from './presence.ts'
+import { isPresent } from './queries-presence.ts'
 
 export type RoleSets = Readonly<Record<string, ReadonlySet<string>>>
 

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { selfOrVisibleTo } from './presence.ts'
+import { selfOrVisibleTo } from './queries-presence.ts'
 
 export type Purpose = 'verify' | 'reset' | 'second_step'
 const LIVES: Record<Purpose, string> = { verify: '24 hours', reset: '60 minutes', second_step: '5 minutes' }
