@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 export const thingMutants: readonly Mutant[] = [
   {
     id: 'prices-blocked',
-    file: 'src/features/products/server/queries-prices.ts',
+    file: 'src/features/products/server/list/queries-prices.ts',
     search: '\n      and may_see(${viewer}::uuid, c.member_id)',
     replace: '',
     test: 'src/features/products/server/prices',
@@ -24,7 +24,7 @@ export const thingMutants: readonly Mutant[] = [
   },
   {
     id: 'found-not-of-the-suspended',
-    file: 'src/features/products/server/queries-found.ts',
+    file: 'src/features/products/server/show/queries-seo.ts',
     search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`',
     replace: 'sql<SqlBool>`true`',
     test: 'src/test/seo.test',
@@ -90,25 +90,25 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/products/rules.ts',
     search: "productable_type === 'Supply' && item_kind !== 'other' ?",
     replace: "productable_type === 'Supply' && item_kind === 'never' ?",
-    test: 'src/features/products/server/supply.test.ts',
+    test: 'src/features/products/server/edit/supply.test.ts',
   },
   {
     id: 'windows-reach',
-    file: 'src/features/products/server/queries-pieces.ts',
+    file: 'src/features/listings/server/pieces/queries-pieces.ts',
     search: 'sql`and c.member_id <> all (array(${blockedBy(viewer)}))`',
     replace: 'sql``',
     test: 'src/features/products/server/pieces',
   },
   {
     id: 'similar-reach',
-    file: 'src/features/products/server/queries-similar.ts',
+    file: 'src/features/listings/server/similar/queries-similar.ts',
     search: 'sql`and may_see(${viewer}::uuid, c.member_id)`',
     replace: 'sql``',
-    test: 'src/features/products/server/similar.test.ts',
+    test: 'src/features/products/server/list/similar.test.ts',
   },
   {
     id: 'drops-alone',
-    file: 'src/features/products/server/counts.ts',
+    file: 'src/features/listings/server/counts/counts.ts',
     search: 'JSON.stringify([sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])',
     replace: 'JSON.stringify([sorted(filter)])',
     test: 'src/features/products/server/relaxations',

@@ -8,9 +8,9 @@ import type { Db } from '#server/db/db.ts'
 import { wordsIn } from '#server/db/word-search.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { conditionOf, plainDenomination } from '../rules.ts'
-import { rankWords } from './best/tiers.ts'
+import { rankWords } from '#features/listings/server/best/tiers.ts'
 import { findProducts, type ProductRow } from './queries.ts'
-import { type CardColumns, upsertCard } from './queries-cards.ts'
+import { type CardColumns, upsertCard } from '#features/listings/server/queries-cards.ts'
 
 export interface CardSource {
   readonly product: ProductRow

@@ -9,7 +9,7 @@ import { on } from '#server/operations/slice.ts'
 import { productChanged } from '../contract.ts'
 import { optionsOf, upsertCards } from './card.ts'
 import { countLive, findProducts } from './queries.ts'
-import { cardsOfFormerName, hungOfItem, keepShippingOptions } from './queries-cards.ts'
+import { cardsOfFormerName, hungOfItem, keepShippingOptions } from '#features/listings/server/queries-cards.ts'
 
 const SOME = 100
 

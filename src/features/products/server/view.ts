@@ -12,9 +12,9 @@ import { Instant, type MemberId } from '#kernel/shapes.ts'
 import type { Files } from '#server/files/files.ts'
 import type { ProductId, products } from '../contract.ts'
 import { conditionOf, conditionsOf, type ProductStatus, productMachine } from '../rules.ts'
-import { available } from './publication.ts'
-import type { CardRow } from './queries-find.ts'
-import type { WholeRow } from './queries-whole.ts'
+import { available } from './edit/publication.ts'
+import type { CardRow } from '#features/listings/server/find/queries-find.ts'
+import type { WholeRow } from './show/queries-whole.ts'
 
 type ProductView = OutputOf<typeof products.show>['product']
 export type CardView = OutputOf<typeof products.list>['products']['data'][number]

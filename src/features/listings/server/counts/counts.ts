@@ -1,0 +1,73 @@
+import { keeping } from '#server/keeping.ts'
+import { query } from '#server/operations/slice.ts'
+import { products } from '#features/products/contract.ts'
+import { type Look, shareOf } from '../find/access-path.ts'
+import { type FacetCount, facetCounts } from './facet-counts.ts'
+import { facetNames, type ProductFilter } from '../find/filter.ts'
+import { blockedOf, impatiently, type Sample, sampleCards, tookTooLong } from './queries-counts.ts'
+import { statistics } from '../statistics/statistics.ts'
+
+type FacetCounts = { counts: Record<string, FacetCount[]>; is_counted: boolean }
+type SamplingDb = Parameters<typeof sampleCards>[0]
+
+const MINUTE = 60_000
+const MOST_KEPT = 300
+const kept = new WeakMap<object, ReturnType<typeof keeping<FacetCounts>>>()
+
+/** Up to so many matches are counted one by one; of more, the newest few tell how the rest is made up. */
+const COUNTED = 12_000
+const SAMPLED = 2_000
+
+export const counts = query(products.counts, async ({ input, viewer, db }) =>
+  countsFor(db, viewer.id, viewer.id ? await blockedOf(db, viewer.id) : [], input),
+)
+
+/** Whoever sees the same market shares one answer. */
+export function countsFor(db: SamplingDb, viewer: string | null, blocked: readonly string[], filter: ProductFilter): Promise<FacetCounts> {
+  return keptFor(kept, db, () => keeping<FacetCounts>(MINUTE, MOST_KEPT))(whoSees(viewer, blocked, filter), () => count(db, viewer, filter))
+}
+
+/** What is asked, and the market it is asked of. */
+export const whoSees = (viewer: string | null, blocked: readonly string[], filter: ProductFilter) =>
+  JSON.stringify([sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])
+
+/** One store of answers a database. */
+export function keptFor<Kept>(all: WeakMap<object, Kept>, db: SamplingDb, make: () => Kept): Kept {
+  const root = db.getExecutor().adapter
+  const known = all.get(root) ?? make()
+  all.set(root, known)
+  return known
+}
+
+/** One question, however its values are ordered. */
+const sorted = (filter: ProductFilter) =>
+  Object.entries(filter)
+    .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** Each facet with the filters of the others applied and not its own: what one would find by choosing another value. */
+async function count(db: SamplingDb, viewer: string | null, filter: ProductFilter): Promise<FacetCounts> {
+  const market = await statistics(db)
+  const look = (part: Partial<ProductFilter>): Look => ({ viewer, filter: { ...filter, ...part }, market })
+  const ask = (one: Look) => (tx: SamplingDb) => sampleCards(tx, one, market.rows * shareOf(one) > COUNTED ? SAMPLED : COUNTED)
+  try {
+    return await impatiently(db, async (tx) => {
+      const base = await tallied(look({}), ask)
+      const counts: Record<string, FacetCount[]> = {}
+      for (const facet of [...facetNames, 'years'] as const) {
+        const set = facet === 'years' ? filter.years !== undefined : filter[facet].length > 0
+        const own = set ? await tallied(look({ [facet]: facet === 'years' ? undefined : [] }), ask) : base
+        counts[facet] = own[facet] ?? []
+      }
+      return { counts, is_counted: true }
+
+      async function tallied(one: Look, by: typeof ask) {
+        const sample: Sample = await by(one)(tx)
+        return facetCounts(sample, market, sample.size >= (market.rows * shareOf(one) > COUNTED ? SAMPLED : COUNTED))
+      }
+    })
+  } catch (fault) {
+    if (tookTooLong(fault)) return { counts: {}, is_counted: false }
+    throw fault
+  }
+}

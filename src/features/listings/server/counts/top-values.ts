@@ -1,0 +1,44 @@
+import { termNames } from '#features/vocabularies/server/public.ts'
+import { keeping } from '#server/keeping.ts'
+import { query } from '#server/operations/slice.ts'
+import { products } from '#features/products/contract.ts'
+import { countsFor, keptFor } from './counts.ts'
+import { pieceView } from '../pieces/view.ts'
+import { type PieceRow, piecesOfShelves } from '../pieces/queries-pieces.ts'
+
+const SHOWN = 18
+const MINUTE = 60_000
+/** What one enters the market by, and where its names stand. */
+const SHELVES = { country: 'countries', topic_ids: 'topics' } as const
+const kept = new WeakMap<object, ReturnType<typeof keeping<PieceRow[]>>>()
+
+export const topValues = query(products.shelves, async ({ requester, db, tools }) => {
+  const { counts, is_counted } = await countsFor(db, null, [], products.counts.input.parse({}))
+  const nameOf = await termNames(db, requester.locale)
+  const fullest = (shelf: keyof typeof SHELVES) =>
+    [...(counts[shelf] ?? [])].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)).slice(0, SHOWN)
+  const [countries, topics] = [fullest('country'), fullest('topic_ids')]
+  const codes = [countries, topics].map((list) => list.map(({ code }) => code)) as [string[], string[]]
+  const ask = () => piecesOfShelves(db, ...codes)
+  const pieces = eachItsOwn(await keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, 1))(codes.join(), ask))
+  const told = (shelf: keyof typeof SHELVES, list: typeof countries) =>
+    list.map((one) => {
+      const piece = pieces.get(`${shelf}:${one.code}`)
+      return { ...one, name: nameOf(SHELVES[shelf], one.code), piece: piece ? pieceView(tools.files, piece) : null }
+    })
+  const variety = { country_count: counts.country?.length ?? 0, topic_count: counts.topic_ids?.length ?? 0 }
+  return { country: told('country', countries), topic_ids: told('topic_ids', topics), years: counts.years ?? [], ...variety, is_counted }
+})
+
+/** A piece for each shelf, and none twice while there are others. */
+function eachItsOwn(rows: readonly PieceRow[]): ReadonlyMap<string, PieceRow> {
+  const taken = new Set<string>()
+  const chosen = new Map<string, PieceRow>()
+  for (const [of, all] of Map.groupBy(rows, (row) => row.of)) {
+    const piece = all.find(({ media }) => !taken.has(idOf(media))) ?? all[0]!
+    taken.add(idOf(piece.media))
+    chosen.set(of, piece)
+  }
+  return chosen
+}
+const idOf = (media: unknown) => (media as { readonly id: string }).id

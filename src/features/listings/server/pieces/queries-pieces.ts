@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import { blockedBy } from '../find/queries-find.ts'
+
+export interface PieceRow {
+  readonly of: string
+  readonly media: unknown
+  readonly width_mm: number | null
+  readonly height_mm: number | null
+  readonly item_kind: string
+  readonly productable_type: string
+}
+const COLUMNS = sql`c.media, c.width_mm, c.height_mm, c.item_kind, c.productable_type`
+/** To be had now, with a picture, of somebody who is there and whom this viewer may meet. */
+const shown = (viewer: string | null) => sql`c.quantity > 0 and c.media is not null
+  and not exists (select from members m where m.id = c.member_id and m.is_away)
+  ${viewer === null ? sql`` : sql`and c.member_id <> all (array(${blockedBy(viewer)}))`}`
+
+/** The newest few of each of these stores: the head of one index for each. */
+export async function piecesOfStores(db: Db, viewer: string | null, store_ids: readonly string[], each: number): Promise<PieceRow[]> {
+  const { rows } = await sql<PieceRow>`
+    select w.id as of, found.* from unnest(${[...store_ids]}::uuid[]) as w (id), lateral (
+      select ${COLUMNS} from product_cards c where c.store_id = w.id and ${shown(viewer)} order by c.seq desc limit ${each}) as found`.execute(db)
+  return rows
+}
+
+/** So that neighbours need not show the same piece. */
+const SEVERAL = 4
+
+/** The newest few of each of these countries and topics that are no supplies, as a guest sees them. */
+export async function piecesOfShelves(db: Db, countries: readonly string[], topics: readonly string[]): Promise<PieceRow[]> {
+  const newest = (where: RawBuilder<unknown>) =>
+    sql`select ${COLUMNS} from product_cards c where ${where} and c.productable_type = 'StampItem' and ${shown(null)} order by c.seq desc limit ${SEVERAL}`
+  const { rows } = await sql<PieceRow>`
+    select 'country:' || w.code as of, found.* from unnest(${[...countries]}::text[]) as w (code), lateral (${newest(sql`c.country = w.code`)}) as found
+    union all
+    select 'topic_ids:' || w.code as of, found.* from unnest(${[...topics]}::text[]) as w (code),
+      lateral (${newest(sql`c.facets && array[facet_token('topic_ids', w.code)]`)}) as found`.execute(db)
+  return rows
+}
