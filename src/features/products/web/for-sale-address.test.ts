@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { yearBands } from '#features/listings/contract.ts'
 import type { RouteMatch } from '#web/router/screen.ts'
-import { yearBands } from '../rules.ts'
 import {
   clearedHref,
   countsAsked,

@@ -1,8 +1,9 @@
 import { parse } from 'zod/v4/core'
+import { listingFilters, sorts } from '#features/listings/contract.ts'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { readMoney } from '#web/ui/money-text.ts'
-import { productFilters, products, sorts } from '../contract.ts'
+import { products } from '../contract.ts'
 import { isTermFacet } from './facet-lists.ts'
 
 export const FOR_SALE = '/marketplace/for-sale'
@@ -60,7 +61,7 @@ const LONGEST_TOLD = 40
 export function readSearched(place: RouteMatch): ForSale | undefined {
   const query = new URLSearchParams(place.query)
   for (const [name, value] of Object.entries(filtersIn(query.get('filters'))))
-    if ((name in productFilters || YEARS.includes(name)) && !query.has(name))
+    if ((name in listingFilters || YEARS.includes(name)) && !query.has(name))
       for (const one of [value].flat()) if (typeof one !== 'object') query.append(name, String(one))
   const read = readForSale({ ...place, query })
   return read && { ...read, searched: true }
@@ -120,14 +121,14 @@ export function forSaleHref({ asked, view, open = [], searched }: ListView): str
 }
 
 function searchedHref({ search, sort, page, page_size, ...rest }: ListView['asked']): string {
-  const set = Object.entries(rest).filter(([name, value]) => name in productFilters && isSet(value))
+  const set = Object.entries(rest).filter(([name, value]) => name in listingFilters && isSet(value))
   const plain = address(SEARCH_RESULT, products.list, { search, sort, page, page_size })
   const more = new URLSearchParams({ searchable_type: 'Product', ...(set.length && { filters: JSON.stringify(Object.fromEntries(set)) }) })
   return `${plain}${plain.includes('?') ? '&' : '?'}${more}`
 }
 
 /** The filters alone: what "Clear all" takes away, and what a chip stands for. */
-const filters = Object.keys(productFilters) as (keyof typeof productFilters)[]
+const filters = Object.keys(listingFilters) as (keyof typeof listingFilters)[]
 const isSet = (value: unknown) => value !== undefined && String(value) !== ''
 
 export function unfiltered({ sort, page_size }: ProductFilters): ProductFilters {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { searches } from '#features/search/contract.ts'
 import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
-import { products } from '#features/products/contract.ts'
 
 const world = useWorld()
 const offered = async (search: string, who = world.guest, page_size = 8) =>
-  (await who.gets(products.suggest, { search, page_size }, { locale: 'en' })).suggestions
+  (await who.gets(searches.suggest, { search, page_size }, { locale: 'en' })).suggestions
 const names = async (search: string, who = world.guest) => (await offered(search, who)).products.map(({ name }) => name)
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('there are never more rows than asked for', async () => {
 
 test('of one kind alone when one kind is asked for; a store says its number', async () => {
   const of = async (searchable_type: 'Product' | 'Store') =>
-    (await world.guest.gets(products.suggest, { search: 'fra', searchable_type }, { locale: 'en' })).suggestions
+    (await world.guest.gets(searches.suggest, { search: 'fra', searchable_type }, { locale: 'en' })).suggestions
   const [goods, shops] = [await of('Product'), await of('Store')]
   expect([goods.stores, goods.countries.length]).toEqual([[], 1])
   expect([shops.countries, shops.products]).toEqual([[], []])

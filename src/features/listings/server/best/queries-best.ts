@@ -35,13 +35,14 @@ export function rankedPlaces(db: Db, look: Look, { after, offset, limit }: PageP
 export const rankMarks = (places: readonly Ranked[]) => places.map(({ seq, xmin }) => `${seq}:${xmin}`).join(' ')
 
 /** The cards of a page among these places. */
-export async function rankedCards(db: Db, places: readonly Ranked[], offset = 0): Promise<RankedCard[]> {
+export async function rankedCards(db: Db, kind: string, places: readonly Ranked[], offset = 0): Promise<RankedCard[]> {
   const shown = places.slice(offset)
   if (!shown.length) return []
   const cards = new Map(
     (
       await cardsOfNumbers(
         db,
+        kind,
         shown.map(({ seq }) => seq),
       )
     ).map((card) => [card.seq, card]),

@@ -1,11 +1,10 @@
 import { keeping } from '#server/keeping.ts'
-import { query } from '#server/operations/slice.ts'
-import { products } from '#features/products/contract.ts'
+import type { FacetCount } from '../../contract.ts'
 import { type Look, shareOf } from '../find/access-path.ts'
-import { type FacetCount, facetCounts } from './facet-counts.ts'
-import { facetNames, type ProductFilter } from '../find/filter.ts'
-import { blockedOf, impatiently, type Sample, sampleCards, tookTooLong } from './queries-counts.ts'
+import { facetNames, type ListingFilter } from '../find/filter.ts'
 import { statistics } from '../statistics/statistics.ts'
+import { facetCounts } from './facet-counts.ts'
+import { blockedOf, impatiently, type Sample, sampleCards, tookTooLong } from './queries-counts.ts'
 
 type FacetCounts = { counts: Record<string, FacetCount[]>; is_counted: boolean }
 type SamplingDb = Parameters<typeof sampleCards>[0]
@@ -18,18 +17,20 @@ const kept = new WeakMap<object, ReturnType<typeof keeping<FacetCounts>>>()
 const COUNTED = 12_000
 const SAMPLED = 2_000
 
-export const counts = query(products.counts, async ({ input, viewer, db }) =>
-  countsFor(db, viewer.id, viewer.id ? await blockedOf(db, viewer.id) : [], input),
-)
-
-/** Whoever sees the same market shares one answer. */
-export function countsFor(db: SamplingDb, viewer: string | null, blocked: readonly string[], filter: ProductFilter): Promise<FacetCounts> {
-  return keptFor(kept, db, () => keeping<FacetCounts>(MINUTE, MOST_KEPT))(whoSees(viewer, blocked, filter), () => count(db, viewer, filter))
+export interface CountsAsked {
+  readonly kind: string
+  readonly viewer: string | null
+  readonly filter: ListingFilter
+}
+/** Facet counts; whoever sees the same market shares one answer. */
+export async function countsFor(db: SamplingDb, asked: CountsAsked): Promise<FacetCounts> {
+  const blocked = asked.viewer ? await blockedOf(db, asked.viewer) : []
+  return keptFor(kept, db, () => keeping<FacetCounts>(MINUTE, MOST_KEPT))(whoSees(asked, blocked), () => count(db, asked))
 }
 
 /** What is asked, and the market it is asked of. */
-export const whoSees = (viewer: string | null, blocked: readonly string[], filter: ProductFilter) =>
-  JSON.stringify([sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])
+export const whoSees = ({ kind, viewer, filter }: CountsAsked, blocked: readonly string[]) =>
+  JSON.stringify([kind, sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])
 
 /** One store of answers a database. */
 export function keptFor<Kept>(all: WeakMap<object, Kept>, db: SamplingDb, make: () => Kept): Kept {
@@ -40,15 +41,15 @@ export function keptFor<Kept>(all: WeakMap<object, Kept>, db: SamplingDb, make: 
 }
 
 /** One question, however its values are ordered. */
-const sorted = (filter: ProductFilter) =>
+const sorted = (filter: ListingFilter) =>
   Object.entries(filter)
     .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Each facet with the filters of the others applied and not its own: what one would find by choosing another value. */
-async function count(db: SamplingDb, viewer: string | null, filter: ProductFilter): Promise<FacetCounts> {
-  const market = await statistics(db)
-  const look = (part: Partial<ProductFilter>): Look => ({ viewer, filter: { ...filter, ...part }, market })
+async function count(db: SamplingDb, { kind, viewer, filter }: CountsAsked): Promise<FacetCounts> {
+  const market = await statistics(db, kind)
+  const look = (part: Partial<ListingFilter>): Look => ({ kind, viewer, filter: { ...filter, ...part }, market })
   const ask = (one: Look) => (tx: SamplingDb) => sampleCards(tx, one, market.rows * shareOf(one) > COUNTED ? SAMPLED : COUNTED)
   try {
     return await impatiently(db, async (tx) => {

@@ -1,12 +1,8 @@
-import { yearBands, yearsIn } from '#features/products/rules.ts'
-import type { Sample } from './queries-counts.ts'
+import type { FacetCount } from '../../contract.ts'
+import { yearBands, yearsIn } from '../../rules.ts'
 import type { Statistics } from '../statistics/queries-statistics.ts'
+import type { Sample } from './queries-counts.ts'
 
-export interface FacetCount {
-  readonly code: string
-  readonly count: number
-  readonly is: 'exact' | 'more' | 'about'
-}
 const MOST = 1_000
 
 /** What was counted, by facet. Of a part only, it is reckoned up by how far back its oldest card lies. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { products } from '#features/products/contract.ts'
 import { openShop, sell } from '#test/fixtures.ts'
 import { dice, type PlainListFilter } from '#test/plain-list.ts'
 import { useWorld } from '#test/world.ts'
-import { products } from '#features/products/contract.ts'
 
 const world = useWorld()
 const VALUES = {
@@ -69,7 +69,7 @@ test('a word that nobody wrote is taken for the nearest that somebody did', asyn
 
 test('a word that nothing bears any longer is forgotten within a day, one that stands somewhere is not', async () => {
   const known = async () => {
-    const { rows } = await world.pool.query("select word from search_words where list = 'products' and word in ('hindenburg', 'ceres') order by word")
+    const { rows } = await world.pool.query("select word from search_words where list = 'listings' and word in ('hindenburg', 'ceres') order by word")
     return rows.map(({ word }) => word)
   }
   const { id } = await sell(world, world.ann, { product: { name: 'Hindenburg' } })

@@ -1,19 +1,17 @@
 import { keeping } from '#server/keeping.ts'
-import { query } from '#server/operations/slice.ts'
-import { products } from '#features/products/contract.ts'
-import { keptFor, whoSees } from './counts.ts'
-import type { ProductFilter } from '../find/filter.ts'
-import { meantBy } from '../meant.ts'
-import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
+import type { ListingFilter } from '../find/filter.ts'
 import { countCards } from '../find/queries-find.ts'
+import { meantIn } from '../meant.ts'
 import { statistics } from '../statistics/statistics.ts'
+import { type CountsAsked, keptFor, whoSees } from './counts.ts'
+import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
 
 interface Relaxation {
   readonly filter: string
   readonly search: string | null
   /** Not fewer words, but the same ones written as the market writes them. */
   readonly is_spelling: boolean
-  readonly without: Partial<ProductFilter>
+  readonly without: Partial<ListingFilter>
 }
 type Dropped = Omit<Relaxation, 'without'> & Awaited<ReturnType<typeof countCards>>
 type Relaxations = { drops: Dropped[]; is_counted: boolean }
@@ -25,14 +23,15 @@ const MOST_KEPT = 300
 const WAYS = 8
 const answers = new WeakMap<object, ReturnType<typeof keeping<Relaxations>>>()
 
-export const relaxations = query(products.drops, async ({ input, viewer, db }) => {
-  const blocked = viewer.id ? await blockedOf(db, viewer.id) : []
+/** Query relaxation: what each filter alone would give if it were dropped, and what fewer words would. */
+export async function relaxationsOf(db: CountingDb, asked: CountsAsked): Promise<Relaxations> {
+  const blocked = asked.viewer ? await blockedOf(db, asked.viewer) : []
   const kept = keptFor(answers, db, () => keeping<Relaxations>(MINUTE, MOST_KEPT))
-  return kept(whoSees(viewer.id, blocked, input), () => count(db, viewer.id, input))
-})
+  return kept(whoSees(asked, blocked), () => count(db, asked))
+}
 
 /** The words as they were meant; each filter without all of its values; of several words, each word too. */
-function waysOut(filter: ProductFilter, meant: readonly string[]): Relaxation[] {
+function waysOut(filter: ListingFilter, meant: readonly string[]): Relaxation[] {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && String(value) !== '')
   const words = filter.search.trim().split(/\s+/).filter(Boolean)
   const fewer = words.length > 1 ? words.map((_, at) => words.filter((_, other) => other !== at).join(' ')) : []
@@ -46,13 +45,13 @@ function waysOut(filter: ProductFilter, meant: readonly string[]): Relaxation[] 
   return [...meant.map((search) => worded(search, true)), ...fewer.map((search) => worded(search, false)), ...ways].slice(0, WAYS)
 }
 
-async function count(db: CountingDb, viewer: string | null, filter: ProductFilter): Promise<Relaxations> {
-  const market = await statistics(db)
+async function count(db: CountingDb, { kind, viewer, filter }: CountsAsked): Promise<Relaxations> {
+  const market = await statistics(db, kind)
   try {
     return await impatiently(db, async (tx) => {
       const found: Dropped[] = []
-      for (const { without, ...way } of waysOut(filter, await meantBy(tx, filter.search, market)))
-        found.push({ ...way, ...(await countCards(tx, { viewer, filter: { ...filter, ...without }, market })) })
+      for (const { without, ...way } of waysOut(filter, await meantIn(tx, market, filter.search)))
+        found.push({ ...way, ...(await countCards(tx, { kind, viewer, filter: { ...filter, ...without }, market })) })
       return { drops: found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total), is_counted: true }
     })
   } catch (fault) {

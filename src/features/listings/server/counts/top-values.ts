@@ -1,10 +1,14 @@
+import type * as z from 'zod/mini'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Files } from '#server/files/files.ts'
 import { keeping } from '#server/keeping.ts'
-import { query } from '#server/operations/slice.ts'
-import { products } from '#features/products/contract.ts'
-import { countsFor, keptFor } from './counts.ts'
-import { pieceView } from '../pieces/view.ts'
+import type { topValues } from '../../contract.ts'
+import { noFilter } from '../find/filter.ts'
 import { type PieceRow, piecesOfShelves } from '../pieces/queries-pieces.ts'
+import { pieceView } from '../pieces/view.ts'
+import { countsFor, keptFor } from './counts.ts'
 
 const SHOWN = 18
 const MINUTE = 60_000
@@ -12,23 +16,29 @@ const MINUTE = 60_000
 const SHELVES = { country: 'countries', topic_ids: 'topics' } as const
 const kept = new WeakMap<object, ReturnType<typeof keeping<PieceRow[]>>>()
 
-export const topValues = query(products.shelves, async ({ requester, db, tools }) => {
-  const { counts, is_counted } = await countsFor(db, null, [], products.counts.input.parse({}))
-  const nameOf = await termNames(db, requester.locale)
+interface Reader {
+  readonly db: Db
+  readonly files: Files
+  readonly locale: Locale
+}
+/** The most common countries, topics and decades of one kind of listing, each with its newest piece. */
+export async function topValuesOf(kind: string, { db, files, locale }: Reader): Promise<z.infer<typeof topValues>> {
+  const { counts, is_counted } = await countsFor(db, { kind, viewer: null, filter: noFilter })
+  const nameOf = await termNames(db, locale)
   const fullest = (shelf: keyof typeof SHELVES) =>
     [...(counts[shelf] ?? [])].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)).slice(0, SHOWN)
   const [countries, topics] = [fullest('country'), fullest('topic_ids')]
   const codes = [countries, topics].map((list) => list.map(({ code }) => code)) as [string[], string[]]
-  const ask = () => piecesOfShelves(db, ...codes)
-  const pieces = eachItsOwn(await keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, 1))(codes.join(), ask))
+  const ask = () => piecesOfShelves(db, kind, ...codes)
+  const pieces = eachItsOwn(await keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, 1))([kind, ...codes].join(), ask))
   const told = (shelf: keyof typeof SHELVES, list: typeof countries) =>
     list.map((one) => {
       const piece = pieces.get(`${shelf}:${one.code}`)
-      return { ...one, name: nameOf(SHELVES[shelf], one.code), piece: piece ? pieceView(tools.files, piece) : null }
+      return { ...one, name: nameOf(SHELVES[shelf], one.code), piece: piece ? pieceView(files, piece) : null }
     })
   const variety = { country_count: counts.country?.length ?? 0, topic_count: counts.topic_ids?.length ?? 0 }
   return { country: told('country', countries), topic_ids: told('topic_ids', topics), years: counts.years ?? [], ...variety, is_counted }
-})
+}
 
 /** A piece for each shelf, and none twice while there are others. */
 function eachItsOwn(rows: readonly PieceRow[]): ReadonlyMap<string, PieceRow> {

@@ -1,12 +1,14 @@
 import { wordsAsked } from '#server/db/word-search.ts'
 import type { Tier } from '../best/tiers.ts'
-import { choicesIn, decadesOf, type ProductFilter, yearsOf } from './filter.ts'
 import type { Statistics } from '../statistics/queries-statistics.ts'
+import { choicesIn, decadesOf, type ListingFilter, yearsOf } from './filter.ts'
 
 /** Who looks at what, in which market. */
 export interface Look {
+  /** What is listed: each kind has its own newest and its own prices. */
+  readonly kind: string
   readonly viewer: string | null
-  readonly filter: ProductFilter
+  readonly filter: ListingFilter
   readonly market: Statistics
   /** Of what is found, only this part. */
   readonly tier?: Tier

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { yearBands } from '#features/listings/contract.ts'
+import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { openShop, sell } from '#test/fixtures.ts'
 import { dice, fits, type ListedProduct, type PlainListFilter } from '#test/plain-list.ts'
 import { useWorld } from '#test/world.ts'
-import { products } from '#features/products/contract.ts'
-import { yearBands } from '#features/products/rules.ts'
 
 const world = useWorld()
 type Actor = typeof world.ann
@@ -148,7 +148,7 @@ describe('counts', () => {
     const filter = { country: ['FR'], price_from: 99 }
     const before = await world.guest.gets(products.counts, filter)
     const id = things.find(({ country }) => country === 'FR')!.id
-    await world.pool.query('delete from product_cards where product_id = $1', [id])
+    await world.pool.query('delete from listings where subject_id = $1', [id])
     expect(await world.guest.gets(products.counts, { price_from: 99, country: ['FR', 'FR'] })).toEqual(before)
     expect(await world.ben.gets(products.counts, filter)).toEqual(before)
     const anew = await world.guest.gets(products.counts, { ...filter, price_from: 98 })

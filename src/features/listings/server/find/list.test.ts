@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { products } from '#features/products/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
-import { products } from '#features/products/contract.ts'
 
 const world = useWorld()
 type Filter = GivenOf<typeof products.list>
@@ -106,7 +106,7 @@ test('a total is exact to a thousand', async () => {
 async function fillUp() {
   await world.pool.query(`with p as (insert into products (store_id, member_id, stamp_item_id, unit, name, currency, regular_price)
       select store_id, member_id, stamp_item_id, unit, 'n', 'USD', 1 from products cross join generate_series(1, 201) returning *)
-    insert into product_cards (product_id, member_id, store_id, store_name, name, item_kind, productable_type, price, regular_price, currency, quantity, condition_group, words)
+    insert into listings (kind, subject_id, member_id, store_id, store_name, name, item_kind, productable_type, price, regular_price, currency, quantity, condition_group, words)
     select p.id, p.member_id, p.store_id, 's', 'n', 'other', 'StampItem', 1, 1, 'USD', 1, 'NA', '' from p`)
 }
 
@@ -121,7 +121,7 @@ test('a page that walks on is one question to the database', async () => {
   )
   const asked = spy.mock.calls.map(([said]) => (said as unknown as { text?: string }).text ?? String(said))
   spy.mockRestore()
-  expect(asked.filter((text) => text.includes('product_cards'))).toHaveLength(1)
+  expect(asked.filter((text) => text.includes('listings'))).toHaveLength(1)
 })
 
 test('a card says country and condition in the reader’s language, and shows its picture', async () => {

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { termNames } from '#features/vocabularies/server/public.ts'
-import type { InputOf } from '#kernel/operation.ts'
+import type { AnyOperation, InputOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { type PagePosition, pageOf, placeOf } from '#server/db/paging.ts'
 import { wordsAsked } from '#server/db/word-search.ts'
-import { cachedQuery, type ETagQuery } from '#server/operations/slice.ts'
-import { products } from '#features/products/contract.ts'
-import type { Look } from './access-path.ts'
+import type { ETag } from '#server/operations/response-cache.ts'
+import type { sorts } from '../../contract.ts'
 import { rankedCards, rankedPlaces, rankMarks } from '../best/queries-best.ts'
+import type { Look } from './access-path.ts'
+import type { ListingFilter } from './filter.ts'
+import { lookOf } from './look.ts'
 import { listCards, marksIn, marksOf, type WrittenCard } from './queries-find.ts'
-import { statistics } from '../statistics/statistics.ts'
 import { totalOfCards, totalsOf } from './totals.ts'
-import { cardView, keptMedia } from '#features/products/server/view.ts'
 
 const NEWEST = z.tuple([z.int()])
 const PAIR = z.tuple([z.int(), z.int()])
@@ -24,17 +23,30 @@ const keysOf = {
   price_high: ({ price, seq }: RankedRow) => [price, seq],
 }
 type RankedRow = WrittenCard & { readonly rank?: number }
-type Input = InputOf<typeof products.list>
+type Sort = (typeof sorts)[number]
+interface PageInput extends ListingFilter {
+  readonly sort: Sort
+  readonly page: number
+  readonly page_size: number
+  readonly cursor?: string | undefined
+}
+/** Which kind of listing is asked for, by whom, and how; the operation is the caller's own. */
+interface PageQuestion<Op extends AnyOperation> {
+  readonly op: Op
+  readonly kind: string
+  readonly viewer: string | null
+  readonly input: InputOf<Op> & PageInput
+}
 
 /** Without words nothing matches better than another thing: the newest. */
-const sortOf = ({ sort, search }: Input) => (sort === 'best' && !wordsAsked(search).length ? 'newest' : sort)
+const sortOf = ({ sort, search }: PageInput) => (sort === 'best' && !wordsAsked(search).length ? 'newest' : sort)
 
-/** The cards of the page, and how many there are in all. */
-const listMarks: ETagQuery<typeof products.list> = async ({ input, viewer, db }) => {
+/** ETag of a page: its cards, and how many there are in all. */
+export async function etagOfPage<Op extends AnyOperation>(db: Db, { kind, viewer, input }: PageQuestion<Op>): Promise<ETag> {
   const sort = sortOf(input)
   const place = placeOf(input, KEYS[sort])
   if (refused(place)) return async () => ''
-  const look = { viewer: viewer.id, filter: input, market: await statistics(db) }
+  const look = await lookOf(db, { kind, viewer, filter: input })
   const marks = sort === 'best' ? rankedMarks(db, look, place) : marksOf(db, look, sort, place)
   const totals = input.cursor === undefined ? totalsOf(db, look) : undefined
   return async () => markOf(await marks(), await totals?.())
@@ -47,27 +59,25 @@ function rankedMarks(db: Db, look: Look, place: PagePosition) {
 const markOf = (marks: string, total: object = {}) => `${Object.values(total)} ${marks}`
 
 /** The cards at this place, and what tells whether they are still the same. */
-async function cardsAt(db: Db, look: Look, sort: Input['sort'], place: PagePosition): Promise<{ cards: RankedRow[]; marks: string }> {
+async function cardsAt(db: Db, look: Look, sort: Sort, place: PagePosition): Promise<{ cards: RankedRow[]; marks: string }> {
   if (sort === 'best') {
     const places = await rankedPlaces(db, look, place)()
-    return { cards: await rankedCards(db, places, place.offset), marks: rankMarks(places) }
+    return { cards: await rankedCards(db, look.kind, places, place.offset), marks: rankMarks(places) }
   }
   const cards = await listCards(db, look, sort, place)
   return { cards, marks: marksIn(cards) }
 }
 
-export const list = cachedQuery(products.list, listMarks, async ({ input, viewer, requester, db, tools, stands }) => {
+/** One page of the index: its rows, the total on a first page, the address of the next page, and the mark for the ETag. */
+export async function pageOfListings<Op extends AnyOperation>(db: Db, { op, kind, viewer, input }: PageQuestion<Op>) {
   const sort = sortOf(input)
   const place = placeOf(input, KEYS[sort])
   if (refused(place)) return place
-  const [nameOf, market] = [await termNames(db, requester.locale), await statistics(db)]
-  const look = { viewer: viewer.id, filter: input, market }
+  const look = await lookOf(db, { kind, viewer, filter: input })
   const { cards, marks } = await cardsAt(db, look, sort, place)
-  const { rows, next_page_url } = pageOf(products.list, input, cards, keysOf[sort])
+  const { rows, next_page_url } = pageOf(op, input, cards, keysOf[sort])
   const total = await count()
-  stands(markOf(marks, total))
-  const data = rows.map((row) => cardView(tools.files, nameOf, { ...row, media: keptMedia(row.media) }))
-  return { products: { data, ...total, next_page_url } }
+  return { rows, total: total ?? {}, next_page_url, mark: markOf(marks, total) }
 
   /** Whoever walks on knows the total; a first page that is not full is its own total. */
   async function count() {
@@ -75,4 +85,4 @@ export const list = cachedQuery(products.list, listMarks, async ({ input, viewer
     if (input.page === 1 && !next_page_url) return { total: rows.length, more_than_total: false }
     return totalOfCards(db, look)
   }
-})
+}

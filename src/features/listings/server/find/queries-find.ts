@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import { PLANNED_ANEW } from '#server/db/prepared-statements.ts'
 import { queryFor } from '#server/db/word-search.ts'
-import type { sorts } from '#features/products/contract.ts'
+import type { sorts } from '../../contract.ts'
 import { bucketed, gathers, isAlone, type Look, plain, usesCountryIndex, windowOf } from './access-path.ts'
 import { choicesIn, decadesOf, yearsOf } from './filter.ts'
 
@@ -11,8 +11,8 @@ import { choicesIn, decadesOf, yearsOf } from './filter.ts'
 type Sort = Exclude<(typeof sorts)[number], 'best'>
 
 const COLUMNS = [
-  'product_id',
-  'product_cards.seq',
+  'subject_id',
+  'listings.seq',
   'member_id',
   'store_id',
   'store_name',
@@ -24,7 +24,7 @@ const COLUMNS = [
   'condition',
   'condition_group',
   'catalogue_number',
-  'product_cards.price',
+  'listings.price',
   'regular_price',
   'currency',
   'quantity',
@@ -32,7 +32,7 @@ const COLUMNS = [
   'width_mm',
   'height_mm',
 ] as const
-const XMIN = sql<string>`product_cards.xmin::text`.as('xmin')
+const XMIN = sql<string>`listings.xmin::text`.as('xmin')
 /** Each order is one direction over columns that one index holds. */
 const ORDERS = {
   newest: { columns: ['seq'], direction: 'desc' },
@@ -46,13 +46,14 @@ export interface Stretch {
 
 /** The filters that are set, and no others: each set has a plan of its own. Blocks are one small array, not a question per row. */
 export function wanted(db: Db, look: Look, walked?: Sort) {
-  const { viewer, filter, market } = look
+  const { kind, viewer, filter, market } = look
   const anew = sql.raw(!walked && isAlone(look) ? '' : PLANNED_ANEW)
   const worded = (query: string) =>
     walked && !plain(look) ? sql<SqlBool>`(words @@ (select ${query}::tsquery)) is true` : sql<SqlBool>`words @@ ${query}::tsquery ${anew}`
   let found = db
-    .selectFrom('product_cards')
-    .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.is_away)`)
+    .selectFrom('listings')
+    .where('listings.kind', '=', sql.lit(kind))
+    .where(sql<SqlBool>`not exists (select from members m where m.id = listings.member_id and m.is_away)`)
   if (viewer) found = found.where(sql<SqlBool>`member_id <> all (array(${blockedBy(viewer)}))`)
   if (filter.search.trim()) {
     const query = look.tier?.query ?? queryFor(filter.search)
@@ -149,9 +150,10 @@ function cardsAt(db: Db, look: Look, sort: Sort, place: PagePosition, stretch?: 
   const { columns, direction } = ORDERS[sort]
   let found = db
     .selectFrom(placed(db, look, sort, place, stretch).as('m'))
-    .innerJoin('product_cards', 'product_cards.seq', 'm.seq')
+    .innerJoin('listings', 'listings.seq', 'm.seq')
+    .where('listings.kind', '=', sql.lit(look.kind))
     .select([...COLUMNS, XMIN])
-  for (const column of columns) found = found.orderBy(`product_cards.${column}`, direction)
+  for (const column of columns) found = found.orderBy(`listings.${column}`, direction)
   return found.execute()
 }
 /** With its writing, see `marksOf`. */
@@ -168,7 +170,8 @@ export function marksOf(db: Db, look: Look, sort: Sort, place: PagePosition): ()
   const compile = (stretch?: Stretch) =>
     db
       .selectFrom(placed(db, look, sort, place, stretch).as('m'))
-      .innerJoin('product_cards as c', 'c.seq', 'm.seq')
+      .innerJoin('listings as c', 'c.seq', 'm.seq')
+      .where('c.kind', '=', sql.lit(look.kind))
       .select([sql<number>`count(*)`.as('n'), sql<string | null>`string_agg(c.seq || ':' || c.xmin::text, ' ' order by ${order})`.as('marks')])
       .compile()
   const stretch = stretchOf(look, sort, place)
@@ -184,25 +187,27 @@ export function cardsPlaced(db: Db, look: Look, place: PagePosition): () => Prom
   const compile = (stretch?: Stretch) =>
     db
       .selectFrom(placed(db, look, 'newest', place, stretch).as('m'))
-      .innerJoin('product_cards', 'product_cards.seq', 'm.seq')
-      .select(['product_cards.seq', XMIN])
-      .orderBy('product_cards.seq', 'desc')
+      .innerJoin('listings', 'listings.seq', 'm.seq')
+      .where('listings.kind', '=', sql.lit(look.kind))
+      .select(['listings.seq', XMIN])
+      .orderBy('listings.seq', 'desc')
       .compile()
   const stretch = stretchOf(look, 'newest', place)
   const [near, everywhere] = [stretch && compile(stretch), compile()]
   const ask = async (found?: Stretch) => (await db.executeQuery(found && near ? near : everywhere)).rows
   return () => inStretch(stretch, place, ask, (rows) => rows.length)
 }
-export const cardsOfNumbers = (db: Db, seqs: readonly number[]): Promise<WrittenCard[]> =>
+export const cardsOfNumbers = (db: Db, kind: string, seqs: readonly number[]): Promise<WrittenCard[]> =>
   db
-    .selectFrom('product_cards')
+    .selectFrom('listings')
     .select([...COLUMNS, XMIN])
+    .where('kind', '=', sql.lit(kind))
     .where(sql<SqlBool>`seq = any(${[...seqs]}::bigint[])`)
     .execute()
 
 /** Those of these that may be shown. */
 export const cardsAmong = (db: Db, look: Look, ids: readonly string[]): Promise<CardRow[]> =>
-  wanted(db, look).where('product_id', 'in', ids).select(COLUMNS).execute()
+  wanted(db, look).where('subject_id', 'in', ids).select(COLUMNS).execute()
 
 const COUNTED = 1_000
 /** Counts what matches, exactly up to a thousand. */

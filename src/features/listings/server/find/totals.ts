@@ -18,6 +18,6 @@ export function totalsOf(db: Db, look: Look): () => Promise<Total> {
   const known = kept.get(root) ?? keeping<Total>(MOMENTS, MOST_KEPT)
   kept.set(root, known)
   const { sort: _, page: _page, page_size: _size, cursor: _cursor, ...filter } = look.filter as Look['filter'] & Record<string, unknown>
-  const key = JSON.stringify([look.viewer, filter])
+  const key = JSON.stringify([look.kind, look.viewer, filter])
   return () => known(key, () => countCards(db, look))
 }

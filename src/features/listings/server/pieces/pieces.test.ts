@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { products } from '#features/products/contract.ts'
 import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
-import { products } from '#features/products/contract.ts'
 
 const world = useWorld()
 let store_id: never
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const windowsFor = async (who: typeof world.guest) => (await who.gets(products.windows, { store_id: [store_id] })).windows
 
 test('a store is shown by its three newest pieces that can be had, each with one small picture', async () => {
-  await world.pool.query('update product_cards set quantity = 0 where product_id = $1', [made[4]!.id])
+  await world.pool.query('update listings set quantity = 0 where subject_id = $1', [made[4]!.id])
   const [window] = await windowsFor(world.ben)
   const shown = [3, 2, 1].map((nth) => made[nth]!.medias[0]!.media_url)
   expect(window).toMatchObject({ store_id, pieces: shown.map((picture_url) => ({ picture_url, productable_type: 'StampItem' })) })
@@ -30,7 +30,7 @@ test('whom ann has blocked sees nothing of her window; others do', async () => {
 })
 
 test('each country and topic of the market has the newest piece that lies behind it', async () => {
-  await world.pool.query('analyze product_cards')
+  await world.pool.query('analyze listings')
   const { country, country_count, topic_count } = await world.guest.gets(products.shelves, {})
   expect(country).toMatchObject([{ code: 'FR', piece: { productable_type: 'StampItem' } }])
   expect([country_count, topic_count >= 0]).toEqual([1, true])

@@ -16,11 +16,19 @@ const shown = (viewer: string | null) => sql`c.quantity > 0 and c.media is not n
   and not exists (select from members m where m.id = c.member_id and m.is_away)
   ${viewer === null ? sql`` : sql`and c.member_id <> all (array(${blockedBy(viewer)}))`}`
 
+interface StorePieces {
+  readonly kind: string
+  readonly viewer: string | null
+  readonly store_ids: readonly string[]
+  readonly each: number
+}
 /** The newest few of each of these stores: the head of one index for each. */
-export async function piecesOfStores(db: Db, viewer: string | null, store_ids: readonly string[], each: number): Promise<PieceRow[]> {
+export async function piecesOfStores(db: Db, { kind, viewer, store_ids, each }: StorePieces): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
     select w.id as of, found.* from unnest(${[...store_ids]}::uuid[]) as w (id), lateral (
-      select ${COLUMNS} from product_cards c where c.store_id = w.id and ${shown(viewer)} order by c.seq desc limit ${each}) as found`.execute(db)
+      select ${COLUMNS} from listings c where c.kind = ${sql.lit(kind)} and c.store_id = w.id and ${shown(viewer)} order by c.seq desc limit ${each}) as found`.execute(
+    db,
+  )
   return rows
 }
 
@@ -28,9 +36,9 @@ export async function piecesOfStores(db: Db, viewer: string | null, store_ids: r
 const SEVERAL = 4
 
 /** The newest few of each of these countries and topics that are no supplies, as a guest sees them. */
-export async function piecesOfShelves(db: Db, countries: readonly string[], topics: readonly string[]): Promise<PieceRow[]> {
+export async function piecesOfShelves(db: Db, kind: string, countries: readonly string[], topics: readonly string[]): Promise<PieceRow[]> {
   const newest = (where: RawBuilder<unknown>) =>
-    sql`select ${COLUMNS} from product_cards c where ${where} and c.productable_type = 'StampItem' and ${shown(null)} order by c.seq desc limit ${SEVERAL}`
+    sql`select ${COLUMNS} from listings c where c.kind = ${sql.lit(kind)} and ${where} and c.productable_type = 'StampItem' and ${shown(null)} order by c.seq desc limit ${SEVERAL}`
   const { rows } = await sql<PieceRow>`
     select 'country:' || w.code as of, found.* from unnest(${[...countries]}::text[]) as w (code), lateral (${newest(sql`c.country = w.code`)}) as found
     union all

@@ -1,11 +1,9 @@
 import { mediaView } from '#features/media/server/public.ts'
-import type { OutputOf } from '#kernel/operation.ts'
 import type { Files } from '#server/files/files.ts'
-import type { products } from '#features/products/contract.ts'
+import type { Piece } from '../../contract.ts'
+import { keptMedia } from '../media.ts'
 import type { PieceRow } from './queries-pieces.ts'
-import { keptMedia } from '#features/products/server/view.ts'
 
-export type Piece = OutputOf<typeof products.windows>['windows'][number]['pieces'][number]
 /** As large as a piece is shown in a strip, twice as fine. */
 const SIZE = '240'
 

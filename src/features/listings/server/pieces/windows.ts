@@ -1,6 +1,7 @@
+import type { Db } from '#server/db/db.ts'
+import type { Files } from '#server/files/files.ts'
 import { keeping } from '#server/keeping.ts'
-import { query } from '#server/operations/slice.ts'
-import { products } from '#features/products/contract.ts'
+import type { Piece } from '../../contract.ts'
 import { keptFor } from '../counts/counts.ts'
 import { type PieceRow, piecesOfStores } from './queries-pieces.ts'
 import { pieceView } from './view.ts'
@@ -10,15 +11,15 @@ const MINUTE = 60_000
 const MOST_KEPT = 100
 const kept = new WeakMap<object, ReturnType<typeof keeping<PieceRow[]>>>()
 
-/** Guests see the same: they share one answer for a minute. Who is signed in is asked anew, for they may be blocked. */
-export const windows = query(products.windows, async ({ input: { store_id }, viewer, db, tools }) => {
-  const ask = () => (store_id.length ? piecesOfStores(db, viewer.id, store_id, EACH) : Promise.resolve([]))
-  const rows = await (viewer.id === null ? keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, MOST_KEPT))(store_id.join(), ask) : ask())
+interface WindowsAsked {
+  readonly kind: string
+  readonly viewer: string | null
+  readonly store_ids: readonly string[]
+}
+/** Of each store its newest pieces. Guests share one answer for a minute; a member is asked anew, for they may be blocked. */
+export async function piecesByStore(db: Db, files: Files, { kind, viewer, store_ids }: WindowsAsked): Promise<ReadonlyMap<string, readonly Piece[]>> {
+  const ask = () => (store_ids.length ? piecesOfStores(db, { kind, viewer, store_ids, each: EACH }) : Promise.resolve([]))
+  const rows = await (viewer === null ? keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, MOST_KEPT))([kind, ...store_ids].join(), ask) : ask())
   const found = Map.groupBy(rows, ({ of }) => of)
-  return {
-    windows: [...new Set(store_id)].flatMap((id) => {
-      const pieces = found.get(id)?.map((row) => pieceView(tools.files, row))
-      return pieces ? [{ store_id: id, pieces }] : []
-    }),
-  }
-})
+  return new Map([...found].map(([id, pieces]) => [id, pieces.map((row) => pieceView(files, row))]))
+}

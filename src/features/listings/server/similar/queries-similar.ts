@@ -3,7 +3,8 @@ import type { Db } from '#server/db/db.ts'
 import type { WrittenCard } from '../find/queries-find.ts'
 
 export interface Likeness {
-  readonly product_id: string
+  readonly kind: string
+  readonly subject_id: string
   readonly item_kind: string
   readonly country: string | null
   readonly year_issued: number | null
@@ -17,36 +18,37 @@ const LEAST_YEAR = 1400
 /** A few from the head of each of four indexes, whatever the size of the market; of those the most alike, the most alike first. Who may see them is asked with their cards. */
 export async function findAlike(db: Db, like: Likeness, limit: number): Promise<string[]> {
   const { item_kind, country, catalogue_number } = like
+  const kind = sql.lit(like.kind)
   const year = like.year_issued ?? LEAST_YEAR
-  const { rows } = await sql<{ product_id: string }>`
+  const { rows } = await sql<{ subject_id: string }>`
     with near as (
-      (select product_id from product_cards where catalogue_number = ${catalogue_number} and country = ${country} order by seq desc limit ${NEAR})
+      (select subject_id from listings where kind = ${kind} and catalogue_number = ${catalogue_number} and country = ${country} order by seq desc limit ${NEAR})
       union
-      (select product_id from product_cards where item_kind = ${item_kind} and country = ${country} and year_issued >= ${year}
+      (select subject_id from listings where kind = ${kind} and item_kind = ${item_kind} and country = ${country} and year_issued >= ${year}
         order by year_issued, seq desc limit ${NEAR})
       union
-      (select product_id from product_cards where item_kind = ${item_kind} and country = ${country} and year_issued < ${year}
+      (select subject_id from listings where kind = ${kind} and item_kind = ${item_kind} and country = ${country} and year_issued < ${year}
         order by year_issued desc, seq limit ${NEAR})
       union
-      (select product_id from product_cards where item_kind = ${item_kind} order by seq desc limit ${NEAR}))
-    select c.product_id from near join product_cards c using (product_id) join members m on m.id = c.member_id
-    where c.product_id <> ${like.product_id} and c.quantity > 0 and not m.is_away
+      (select subject_id from listings where kind = ${kind} and item_kind = ${item_kind} order by seq desc limit ${NEAR}))
+    select c.subject_id from near join listings c using (subject_id) join members m on m.id = c.member_id
+    where c.subject_id <> ${like.subject_id} and c.quantity > 0 and not m.is_away
     order by (c.catalogue_number = ${catalogue_number} and c.country = ${country}) is true desc, (c.country = ${country}) is true desc,
       abs(c.year_issued - ${like.year_issued}::int) nulls last, (c.condition = ${like.condition}) is true desc,
       abs(c.price - ${like.price}::bigint), c.seq desc
     limit ${limit}`.execute(db)
-  return rows.map(({ product_id }) => product_id)
+  return rows.map(({ subject_id }) => subject_id)
 }
 
 /** Those of these that may still be had and be seen, in this order. */
 const offered = (viewer: string | null, ids: readonly string[], limit: number) => sql`
-    from unnest(${ids}::uuid[]) with ordinality as wanted (product_id, nth) join product_cards c using (product_id) join members m on m.id = c.member_id
+    from unnest(${ids}::uuid[]) with ordinality as wanted (subject_id, nth) join listings c using (subject_id) join members m on m.id = c.member_id
     where c.quantity > 0 and not m.is_away ${viewer === null ? sql`` : sql`and may_see(${viewer}::uuid, c.member_id)`}
     order by wanted.nth limit ${limit}`
 
 export async function findCards(db: Db, viewer: string | null, ids: readonly string[], limit: number): Promise<WrittenCard[]> {
   const { rows } = await sql<WrittenCard>`
-    select c.product_id, c.seq, c.xmin::text as xmin, c.member_id, c.store_id, c.store_name, c.name, c.item_kind, c.productable_type, c.country, c.year_issued,
+    select c.subject_id, c.seq, c.xmin::text as xmin, c.member_id, c.store_id, c.store_name, c.name, c.item_kind, c.productable_type, c.country, c.year_issued,
       c.condition, c.condition_group, c.catalogue_number, c.price, c.regular_price, c.currency, c.quantity, c.media, c.width_mm, c.height_mm
     ${offered(viewer, ids, limit)}`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** What a list is about, in broad strokes: how many cards hang, how common each value is, and how prices are spread. A minute old at most. */
+/** Statistics of one kind of listing: how many there are; how common each value is and how prices are spread, in the whole index. A minute old at most. */
 export interface Statistics {
   readonly rows: number
   readonly first_seq: number
@@ -46,20 +46,23 @@ interface StatisticsRow {
   prices: number[] | null
 }
 /** The database's own statistics: nothing is counted here. */
-export async function readStatistics(db: Db, named: ReadonlyMap<string, string>): Promise<Statistics> {
-  const { rows } = await sql<StatisticsRow>`select c.reltuples::bigint as rows,
-      coalesce((select min(seq) from product_cards), 0) as first_seq, coalesce((select max(seq) from product_cards), 0) as last_seq,
+export async function readStatistics(db: Db, kind: string, named: ReadonlyMap<string, string>): Promise<Statistics> {
+  const { rows } =
+    await sql<StatisticsRow>`select ceil(c.reltuples * coalesce(k.most_common_freqs[array_position(k.most_common_vals::text::text[], ${kind})], 1))::bigint as rows,
+      coalesce((select min(seq) from listings where kind = ${sql.lit(kind)}), 0) as first_seq,
+      coalesce((select max(seq) from listings where kind = ${sql.lit(kind)}), 0) as last_seq,
       extract(year from clock_timestamp())::int as year,
       f.most_common_elems::text::text[] as tokens, f.most_common_elem_freqs::float8[] as token_shares,
       w.most_common_elems::text::text[] as words, w.most_common_elem_freqs::float8[] as word_shares,
       d.most_common_vals::text::text[] as denominations, d.most_common_freqs::float8[] as denomination_shares,
       p.histogram_bounds::text::text[]::float8[] as prices
     from pg_class c
+      left join pg_stats k on k.tablename = c.relname and k.schemaname = 'public' and k.attname = 'kind'
       left join pg_stats f on f.tablename = c.relname and f.schemaname = 'public' and f.attname = 'facets'
       left join pg_stats w on w.tablename = c.relname and w.schemaname = 'public' and w.attname = 'words'
       left join pg_stats d on d.tablename = c.relname and d.schemaname = 'public' and d.attname = 'denomination'
       left join pg_stats p on p.tablename = c.relname and p.schemaname = 'public' and p.attname = 'price'
-    where c.oid = 'product_cards'::regclass`.execute(db)
+    where c.oid = 'listings'::regclass`.execute(db)
   const told = rows[0]!
   const { first_seq, last_seq, year } = told
   const tokens = sharesOf(told.tokens, told.token_shares, (token) => named.get(token) ?? token)

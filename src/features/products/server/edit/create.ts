@@ -4,8 +4,8 @@ import { refuse } from '#kernel/refusal.ts'
 import { command } from '#server/operations/slice.ts'
 import { products } from '../../contract.ts'
 import { fitsKind, reduced } from '../../rules.ts'
-import { publishProduct } from './publication.ts'
 import { findOwnProduct, keepProduct, lockMarket } from '../queries.ts'
+import { publishProduct } from './publication.ts'
 import { responseOf } from './response.ts'
 
 export const create = command(products.create, async (call) => {

@@ -1,3 +1,4 @@
+import { takeCardDown } from '#features/listings/server/public.ts'
 import { publishMedias } from '#features/media/server/public.ts'
 import { hasRates } from '#features/shipping/server/public.ts'
 import { commitUnits, findOwnItem, releaseUnits, type Unit } from '#features/stamp-items/server/public.ts'
@@ -12,7 +13,6 @@ import { type ProductId, productChanged } from '../../contract.ts'
 import { type ProductStatus, productMachine, publishable } from '../../rules.ts'
 import { upsertCards } from '../card.ts'
 import { findOwnProduct, lockMarket, marketOf, type ProductRow, setStatus } from '../queries.ts'
-import { takeCardDown } from '#features/listings/server/queries-cards.ts'
 
 export interface Seller {
   readonly viewer: Member

@@ -1,8 +1,8 @@
 import { refuse, refused } from '#kernel/refusal.ts'
 import { command } from '#server/operations/slice.ts'
 import { products } from '../../contract.ts'
-import { lockOwn } from './publication.ts'
 import { removeDraft } from '../queries.ts'
+import { lockOwn } from './publication.ts'
 
 export const remove = command(products.remove, async (call) => {
   const product = await lockOwn(call, call.input.id)

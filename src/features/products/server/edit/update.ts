@@ -5,8 +5,8 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { products } from '../../contract.ts'
 import { afterEdit, fitsKind, reduced, unreserved } from '../../rules.ts'
-import { lockOwn, publishProduct, type Seller, tell, unpublishProduct } from './publication.ts'
 import { changeProduct, findOwnProduct, type ProductRow, setStatus } from '../queries.ts'
+import { lockOwn, publishProduct, type Seller, tell, unpublishProduct } from './publication.ts'
 import { responseOf } from './response.ts'
 
 type ProductChange = Omit<InputOf<typeof products.update>, 'id'>

@@ -1,10 +1,10 @@
 import { entryCalled } from '#features/catalogue/server/public.ts'
+import { findCards } from '#features/listings/server/public.ts'
 import { termNames, termSymbols } from '#features/vocabularies/server/public.ts'
 import { query } from '#server/operations/slice.ts'
 import { products } from '../../contract.ts'
+import { listingView } from '../view.ts'
 import { copiesOf } from './queries-entry.ts'
-import { findCards } from '#features/listings/server/similar/queries-similar.ts'
-import { cardView, keptMedia } from '../view.ts'
 
 const SHOWN = 10
 /** Looked at before those are left out that this visitor may not see. */
@@ -16,5 +16,5 @@ export const ofEntry = query(products.ofEntry, async ({ input, viewer, requester
   const numbers = entry.catalogue_number.map(({ type, number }) => `${symbolOf('catalogue_types', type)} ${number}`)
   const ids = await copiesOf(db, { ...entry, numbers }, WINDOW)
   const rows = ids.length ? await findCards(db, viewer.id, ids, SHOWN) : []
-  return { products: rows.map((row) => cardView(tools.files, nameOf, { ...row, media: keptMedia(row.media) })) }
+  return { products: rows.map((row) => listingView(tools.files, nameOf, row)) }
 })

@@ -10,8 +10,8 @@ interface AskedRow {
 /** What those of these items cost that this viewer can buy. */
 export async function pricesOf(db: Db, viewer: string | null, ids: readonly string[]): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
-    select p.stamp_item_id, c.product_id, c.price, c.currency
-    from products p join product_cards c on c.product_id = p.id join members m on m.id = c.member_id
+    select p.stamp_item_id, c.subject_id as product_id, c.price, c.currency
+    from products p join listings c on c.subject_id = p.id join members m on m.id = c.member_id
     where p.stamp_item_id = any(${[...ids]}::uuid[]) and p.status = 'published' and c.quantity > 0 and not m.is_away
       and may_see(${viewer}::uuid, c.member_id)
     order by p.stamp_item_id, c.seq`.execute(db)

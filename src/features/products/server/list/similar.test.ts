@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { findAlike, findCards } from '#features/listings/server/similar/queries-similar.ts'
 import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
 import { products } from '../../contract.ts'
-import { findAlike, findCards } from '#features/listings/server/similar/queries-similar.ts'
 
 const world = useWorld()
 const ids: Record<string, string> = {}
@@ -43,11 +43,12 @@ test('what is sold, put away or a blocked seller’s is not beside it, and a str
 test('on a large market it reads the heads of indexes, never the whole of it', async () => {
   await world.pool.query(`with p as (insert into products (store_id, member_id, stamp_item_id, unit, name, currency, regular_price)
       select store_id, member_id, stamp_item_id, unit, 'n', 'USD', 1 from products cross join generate_series(1, 2000) limit 12000 returning *)
-    insert into product_cards (product_id, member_id, store_id, store_name, name, item_kind, productable_type, country, year_issued, price, regular_price, currency, quantity, condition_group, words)
+    insert into listings (kind, subject_id, member_id, store_id, store_name, name, item_kind, productable_type, country, year_issued, price, regular_price, currency, quantity, condition_group, words)
     select p.id, p.member_id, p.store_id, 's', 'n', 'stamp', 'StampItem', 'FR', 1900 + (random() * 90)::int, 1, 1, 'USD', 1, 'NA', '' from p`)
-  await world.pool.query('analyze product_cards')
+  await world.pool.query('analyze listings')
   const like = {
-    product_id: ids['Cérès 1849']!,
+    kind: 'product',
+    subject_id: ids['Cérès 1849']!,
     item_kind: 'stamp',
     country: 'FR',
     year_issued: 1849,
@@ -58,7 +59,7 @@ test('on a large market it reads the heads of indexes, never the whole of it', a
   const { found, read } = await world.product.db.transaction().execute(async (tx) => {
     const found = await findCards(tx, null, await findAlike(tx, like, 10), 10)
     const { rows } = await sql<{ whole: number; heads: number }>`select seq_tup_read::int as whole, idx_tup_fetch::int as heads
-      from pg_stat_xact_user_tables where relname = 'product_cards'`.execute(tx)
+      from pg_stat_xact_user_tables where relname = 'listings'`.execute(tx)
     return { found, read: rows[0]! }
   })
   expect(found.map(({ name }) => name)).toContain('Napoléon 1853')

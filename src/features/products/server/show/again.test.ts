@@ -59,7 +59,7 @@ test('a list tells at once what was added, changed, sold out and taken away, wit
   const before = (await thrice(french)).data.length
   const { id } = await sell(world, world.ann, { product: { name: 'Sage 1876' } })
   expect((await thrice(french)).data[0]).toMatchObject({ id, name: 'Sage 1876' })
-  await world.pool.query('update product_cards set price = 4200 where product_id = $1', [id])
+  await world.pool.query('update listings set price = 4200 where subject_id = $1', [id])
   expect((await thrice(french)).data[0]!.price).toBe(4_200)
   await world.ann.gets(products.archive, { id })
   expect((await thrice(french)).data.length).toBe(before)

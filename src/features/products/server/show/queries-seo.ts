@@ -7,17 +7,20 @@ const notSuspended = sql<SqlBool>`not exists (select from members m where m.id =
 export async function cardStretches(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ n: string }>`
     select n::text as n from generate_series(
-      (select min(seq) from product_cards) / ${size}::bigint, (select max(seq) from product_cards) / ${size}::bigint) as n
-    where exists (select from product_cards where seq >= n * ${size}::bigint and seq < (n + 1) * ${size}::bigint) order by n`.execute(db)
+      (select min(seq) from listings where kind = 'product') / ${size}::bigint, (select max(seq) from listings where kind = 'product') / ${size}::bigint) as n
+    where exists (select from listings where kind = 'product' and seq >= n * ${size}::bigint and seq < (n + 1) * ${size}::bigint) order by n`.execute(
+    db,
+  )
   return rows.map(({ n }) => n)
 }
 
 /** Cards behind one number and before another, in their order. */
 export const cardsBetween = (db: Db, { after, before, limit }: { after: number; before: number; limit: number }) =>
   db
-    .selectFrom('product_cards as c')
-    .innerJoin('products as p', 'p.id', 'c.product_id')
-    .select(['c.seq', 'c.product_id', 'p.updated_at'])
+    .selectFrom('listings as c')
+    .innerJoin('products as p', 'p.id', 'c.subject_id')
+    .select(['c.seq', 'p.id as product_id', 'p.updated_at'])
+    .where('c.kind', '=', sql.lit('product'))
     .where('c.seq', '>', after)
     .where('c.seq', '<', before)
     .where(notSuspended)
@@ -28,8 +31,8 @@ export const cardsBetween = (db: Db, { after, before, limit }: { after: number; 
 /** What hangs in the market under this id, for whoever is shown a link to it. */
 export const hungCard = (db: Db, product_id: string) =>
   db
-    .selectFrom('product_cards as c')
+    .selectFrom('listings as c')
     .select(['name', 'country', 'year_issued', 'catalogue_number', 'price', 'currency', 'store_name', 'media'])
-    .where('product_id', '=', product_id)
+    .where('subject_id', '=', product_id)
     .where(notSuspended)
     .executeTakeFirst()

@@ -1,9 +1,9 @@
+import { keptMedia } from '#features/listings/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
 import { cardStretches, cardsBetween, hungCard } from './queries-seo.ts'
-import { keptMedia } from '../view.ts'
 
 /** What hangs in the market, by the number of its publication: a draft or an archived product has none. */
 export const productAddresses: AddressSource = {

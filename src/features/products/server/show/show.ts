@@ -2,8 +2,8 @@ import { termNames } from '#features/vocabularies/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { cachedQuery } from '#server/operations/slice.ts'
 import { products } from '../../contract.ts'
-import { findSeenWhole, marksOfSeen } from './queries-whole.ts'
 import { productView } from '../view.ts'
+import { findSeenWhole, marksOfSeen } from './queries-whole.ts'
 
 export const show = cachedQuery(
   products.show,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { settingQuantity, takingDown } from '#features/listings/server/public.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import { pipelined } from '#server/db/pipeline.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -40,7 +41,7 @@ function changing(group_id: string, effect: Effect, changed: RawBuilder<unknown>
     stock as (
       update products p set stock_on_hand = stock_on_hand + quantity * ${hand}::int, stock_reserved = stock_reserved + quantity * ${held}::int, version = version + 1
       from changed where p.id = product_id returning p.*, quantity as moved),
-    shown as (update product_cards c set quantity = s.stock_on_hand - s.stock_reserved from stock s where c.product_id = s.id)
+    shown as (${settingQuantity(sql`select id, stock_on_hand - stock_reserved as quantity from stock`)})
     select ${sql.join(productColumns.map((name) => sql.ref(name)))}, moved from stock order by id`
 }
 
@@ -72,7 +73,7 @@ export const sellStock = (tx: Tx, group_id: string): Promise<[ProductRow[], Move
 /** The last piece is gone: off the market in one statement. */
 export async function takeSoldOutDown(tx: Tx, ids: readonly string[], status: ProductStatus): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    with down as (delete from product_cards where product_id = any(${ids}::uuid[]))
+    with down as (${takingDown(ids)})
     update products set status = ${status}, version = version + 1, updated_at = clock_timestamp()
     where id = any(${ids}::uuid[]) returning ${sql.join(productColumns.map((name) => sql.ref(name)))}`.execute(tx)
   return rows

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const group = () => crypto.randomUUID()
 const stockOf = async (id: string) =>
   (await world.pool.query('select stock_on_hand as hand, stock_reserved as held, status from products where id = $1', [id])).rows[0]
-const cardOf = async (id: string) => (await world.pool.query('select quantity from product_cards where product_id = $1', [id])).rows[0]?.quantity
+const cardOf = async (id: string) => (await world.pool.query('select quantity from listings where subject_id = $1', [id])).rows[0]?.quantity
 const reserve = (group_id: string, lines: [string, number][], buyer?: string) =>
   context(world, (d) =>
     reserveStock(
