@@ -104,7 +104,7 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/listings/server/similar/queries-similar.ts',
     search: 'sql`and may_see(${viewer}::uuid, c.member_id)`',
     replace: 'sql``',
-    test: 'src/features/products/server/list/similar.test.ts',
+    test: 'src/features/listings/server/similar/similar.test.ts',
   },
   {
     id: 'drops-alone',

@@ -107,7 +107,7 @@ async function fillUp() {
   await world.pool.query(`with p as (insert into products (store_id, member_id, stamp_item_id, unit, name, currency, regular_price)
       select store_id, member_id, stamp_item_id, unit, 'n', 'USD', 1 from products cross join generate_series(1, 201) returning *)
     insert into listings (kind, subject_id, member_id, store_id, store_name, name, item_kind, productable_type, price, regular_price, currency, quantity, condition_group, words)
-    select p.id, p.member_id, p.store_id, 's', 'n', 'other', 'StampItem', 1, 1, 'USD', 1, 'NA', '' from p`)
+    select 'product', p.id, p.member_id, p.store_id, 's', 'n', 'other', 'StampItem', 1, 1, 'USD', 1, 'NA', '' from p`)
 }
 
 test('a page that walks on is one question to the database', async () => {

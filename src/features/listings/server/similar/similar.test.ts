@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { findAlike, findCards } from '#features/listings/server/similar/queries-similar.ts'
+import { findAlike, findCards } from './queries-similar.ts'
 import { openShop, sell } from '#test/fixtures.ts'
 import { useWorld } from '#test/world.ts'
-import { products } from '../../contract.ts'
+import { products } from '#features/products/contract.ts'
 
 const world = useWorld()
 const ids: Record<string, string> = {}
@@ -44,7 +44,7 @@ test('on a large market it reads the heads of indexes, never the whole of it', a
   await world.pool.query(`with p as (insert into products (store_id, member_id, stamp_item_id, unit, name, currency, regular_price)
       select store_id, member_id, stamp_item_id, unit, 'n', 'USD', 1 from products cross join generate_series(1, 2000) limit 12000 returning *)
     insert into listings (kind, subject_id, member_id, store_id, store_name, name, item_kind, productable_type, country, year_issued, price, regular_price, currency, quantity, condition_group, words)
-    select p.id, p.member_id, p.store_id, 's', 'n', 'stamp', 'StampItem', 'FR', 1900 + (random() * 90)::int, 1, 1, 'USD', 1, 'NA', '' from p`)
+    select 'product', p.id, p.member_id, p.store_id, 's', 'n', 'stamp', 'StampItem', 'FR', 1900 + (random() * 90)::int, 1, 1, 'USD', 1, 'NA', '' from p`)
   await world.pool.query('analyze listings')
   const like = {
     kind: 'product',
