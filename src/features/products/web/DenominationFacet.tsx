@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
 import { plainDenomination } from '#features/listings/contract.ts'
-import { Facet } from '#web/ui/Facet.tsx'
+import { Facet } from '#web/ui/layout/Facet.tsx'
 import { Option } from './Option.tsx'
 import { plain, type RailParts, ticked } from './rail-parts.ts'
 

@@ -2,7 +2,7 @@ import { parse } from 'zod/v4/core'
 import { listingFilters, sorts } from '#features/listings/contract.ts'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
-import { readMoney } from '#web/ui/money-text.ts'
+import { readMoney } from '#web/ui/money/money-text.ts'
 import { products } from '../contract.ts'
 import { isTermFacet } from './facet-lists.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { searches } from '#features/search/contract.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld()
 const offered = async (search: string, who = world.guest, page_size = 8) =>

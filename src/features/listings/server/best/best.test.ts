@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { rankWords, tiersOf } from './tiers.ts'
 
 const world = useWorld()

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { dice, type PlainListFilter } from '#test/plain-list.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { dice, type PlainListFilter } from '#test/proofs/plain-list.ts'
+import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld()
 const VALUES = {

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { products } from '#features/products/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld()
 type Filter = GivenOf<typeof products.list>
