@@ -3,6 +3,7 @@ import { products } from '#features/products/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { openShop, sell } from '../support/fixtures.ts'
+import { useWorld } from '../support/world.ts'
 import { MEMBERS, PRODUCTS, STORES, WARES } from './judged-queries.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
-import { openShop, sell } from '#test/support/fixtures.ts'
 import { dice, type PlainListFilter } from '#test/proofs/plain-list.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld()

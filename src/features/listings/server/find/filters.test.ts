@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { yearBands } from '#features/listings/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
-import { openShop, sell } from '#test/support/fixtures.ts'
 import { dice, fits, type ListedProduct, type PlainListFilter } from '#test/proofs/plain-list.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { findAlike, findCards } from './queries-similar.ts'
+import { products } from '#features/products/contract.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
-import { products } from '#features/products/contract.ts'
+import { findAlike, findCards } from './queries-similar.ts'
 
 const world = useWorld()
 const ids: Record<string, string> = {}
