@@ -6,7 +6,7 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/products/server/list/queries-prices.ts',
     search: '\n      and may_see(${viewer}::uuid, c.member_id)',
     replace: '',
-    test: 'src/features/products/server/prices',
+    test: 'src/features/products/server/list/prices',
   },
   {
     id: 'listed-with-a-picture',
@@ -97,7 +97,7 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/listings/server/pieces/queries-pieces.ts',
     search: 'sql`and c.member_id <> all (array(${blockedBy(viewer)}))`',
     replace: 'sql``',
-    test: 'src/features/products/server/pieces',
+    test: 'src/features/listings/server/pieces',
   },
   {
     id: 'similar-reach',
@@ -109,9 +109,9 @@ export const thingMutants: readonly Mutant[] = [
   {
     id: 'drops-alone',
     file: 'src/features/listings/server/counts/counts.ts',
-    search: 'JSON.stringify([sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])',
-    replace: 'JSON.stringify([sorted(filter)])',
-    test: 'src/features/products/server/relaxations',
+    search: 'JSON.stringify([kind, sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])',
+    replace: 'JSON.stringify([kind, sorted(filter)])',
+    test: 'src/features/listings/server/counts/relaxations',
   },
   {
     id: 'stores-found-there',
@@ -132,20 +132,20 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/stores/server/queries-names.ts',
     search: '${to}::int and ${isShown(viewer)} order',
     replace: '${to}::int order',
-    test: 'src/features/products/server/suggest.test',
+    test: 'src/features/search/server/suggest.test',
   },
   {
     id: 'suggest-store-words-unseen',
     file: 'src/features/stores/server/queries-names.ts',
     search: '::uuid[]) and ${isShown(viewer)}',
     replace: '::uuid[])',
-    test: 'src/features/products/server/suggest.test',
+    test: 'src/features/search/server/suggest.test',
   },
   {
     id: 'search-words-of-what-is-gone',
     file: 'src/server/spelling/queries.ts',
     search: 'not exists (select from used where used.word = s.word)',
     replace: 'false',
-    test: 'src/features/products/server/relaxations.test',
+    test: 'src/features/listings/server/counts/relaxations.test',
   },
 ]
