@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { visibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import type { WrittenCard } from '../find/queries-find.ts'
 
@@ -32,7 +33,7 @@ export async function findAlike(db: Db, like: Likeness, limit: number): Promise<
       union
       (select subject_id from listings where kind = ${kind} and item_kind = ${item_kind} order by seq desc limit ${NEAR}))
     select c.subject_id from near join listings c using (subject_id) join members m on m.id = c.member_id
-    where c.subject_id <> ${like.subject_id} and c.quantity > 0 and not m.is_away
+    where c.subject_id <> ${like.subject_id} and c.quantity > 0 and ${visibleTo(null)}
     order by (c.catalogue_number = ${catalogue_number} and c.country = ${country}) is true desc, (c.country = ${country}) is true desc,
       abs(c.year_issued - ${like.year_issued}::int) nulls last, (c.condition = ${like.condition}) is true desc,
       abs(c.price - ${like.price}::bigint), c.seq desc
@@ -43,7 +44,7 @@ export async function findAlike(db: Db, like: Likeness, limit: number): Promise<
 /** Those of these that may still be had and be seen, in this order. */
 const offered = (viewer: string | null, ids: readonly string[], limit: number) => sql`
     from unnest(${ids}::uuid[]) with ordinality as wanted (subject_id, nth) join listings c using (subject_id) join members m on m.id = c.member_id
-    where c.quantity > 0 and not m.is_away ${viewer === null ? sql`` : sql`and may_see(${viewer}::uuid, c.member_id)`}
+    where c.quantity > 0 and ${visibleTo(viewer)}
     order by wanted.nth limit ${limit}`
 
 export async function findCards(db: Db, viewer: string | null, ids: readonly string[], limit: number): Promise<WrittenCard[]> {
