@@ -51,5 +51,5 @@ function checkWrites(files: readonly string[]): string[] {
   })
 }
 /** Made early, kept by another slice. */
-const GIVEN: Record<string, string> = { blocks: 'network' }
+const GIVEN: Record<string, string> = { blocks: 'network', bookmarks: 'bookmarks' }
 const OWNED: Record<string, string> = { plans: 'members' }

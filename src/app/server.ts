@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { seo } from '#app/seo.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
+import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
@@ -39,7 +40,7 @@ import type { ServerParts } from '#server/server.ts'
 const rows = {
   ground: [documentsSlice, vocabulariesSlice, settingsSlice, membersSlice, networkSlice, credentialsSlice, contactsSlice, mediaSlice, placesSlice],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, stampItemsSlice, storesSlice, listingsSlice],
+  things: [catalogueSlice, stampItemsSlice, storesSlice, bookmarksSlice, listingsSlice],
   dealing: [productsSlice, ordersSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],

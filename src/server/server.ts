@@ -61,6 +61,7 @@ export interface Server {
   readonly dispatcher: Dispatcher
   readonly words: Translator
   readonly notices: Tools['notices']
+  readonly subjects: Tools['subjects']
   readonly relay: Relay
   readonly timers: Timers
   readonly health: Health
@@ -98,7 +99,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {
     ...{ app, db, dispatcher, words, relay: works.relay, timers: works.timers, health, site },
-    ...{ notices: tools.notices, socket_failures: sockets.failures },
+    ...{ notices: tools.notices, subjects: tools.subjects, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
       const live = sockets.open(works.follow)

@@ -6,7 +6,7 @@ import { isReserved } from '#kernel/people/reserved-names.ts'
 import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
-export const memberSubject = subject({ type: 'member', path: (id) => `/profile/${id}` })
+export const memberSubject = subject({ type: 'member', name: 'User', path: (id) => `/profile/${id}` })
 
 /** What anybody may know of a member. */
 export const PublicMember = named(

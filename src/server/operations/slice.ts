@@ -1,10 +1,10 @@
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { AnyOperation, Contract } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
-import type { Subject } from '#kernel/subject.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
 import type { NoticeKind } from '../slices/notice.ts'
+import type { SubjectKind } from '../slices/subject.ts'
 import type { CommandContext, HandlerResult, QueryContext, TransactionContext } from './contexts.ts'
 import type { Viewer } from './requester.ts'
 import type { ETag, SetETag } from './response-cache.ts'
@@ -136,7 +136,7 @@ export interface Slice {
   /** What its events tell whom. */
   readonly notices: readonly NoticeKind[]
   /** What of it has a page and can be pointed at. */
-  readonly subjects: readonly Subject[]
+  readonly subjects: readonly SubjectKind[]
   /** Listeners made of the notices of all slices. */
   readonly noticeListeners: (notices: readonly NoticeKind[]) => readonly Listener[]
 }
@@ -152,7 +152,7 @@ interface Parts<C extends Contract> {
   readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
   readonly notices?: readonly NoticeKind[]
-  readonly subjects?: readonly Subject[]
+  readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
 }
 export function slice<C extends Contract>(name: string, _contract: C, { handlers, ...parts }: Parts<C>): Slice {

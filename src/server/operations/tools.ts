@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
-import type { Subject } from '#kernel/subject.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
+import type { SubjectKind } from '../slices/subject.ts'
 
 /** The instruments of one deployment, opened once and handed to every operation. */
 export interface Tools {
@@ -32,7 +32,7 @@ export interface Tools {
   /** The kinds of notices of all slices, in the order of the settings page, by type. */
   readonly notices: NoticeDeclarations
   /** Whatever slices have registered as a subject, by type. */
-  readonly subjects: ReadonlyMap<string, Subject>
+  readonly subjects: ReadonlyMap<string, SubjectKind>
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway

@@ -6,9 +6,11 @@ import { counts } from './counts.ts'
 import { list } from './list.ts'
 import { entryNames } from './queries.ts'
 import { show } from './show.ts'
+import { catalogueEntryKind } from './subject.ts'
 
 export const catalogueSlice = slice('catalogue', catalogue, {
   handlers: { list, counts, show },
   topics: { catalogue_entry: visibleRows(entryNames) },
   texts: catalogueTexts,
+  subjects: [catalogueEntryKind],
 })

@@ -1,6 +1,6 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { orderSubject, orders } from '../contract.ts'
+import { orders } from '../contract.ts'
 import { orderNotices } from '../notices.ts'
 import { orderTexts } from '../texts.ts'
 import { checkout } from './checkout/checkout.ts'
@@ -18,6 +18,7 @@ import { receipt } from './payment/receipt.ts'
 import { settle } from './payment/settle.ts'
 import { reportProblem } from './problem/report-problem.ts'
 import { show, showGroup } from './show.ts'
+import { orderKind } from './subject.ts'
 
 export const ordersSlice = slice('orders', orders, {
   handlers: { quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem, receipt },
@@ -26,6 +27,6 @@ export const ordersSlice = slice('orders', orders, {
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   texts: orderTexts,
+  subjects: [orderKind],
   notices: orderNotices,
-  subjects: [orderSubject],
 })

@@ -1,3 +1,4 @@
+import { bookmarkTags } from '#features/bookmarks/server/privacy.ts'
 import { catalogueTags } from '#features/catalogue/server/privacy.ts'
 import { contactTags } from '#features/contacts/server/privacy.ts'
 import { credentialTags } from '#features/credentials/server/privacy.ts'
@@ -37,6 +38,7 @@ export const tags: Tags = {
   ...catalogueTags,
   ...stampItemTags,
   ...storeTags,
+  ...bookmarkTags,
   ...listingTags,
   ...productTags,
   ...orderTags,

@@ -21,6 +21,7 @@ import { windows } from './list/windows.ts'
 import { countStore, redrawItem, redrawStore } from './on-changed.ts'
 import { countListed, seenProducts } from './queries.ts'
 import { show } from './show/show.ts'
+import { productKind } from './subject.ts'
 
 export const productsSlice = slice('products', products, {
   handlers: {
@@ -46,4 +47,5 @@ export const productsSlice = slice('products', products, {
   topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,
+  subjects: [productKind],
 })

@@ -7,6 +7,7 @@ import { list } from './list.ts'
 import { seenItems } from './queries.ts'
 import { remove } from './remove.ts'
 import { show } from './show.ts'
+import { stampItemKind } from './subject.ts'
 import { update } from './update.ts'
 
 export const stampItemsSlice = slice('stamp-items', stampItems, {
@@ -16,4 +17,5 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     'stamp_items of member': ownOnly,
   },
   texts: stampItemTexts,
+  subjects: [stampItemKind],
 })

@@ -7,10 +7,12 @@ import { list } from './list.ts'
 import { own } from './own.ts'
 import { seenStores } from './queries.ts'
 import { show } from './show.ts'
+import { storeKind } from './subject.ts'
 import { update } from './update.ts'
 
 export const storesSlice = slice('stores', stores, {
   handlers: { create, update, show, list, own },
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   texts: storeTexts,
+  subjects: [storeKind],
 })
