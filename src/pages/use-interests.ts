@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { profiles } from '#features/profiles/contract.ts'
 import { refused } from '#kernel/refusal.ts'
-import { keyOf, useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { keyOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { useMe } from './use-me.ts'
 

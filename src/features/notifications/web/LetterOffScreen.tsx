@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { EntryFrame } from '#features/members/web/public.tsx'
 import { useEventWords } from '#features/settings/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,7 +13,7 @@ import { notifications } from '../contract.ts'
 
 export default screen({
   reads: (place) => readInput(notifications.letterKind, place),
-  asks: (input) => [ask(notifications.letterKind, input)],
+  asks: (input) => [queryOf(notifications.letterKind, input)],
   Draw: ({ input }) => <LetterOff {...input} />,
 })
 
