@@ -4,7 +4,7 @@ import { useQueryClient } from '#web/query/hooks.ts'
 import { keyOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { orders } from '../../contract.ts'
-import { useCart } from '../use-cart.ts'
+import { useCart } from '../cart/use-cart.ts'
 
 /** Asks once how the payment ended; what is paid leaves the cart, and only that. */
 export function useSettled({ id, status }: AnswerOf<typeof orders.showGroup>['group']) {
