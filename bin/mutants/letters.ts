@@ -20,15 +20,15 @@ export const letterMutants: readonly Mutant[] = [
   {
     id: 'letter-of-nobody',
     file: 'src/features/notifications/server/queries-letters.ts',
-    search: ".where('erased_at', 'is', null)",
+    search: ".where(isKept('members'))",
     replace: '',
     test,
   },
   {
     id: 'letter-carries-its-end',
     file: 'src/features/settings/server/letters.ts',
-    search: "noticeRows[event].mail === 'choice' && { off",
-    replace: "noticeRows[event].mail !== 'choice' && { off",
+    search: "channels.mail === 'choice' && { off",
+    replace: "channels.mail !== 'choice' && { off",
     test,
   },
   {
@@ -40,16 +40,16 @@ export const letterMutants: readonly Mutant[] = [
   },
   {
     id: 'only-who-is-away-troubles-buyers',
-    file: 'src/features/notifications/server/queries-members.ts',
-    search: "    .where('m.is_away', '=', true)\n",
+    file: 'src/features/orders/server/queries-notices.ts',
+    search: '    .where((eb) => eb.not(isPresent()))\n',
     replace: '',
     test: 'src/features/notifications/server/away.test',
   },
   {
     id: 'buyers-learn-who-left',
-    file: 'src/features/notifications/server/on-members.ts',
-    search: '  if (!orders.length) return\n',
-    replace: '  if (orders.length >= 0) return\n',
+    file: 'src/features/orders/notices.ts',
+    search: 'const orders = await waitingFor(tx, seller_id)',
+    replace: 'const orders = (await waitingFor(tx, seller_id)).slice(0, 0)',
     test: 'src/features/notifications/server/away.test',
   },
 ]
