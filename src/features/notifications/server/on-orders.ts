@@ -9,9 +9,9 @@ import {
 } from '#features/orders/contract.ts'
 import { letterAbout } from '#features/settings/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#server/i18n/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { on, onAll } from '#server/operations/slice.ts'
-import { moneyText } from './money-text.ts'
 import { notify } from './notify.ts'
 import { type Sale, saleOf, salesOf } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { paymentCameLate, paymentRefunded } from '#features/payments/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#server/i18n/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { on } from '#server/operations/slice.ts'
-import { moneyText } from './money-text.ts'
 import { notify } from './notify.ts'
 import { addressee } from './queries-members.ts'
 

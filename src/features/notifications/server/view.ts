@@ -2,9 +2,9 @@ import { memberSubject } from '#features/members/contract.ts'
 import { orderSubject } from '#features/orders/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
+import { moneyText } from '#server/i18n/money-text.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { NotificationId, NotificationType } from '../contract.ts'
-import { moneyText } from './money-text.ts'
 import type { NoticeRow } from './queries.ts'
 
 /** Where a click leads: a fixed map from kind to page, never an address that somebody could have written. */
