@@ -9,6 +9,7 @@ import { openApp } from './http/app.ts'
 import { serveColours } from './http/colours.ts'
 import { serveFavicon } from './http/favicon.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
+import { openRateLimits, type RateLimitOf } from './http/limits.ts'
 import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
 import type { Edge, FindViewer } from './http/parse-request.ts'
@@ -60,6 +61,7 @@ export interface Server {
   readonly db: Db
   readonly dispatcher: Dispatcher
   readonly words: Translator
+  readonly rateLimitOf: RateLimitOf
   readonly relay: Relay
   readonly timers: Timers
   readonly health: Health
@@ -87,7 +89,8 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
-  serveApi(app, { ...edgeOf(settings, parts), dispatcher, words, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
+  const rateLimitOf = openRateLimits(app, edgeOf(settings, parts))
+  serveApi(app, { ...edgeOf(settings, parts), dispatcher, words, rateLimitOf, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished: parts.isPublished, exists: parts.exists })
   serveColours(app, face.now)
@@ -96,7 +99,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   await sweepByJob(boss, works.timers)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {
-    ...{ app, db, dispatcher, words, relay: works.relay, timers: works.timers, health, site, socket_failures: sockets.failures },
+    ...{ app, db, dispatcher, words, rateLimitOf, relay: works.relay, timers: works.timers, health, site, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
       const live = sockets.open(works.follow)

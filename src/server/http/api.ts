@@ -7,9 +7,9 @@ import { type HttpResult, problem } from '../operations/http-result.ts'
 import type { Requester } from '../operations/requester.ts'
 import { DOCS_POLICY, docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
-import { limitOf, peerHook } from './limits.ts'
+import type { RateLimitOf } from './limits.ts'
 import { openapi } from './openapi.ts'
-import { cookieName, deviceCookie, displayPreferenceCookie, type Edge, parseRequest, readCookies, sessionCookie } from './parse-request.ts'
+import { cookieName, type Edge, parseRequest, readCookies, sessionCookie, setCookies } from './parse-request.ts'
 import { dropUploads, type Quarantine, takeUploads } from './uploads.ts'
 
 export interface ApiParts extends Edge {
@@ -17,6 +17,7 @@ export interface ApiParts extends Edge {
   readonly words: Translator
   readonly quarantine: Quarantine
   readonly site_name: string
+  readonly rateLimitOf: RateLimitOf
 }
 
 /** Every operation becomes a route under /api. */
@@ -25,10 +26,10 @@ export function serveApi(app: FastifyInstance, parts: ApiParts) {
     app.route({
       method: methodOf(op.http),
       url: `/api${pathOf(op.http).replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { rateLimit: limitOf(op, parts), takes: op.takes ?? 'json' },
+      config: { rateLimit: false, takes: op.takes ?? 'json' },
       bodyLimit: op.takes === 'multipart' ? parts.quarantine.most : 262_144,
       exposeHeadRoute: false,
-      ...peerHook(app, op),
+      preHandler: [...parts.rateLimitOf(op)],
       handler: (request, reply) => answer(op, request, reply, parts),
     })
   }
@@ -84,18 +85,12 @@ const rawOf = (request: FastifyRequest) => ({
   signature: String(request.headers['stripe-signature'] ?? '').slice(0, 2_000),
 })
 
-function send(
-  reply: FastifyReply,
-  { status, text, bytes, headers, file, location, session, device, displayPreferences }: HttpResult,
-  { secure }: Edge,
-  request?: FastifyRequest,
-) {
+function send(reply: FastifyReply, result: HttpResult, { secure }: Edge, request?: FastifyRequest) {
+  const { status, text, bytes, headers, file, location } = result
   if (headers) reply.headers(headers)
-  if (device) reply.header('set-cookie', deviceCookie(device, secure))
-  if (session !== undefined) reply.header('set-cookie', sessionCookie(session, secure))
-  else if (status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure)))
+  setCookies(reply, result, secure)
+  if (result.session === undefined && status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure)))
     reply.header('set-cookie', sessionCookie(null, secure))
-  for (const [name, value] of displayPreferences ?? []) reply.header('set-cookie', displayPreferenceCookie(name, value, secure))
   if (file) return sendFile(reply, file)
   if (location) return reply.redirect(location, 303)
   reply.header('cache-control', 'no-store').header('vary', 'cookie, authorization, accept-language')
