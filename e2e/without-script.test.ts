@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { credentials } from '#features/credentials/contract.ts'
 import { members } from '#features/members/contract.ts'
-import { PASSWORD } from '#test/cast.ts'
-import { caller } from '#test/client.ts'
-import { useWorld } from '#test/world.ts'
+import { PASSWORD } from '#test/support/cast.ts'
+import { caller } from '#test/support/client.ts'
+import { useWorld } from '#test/support/world.ts'
 import { codeAt } from '../src/features/credentials/server/totp.ts'
 import { type BrowserUser, expectQuiet, useBrowser } from './browser.ts'
 

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const test = 'src/features/profiles'
 const reach = 'src/features/profiles/server/reach'
-const matrix = 'src/test/matrix-profiles'
+const matrix = 'src/test/contract/matrix-profiles'
 const rules = 'src/features/profiles/rules.ts'
 const file = (name: string) => `src/features/profiles/server/${name}.ts`
 
@@ -37,13 +37,21 @@ export const profileMutants: readonly Mutant[] = [
     replace: 'or uid = ${number}::int or ${begins(sql`email`, start)})`',
     test: reach,
   },
-  { id: 'profile-away', file: file('queries'), search: ' and not members.is_away and may_see(', replace: ' and may_see(', test: reach },
+  { id: 'profile-there', file: file('queries'), search: "    .where(selfOrVisibleTo(viewer, 'members'))\n", replace: '', test: reach },
+  { id: 'search-there', file: file('queries-search'), search: ".where(visibleTo(viewer, 'members'))", replace: '', test: reach },
   {
-    id: 'profile-blocked',
-    file: file('queries'),
-    search: ' and may_see(${viewer}::uuid, members.id))`',
-    replace: ')`',
-    test: reach,
+    id: 'part-unset-as-usual',
+    file: 'db/migrations/20261122-1851_profiles.sql',
+    search: "('email', 'nobody')",
+    replace: "('email', 'everyone')",
+    test: `${test}/server/visibility`,
+  },
+  {
+    id: 'part-unnamed-is-nobodys',
+    file: 'db/migrations/20261122-1851_profiles.sql',
+    search: "shows_part.part), 'nobody')",
+    replace: "shows_part.part), 'everyone')",
+    test: `${test}/server/visibility`,
   },
   {
     id: 'profile-named-keys',
@@ -65,21 +73,21 @@ export const profileMutants: readonly Mutant[] = [
     file: 'src/features/profiles/contract.ts',
     search: "    limit: { per_minute: 120 },\n    doc: 'A member as",
     replace: "    doc: 'A member as",
-    test: 'src/test/seo-profiles',
+    test: 'src/test/seo/seo-profiles',
   },
   {
     id: 'profile-page-limit',
     file: 'src/server/pages/serve-pages.ts',
     search: "app.get('/profile/*', often,",
     replace: "app.get('/profile/*',",
-    test: 'src/test/seo-profiles',
+    test: 'src/test/seo/seo-profiles',
   },
   {
     id: 'private-is-not-found',
     file: file('queries-found'),
-    search: ' and not is_away and not is_private',
-    replace: ' and not is_away',
-    test: 'src/test/seo-profiles',
+    search: ' and not is_private\n',
+    replace: '\n',
+    test: 'src/test/seo/seo-profiles',
   },
   {
     id: 'bookmark-kinds',
@@ -91,14 +99,14 @@ export const profileMutants: readonly Mutant[] = [
   {
     id: 'bookmark-blocked',
     file: file('queries-bookmarks'),
-    search: '    .where(isThere(member_id))\n',
+    search: "    .where(selfOrVisibleTo(member_id, 'members'))\n",
     replace: '',
     test: `${test}/server/showcase`,
   },
   {
     id: 'bookmarks-hidden-stay',
     file: file('queries-bookmarks'),
-    search: 'and ${isThere(member_id)} and not b.',
+    search: "and ${selfOrVisibleTo(member_id, 'members')} and not b.",
     replace: 'and not b.',
     test: `${test}/server/showcase`,
   },
@@ -120,7 +128,7 @@ export const profileMutants: readonly Mutant[] = [
   },
   {
     id: 'level-withdrawn',
-    file: file('queries-level'),
+    file: file('level/queries-level'),
     search: "    .where('member_id', '=', member_id)\n    .where('withdrawn_at', 'is', null)\n    .groupBy",
     replace: "    .where('member_id', '=', member_id)\n    .groupBy",
     test: `${test}/server/level`,

@@ -1,7 +1,9 @@
 // Who holds what, and in which state: the same for the same seed.
-import { type DemoItem, demoItems } from './market.ts'
+
+import { type DemoSupply, demoSupplies } from './items/supplies.ts'
+import { demoItems } from './market.ts'
 import { DEMO_MEMBERS, DEMO_STORES, type DemoStore } from './people.ts'
-import { type DemoSupply, demoSupplies } from './supplies.ts'
+import type { DemoItem } from './rows.ts'
 
 const SEED = 1840
 const ITEMS = 700

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DisplayPreference } from '#kernel/display-preferences.ts'
 import { type Locale, localeOf } from '#kernel/locale.ts'
+import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import type { HttpResult } from '../operations/http-result.ts'
 import type { Requester, Viewer } from '../operations/requester.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DisplayPreference, isDisplayPreference } from '#kernel/display-preferences.ts'
+import { type DisplayPreference, isDisplayPreference } from '#kernel/people/display-preferences.ts'
 import { displayPreferenceCookie } from '../http/parse-request.ts'
 import { openPageDrawing, type PageParts } from './draw-page.ts'
 import { type FormsParts, serveForms } from './forms/serve-forms.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Title } from '#web/Title.tsx'
-import { ScriptNote } from '#web/ui/ScriptNote.tsx'
+import { ScriptNote } from '#web/ui/messages/ScriptNote.tsx'
 import css from './EntryFrame.module.css'
 
 interface EntryFrameProps {

@@ -11,7 +11,7 @@ import type { Files } from '#server/files/files.ts'
 import type { OrderGroupId, OrderId, orders } from '../contract.ts'
 import { mayReport, type OrderStatus, orderMachine, type Problem } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
-import { cardOfGroup } from './group-view.ts'
+import { cardOfGroup } from './payment/group-view.ts'
 import { changesOf, findGroup, type ItemRow, itemsOf, type OrderRow, partiesOf } from './queries.ts'
 
 type View = OutputOf<typeof orders.show>['order']
@@ -43,7 +43,7 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
     status: order.status as View['status'],
     buyer: party(order.buyer_id),
     seller,
-    seller_is_away: role === 'buyer' && order.status === 'processing' && seller.is_away,
+    seller_is_away: role === 'buyer' && order.status === 'processing' && !seller.is_present,
     lines: items.map((item) => lineView(item, files, sayFacts)),
     commission: role === 'seller' ? order.commission : null,
     net: role === 'seller' ? order.total - order.commission : null,

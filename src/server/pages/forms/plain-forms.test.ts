@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { members } from '#features/members/contract.ts'
-import { PASSWORD } from '#test/cast.ts'
-import { call, type RawResponse, request } from '#test/http-request.ts'
-import { tagsOf } from '#test/page-reader.ts'
-import { useWorld } from '#test/world.ts'
+import { PASSWORD } from '#test/support/cast.ts'
+import { tagsOf } from '#test/support/files/page-reader.ts'
+import { call, type RawResponse, request } from '#test/support/http-request.ts'
+import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld({ web: true })
 const counted = useWorld({ web: true, LIMITS: '1' })
@@ -33,7 +33,7 @@ test('ann signs in with a plain form: the cookie of the API, and on to where she
   expect(shape(cookie)).toBe(shape(cookieOf(byApi)!))
   expect(cookieOf(said, 'device')).toMatch(/^device=[\w-]{43};/)
   const me = await call(world.url, account.me, {}, { cookie: cookie.split(';')[0]! })
-  expect((me.json as { result: { user: { username: string } } }).result.user.username).toBe('ann')
+  expect(JSON.parse(me.text).result.user.username).toBe('ann')
 })
 
 test('a wrong password: the page again with the message at its field and the address, in the reader’s language, and never the password', async () => {

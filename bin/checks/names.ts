@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+const BANNED = /^(utils?|helpers?|common|manager|service|dto|impl|data|info)$|(Utils?|Helpers?|Manager|Service|Dto|Impl)$/
+const ALLOWED = new Set(['src/web/query/hooks.ts'])
+const MOST_LINES = 250
+/** Whether a member is there: said by `is_present` and the fragments beside it, and asked of them by everybody else. */
+const PRESENCE = /\bis_away\b|\bmay_see\(|\b(?:email_verified_at|suspended_at|deactivated_at|erased_at)['`]?,?\s*['`]?\s*is\b/
+const SOCKETS = 'src/server/live/register.ts'
+
+/** What the linters cannot know: lengths of files, forbidden words, clocks and dice in features, and who writes which table. */
+export function checkNames(): readonly string[] {
+  const files = globSync('{src,bin,db,e2e}/**/*.{ts,tsx,mjs}').filter((file) => !file.endsWith('src/server/db/tables.ts'))
+  return [...files.flatMap((file) => checkFile(file)), ...checkWrites(files)]
+}
+
+export function checkFile(file: string, text = readFileSync(file, 'utf8')): string[] {
+  const found: string[] = []
+  const lines = text.split('\n').length - 1
+  if (lines > MOST_LINES && !/^db\/seeds\//.test(file)) found.push(`${file} has ${lines} lines, at most ${MOST_LINES}`)
+  if (BANNED.test(basename(file).replace(/\..*$/, '')) && !ALLOWED.has(file)) found.push(`${file} has a name that says nothing`)
+  if (/^src\/features\/[^/]+\/(server|rules)/.test(file) && !/\.test\./.test(file) && /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text))
+    found.push(`${file} reads a clock or throws dice: both are arguments in features`)
+  if (/^src\/server\//.test(file) && !/\.test\./.test(file) && file !== SOCKETS && /(?<!request\.)\b(socket|io)\.(on|once|use)\(/.test(text))
+    found.push(`${file} gives a socket a handler by itself: ${SOCKETS} does it, and catches what it throws`)
+  if (
+    /^(?:src\/(?:app|server|features\/[^/]+\/server)|bin\/bench)\/.*\.ts$/.test(file) &&
+    !/^src\/features\/members\/|\.test\.|privacy\.ts$/.test(file) &&
+    PRESENCE.test(text)
+  )
+    found.push(`${file} decides by itself whether a member is there: use visibleTo, ownerVisibleTo or isPresent of members`)
+  if (/\bstyle=\{/.test(text) && /^src\/(pages|features)\//.test(file)) found.push(`${file} has an inline style: the content policy refuses it`)
+  return found
+}
+
+/** A migration names its slice; only that slice writes its tables. */
+function checkWrites(files: readonly string[]): string[] {
+  const owners = new Map<string, string>()
+  for (const migration of globSync('db/migrations/*.sql')) {
+    const slice = basename(migration, '.sql').split('_')[1]!
+    for (const [, table] of readFileSync(migration, 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm))
+      owners.set(table!, GIVEN[table!] ?? OWNED[slice] ?? slice)
+  }
+  return files.flatMap((file) => {
+    const slice = /^src\/features\/([^/]+)\/server\//.exec(file)?.[1]
+    if (!slice || /\.test\./.test(file)) return []
+    const written = readFileSync(file, 'utf8').matchAll(/(?:insertInto\('|updateTable\('|deleteFrom\('|insert into |update |delete from )(\w+)/g)
+    return [...written].flatMap(([, table]) =>
+      owners.has(table!) && owners.get(table!) !== slice ? [`${file} writes ${table}, which belongs to ${owners.get(table!)}`] : [],
+    )
+  })
+}
+/** Made early, kept by another slice. */
+const GIVEN: Record<string, string> = { blocks: 'network' }
+const OWNED: Record<string, string> = { plans: 'members' }
