@@ -7,7 +7,7 @@ import { type HttpResult, problem } from '../operations/http-result.ts'
 import type { Requester } from '../operations/requester.ts'
 import { DOCS_POLICY, docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
-import type { RateLimitOf } from './limits.ts'
+import { openRateLimits, type RateLimitOf } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { cookieName, type Edge, parseRequest, readCookies, sessionCookie, setCookies } from './parse-request.ts'
 import { dropUploads, type Quarantine, takeUploads } from './uploads.ts'
@@ -17,11 +17,11 @@ export interface ApiParts extends Edge {
   readonly words: Translator
   readonly quarantine: Quarantine
   readonly site_name: string
-  readonly rateLimitOf: RateLimitOf
 }
 
-/** Every operation becomes a route under /api. */
-export function serveApi(app: FastifyInstance, parts: ApiParts) {
+/** Every operation becomes a route under /api. The counts of their rate limits are answered, for whatever else asks them. */
+export function serveApi(app: FastifyInstance, parts: ApiParts): RateLimitOf {
+  const rateLimitOf = openRateLimits(app, parts)
   for (const op of parts.dispatcher.operations) {
     app.route({
       method: methodOf(op.http),
@@ -29,7 +29,7 @@ export function serveApi(app: FastifyInstance, parts: ApiParts) {
       config: { rateLimit: false, takes: op.takes ?? 'json' },
       bodyLimit: op.takes === 'multipart' ? parts.quarantine.most : 262_144,
       exposeHeadRoute: false,
-      preHandler: [...parts.rateLimitOf(op)],
+      preHandler: [...rateLimitOf(op)],
       handler: (request, reply) => answer(op, request, reply, parts),
     })
   }
@@ -42,6 +42,7 @@ export function serveApi(app: FastifyInstance, parts: ApiParts) {
     const arrival = await parseRequest(request, parts)
     return send(reply, problem(parts.words, arrival.locale, 404, 'operation.not_found'), parts)
   })
+  return rateLimitOf
 }
 
 async function answer(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts) {
