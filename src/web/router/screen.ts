@@ -5,7 +5,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { AnswerOf, AnyOperation, GivenOf, Http, InputOf } from '#kernel/operation.ts'
 import type { DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
 import type { Refusal } from '#kernel/refusal.ts'
-import type { Question } from '../query/hooks.ts'
+import type { OperationQuery } from '../query/keys.ts'
 
 /** What every page knows of the deployment and its visitor. */
 export interface Site {
@@ -45,9 +45,9 @@ export interface Screen<Input = unknown> {
   readonly visitors?: 'members' | 'guests'
   /** The address read as typed input. Nonsense in a query is forgotten rather than punished; `undefined` is not found. */
   readonly reads: (place: RouteMatch) => Input | undefined
-  readonly asks: (input: Input, site: Site) => readonly Question[]
+  readonly asks: (input: Input, site: Site) => readonly OperationQuery[]
   /** What can only be asked when the answers before are there: round after round, until nothing more is asked. */
-  readonly next?: (input: Input, answerOf: AnswerTo, round: number) => readonly Question[]
+  readonly next?: (input: Input, answerOf: AnswerTo, round: number) => readonly OperationQuery[]
   readonly Draw: ComponentType<{ input: Input }>
 }
 // biome-ignore lint/suspicious/noExplicitAny: screens of every input meet in the site map
