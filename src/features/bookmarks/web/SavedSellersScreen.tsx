@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData, useQueryClient } from '#web/query/hooks.ts'
+import { useData, useQueryClient } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
@@ -18,7 +19,7 @@ const of = (page: number) => ({ page, page_size: SIZE })
 export default screen({
   visitors: 'members',
   reads: (place: RouteMatch) => ({ page: readInput(bookmarks.list, place)?.page ?? 1 }),
-  asks: ({ page }) => [ask(bookmarks.list, of(page))],
+  asks: ({ page }) => [queryOf(bookmarks.list, of(page))],
   Draw: ({ input }) => <SavedSellers page={input.page} />,
 })
 
