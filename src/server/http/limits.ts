@@ -4,10 +4,13 @@ import { type AnyOperation, methodOf } from '#kernel/operation.ts'
 import { deviceOf, type Edge } from './parse-request.ts'
 import { countedAs } from './peer.ts'
 
-/** Reading is cheap, changing is not; what an operation declares wins. */
+/** Default rate limits per minute; an operation may declare its own. */
 const USUAL = { GET: 1_200, POST: 240, DELETE: 240 } as const
 
-/** Counts by true peer; a named field counts instead, so that one account is not guessed from many places. Its owner, on a browser of theirs, is counted apart. */
+/**
+ * Rate limit key: the peer's IP address, or an input field such as `email`, so that many peers together cannot guess one account's password. A
+ * browser the owner has used before has its own count.
+ */
 export function limitOf({ http, limit, input }: AnyOperation, { isDeviceOf, secure }: Pick<Edge, 'isDeviceOf' | 'secure'>) {
   const { per_minute = USUAL[methodOf(http)], by } = limit ?? {}
   return {
@@ -24,7 +27,7 @@ export function limitOf({ http, limit, input }: AnyOperation, { isDeviceOf, secu
   }
 }
 
-/** As the operation itself will read it: every spelling of one account is one. What it will refuse names nobody. */
+/** Parses the field as the operation does, so that all spellings of an account share one count; undefined for input that would be refused. */
 function readField(input: $ZodType, name: string, given: unknown): string | undefined {
   const field = (input as $ZodObject)._zod.def.shape[name]
   const read = field && safeParse(field, given)
@@ -32,7 +35,7 @@ function readField(input: $ZodType, name: string, given: unknown): string | unde
 }
 
 const MINUTE = 60_000
-/** A second count, beside the first: how much one peer may ask in a minute, whatever it names. */
+/** A second rate limit per peer and minute, whatever account the requests name. */
 export function peerHook(app: FastifyInstance, { limit }: AnyOperation) {
   if (!limit?.per_peer || !app.hasDecorator('rateLimit')) return {}
   const most = limit.per_peer

@@ -14,7 +14,7 @@ export interface PagesParts extends Omit<Edge, 'isDeviceOf'> {
   readonly dispatcher: Dispatcher
   readonly web: Renderer
   readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
-  /** Origins whose frames a page may hold: the payment gateway's fields. */
+  /** Origins allowed in iframes: the payment gateway's card fields. */
   readonly frames: readonly string[]
 }
 
@@ -24,12 +24,12 @@ export function servePages(app: FastifyInstance, parts: PagesParts) {
   app.get('/density', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'density', parts.secure))
   const draw = openPageCache(parts.web)
   app.get('/*', (request, reply) => show(request, reply, parts, draw))
-  // People are met one by one: whoever walks through them all comes back later, as at the API.
+  // Scraping: rate limit on profile pages, the same as on the API.
   const often = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } }
   app.get('/profile/*', often, (request, reply) => show(request, reply, parts, draw))
 }
 
-/** A taste, not a secret: kept for a year in a cookie, and back to where it was chosen. */
+/** Stores a display preference in a cookie and redirects back to the page. */
 function choose(request: FastifyRequest, reply: FastifyReply, name: DisplayPreference, secure: boolean) {
   const { to, from } = request.query as Record<string, unknown>
   if (isDisplayPreference(name, to)) reply.header('set-cookie', displayPreferenceCookie(name, to, secure))
@@ -37,7 +37,7 @@ function choose(request: FastifyRequest, reply: FastifyReply, name: DisplayPrefe
 }
 
 async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesParts, draw: ReturnType<typeof openPageCache>) {
-  // Two slashes would be read as the name of another host: such a page is ours, under its one address.
+  // Open redirect: a path that begins with two slashes would name another host, so it is redirected to the path with one.
   if (/^\/[/\\]/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
   const { dispatcher, web, findViewer, secure, origin } = parts
   const cookies = readCookies(request.headers.cookie)
@@ -65,7 +65,7 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagesPa
     if (drawn.location) return reply.redirect(drawn.location, 302)
     const head = (await web.head(drawn.screen, locale)).replaceAll('NONCE', nonce)
     const page = Buffer.concat([drawn.before, Buffer.from(head), drawn.after])
-    // A question that found the database away has failed the page, and not for good.
+    // A query failed because the database is unavailable: 503, so that the page is tried again.
     return send(request, reply.code(drawn.fault && isUnavailable(drawn.fault) ? 503 : drawn.status), page, policy(nonce, parts))
   } catch (fault) {
     request.log.error({ fault: { message: (fault as Error).message, stack: (fault as Error).stack } }, 'page')
@@ -92,7 +92,7 @@ function send(request: FastifyRequest, reply: FastifyReply, html: Buffer, csp: s
     .send(body)
 }
 
-/** Pages are pressed as they are made: zstd 3 costs a quarter of brotli 5 and is 15 % larger; gzip for the rest. */
+/** Compression: zstd level 3 takes a quarter of the time of brotli 5 and is 15 % larger; gzip for other browsers. */
 function press(text: Buffer, accepted: string | string[] = ''): { encoding?: string; body: Buffer } {
   if (/\bzstd\b/.test(String(accepted)))
     return { encoding: 'zstd', body: zlib.zstdCompressSync(text, { params: { [zlib.constants.ZSTD_c_compressionLevel]: 3 } }) }
@@ -100,7 +100,7 @@ function press(text: Buffer, accepted: string | string[] = ''): { encoding?: str
   return { body: text }
 }
 
-/** Only what carries this page's nonce runs, and what that loads: an uploaded file never can. */
+/** Content-Security-Policy: only scripts with this page's nonce run, and what they load; an uploaded file never can. */
 const policy = (nonce: string, { web, frames }: PagesParts) =>
   [
     "default-src 'self'",
@@ -115,6 +115,6 @@ const policy = (nonce: string, { web, frames }: PagesParts) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** When even the error page cannot be drawn: nothing in it can fail. */
+/** Static error page for when rendering the error page fails. */
 const LAST_RESORT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><body><main><h1>An error occurred while showing the error page</h1><p><a href="/">Go back to home</a></p></main></body></html>'
