@@ -2,7 +2,7 @@ import type { Redirects } from '#server/seo/redirects.ts'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Addresses that were given out once, and the living page of each; those whose page is not built are not found. */
+/** Redirects of old URLs to current pages; an old URL without a current page gets 404. */
 export const redirects: Redirects = {
   '/login-old': '/login',
   '/locales': '/setting/account/site-preference',
