@@ -22,7 +22,7 @@ export async function parseBody(request: FastifyRequest, body: Buffer): Promise<
 
 /** The fields of a page's form; a name that comes twice is not guessed at. */
 function readFields(body: Buffer): Readonly<Record<string, string>> {
-  // Without a prototype: a stranger may name a field `constructor`.
+  // Prototype pollution: no prototype, because a client may name a field `constructor`.
   const given: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(readable(() => utf8.decode(body)))) {
     if (name in given) throw unreadable(400)
