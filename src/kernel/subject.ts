@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { named } from './shapes.ts'
 
-/** What can be wished, bookmarked, flagged or notified: its type, and the address of its page. */
+/** A thing that can be wished, bookmarked, flagged or notified: its type and the path of its page. */
 export interface Subject {
   readonly type: string
   /** The specification's word for it in fields like `book_markable_type`. */
