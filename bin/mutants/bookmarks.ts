@@ -58,7 +58,7 @@ export const bookmarkMutants: readonly Mutant[] = [
   {
     id: 'order-card-reach',
     file: 'src/features/orders/server/queries-subject.ts',
-    search: '    .where(seenBy(viewer))\n',
+    search: '.where(seenBy(viewer))',
     replace: '',
     test: subjects,
   },
