@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { Invalidation } from '../operations/outbox.ts'
+import type { TopicsChanged } from '../operations/outbox.ts'
 import { committedSince, snapshotNow } from './queries.ts'
 
 /** What this process tells its own sockets: everything that any process of the deployment has committed. */
@@ -14,7 +14,7 @@ export interface Feed {
 }
 interface FeedParts {
   readonly db: Db
-  readonly tell: (told: Invalidation) => void
+  readonly tell: (told: TopicsChanged) => void
   /** Is there a socket at all? Without one nothing is asked. */
   readonly isHeard: () => boolean
   /** Events that are told so many milliseconds later: until then another process may answer from what it remembers. */
@@ -69,7 +69,7 @@ export function openFeed(parts: FeedParts): Feed {
 function looker({ db, tell, isHeard, later, log }: FeedParts, isAlone: () => boolean) {
   let before: string | undefined
   let failing = false
-  const tellOne = (told: Invalidation) => {
+  const tellOne = (told: TopicsChanged) => {
     const ms = later[told.name]
     if (ms) setTimeout(tell, ms, told).unref()
     else tell(told)

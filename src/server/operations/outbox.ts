@@ -5,7 +5,7 @@ import type { Listener } from './slice.ts'
 import { type Ground, transact } from './transaction.ts'
 
 /** What the socket carries after a commit: names, and what everybody may see. */
-export interface Invalidation {
+export interface TopicsChanged {
   readonly name: string
   readonly touches: readonly string[]
   readonly shows: Readonly<Record<string, unknown>> | null
