@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path/posix'
 
 const MOST_FILES = 20
 const IN_SLICES_AT_MOST = 2
+/** Are being split. */
+const TOO_LARGE_YET = new Set(['bin/mutants', 'src/features/members/server'])
 
 interface Source {
   readonly path: string
@@ -20,7 +22,7 @@ export function checkStructure(): readonly string[] {
 export function crowded(paths: readonly string[]): string[] {
   const folders = Map.groupBy(paths, dirname)
   return [...folders].flatMap(([folder, files]) =>
-    files.length > MOST_FILES ? [`${folder} has ${files.length} code files, at most ${MOST_FILES}`] : [],
+    files.length > MOST_FILES && !TOO_LARGE_YET.has(folder) ? [`${folder} has ${files.length} code files, at most ${MOST_FILES}`] : [],
   )
 }
 
@@ -44,23 +46,29 @@ export function folderCircles(sources: readonly Source[], below: string): string
     if (!path.startsWith(`${below}/`)) continue
     const from = dirname(path)
     for (const [, imported] of text.matchAll(/(?:from|import) ?\(?'([^']+\.tsx?)'/g)) {
-      const target = imported!.startsWith(alias) ? `${below}/${imported!.slice(alias.length)}` : imported!.startsWith('.') ? join(from, imported!) : ''
+      const target = imported!.startsWith(alias)
+        ? `${below}/${imported!.slice(alias.length)}`
+        : imported!.startsWith('.')
+          ? join(from, imported!)
+          : ''
       const to = dirname(target)
       if (target.startsWith(`${below}/`) && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to))
     }
   }
-  return [...edges.keys()].flatMap((folder) => {
-    const way = wayBack(edges, folder)
-    return way && folder === [...way].sort()[0] ? [`these folders import each other: ${way.join(' → ')} → ${folder}`] : []
+  const pairs = [...edges].flatMap(([from, to]) => [...to].map((next) => [from, next] as const))
+  return pairs.flatMap(([from, to]) => {
+    const way = wayBack(edges, to, from)
+    return way && from < to ? [`these folders import each other: ${[from, ...way].join(' → ')}`] : []
   })
 }
 
-function wayBack(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string): string[] | undefined {
+/** The shortest way from `start` to `end` along the imports. */
+function wayBack(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string, end: string): string[] | undefined {
   const ways: string[][] = [[start]]
-  const seen = new Set<string>()
+  const seen = new Set<string>([start])
   for (let way = ways.shift(); way; way = ways.shift())
     for (const next of edges.get(way.at(-1)!) ?? []) {
-      if (next === start) return way
+      if (next === end) return [...way, end]
       if (seen.has(next)) continue
       seen.add(next)
       ways.push([...way, next])

@@ -80,7 +80,7 @@ function lighten(reply: FastifyReply) {
   }
 }
 
-/** Whoever is quicker than the page is not forgotten: `src/web/hydration/replay-early-input.ts` does it then. What has no address is never sent by the browser itself. */
+/** Whoever is quicker than the page is not forgotten: `src/web/router/replay-early-input.ts` does it then. What has no address is never sent by the browser itself. */
 const NOTICE =
   "early=[];for(const kind of['click','input','change','submit'])addEventListener(kind,event=>{const{target}=event;if(!early)return;if(kind==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}early.push([kind,target,event.submitter,target.value,target.checked])},true);"
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db/db.ts'
 import { findProfile } from './queries.ts'
-import { type ViewerStanding, standingAs, standingsOf } from './standings.ts'
+import { standingAs, standingsOf, type ViewerStanding } from './standings.ts'
 import { profileView } from './view.ts'
 
 /** A member as this viewer may see them, or nobody. */
