@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { type BrandingStore, coloursOf, openBranding } from './branding.ts'
-import { besidePool, type Db, openDb } from './db/db.ts'
+import { besidePool, cacheOf, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
 import { serveColours } from './http/colours.ts'
@@ -82,7 +82,15 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const face = await openBranding(db, settings)
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = {
+    site,
+    words,
+    cache: cacheOf(db),
+    log: logTo(app),
+    ...instruments,
+    ...collected(slices),
+    forgetShared: forgetShared(shareFolder(settings)),
+  }
   const letters = lettersOf(settings, words, face)
   const works = openBackgroundWork({ db, tools, slices, letters, told_later: parts.told_later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
