@@ -32,7 +32,7 @@ const MOST_BYTES = 24_000_000
 export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number = Date.now) {
   const pages = new LRUCache<string, CachedPage>({ ttl: LONGEST, maxSize: MOST_BYTES, ttlResolution: 0, perf: { now } })
   return async (url: string, site: PageSite, ask: DispatchFromPage): Promise<RenderedPage> => {
-    if (site.signed_in) return draw(web, url, site, ask)
+    if (site.signed_in || site.posted) return draw(web, url, site, ask)
     const key = JSON.stringify([url, site])
     const kept = pages.get(key)
     if (kept && (await isStill(kept.told, ask))) return kept.sheet
