@@ -84,15 +84,8 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const face = await openBranding(db, settings)
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = {
-    site,
-    words,
-    cache: cacheOf(db),
-    log: logTo(app),
-    ...instruments,
-    ...collected(slices),
-    forgetShared: forgetShared(shareFolder(settings)),
-  }
+  const kept = { cache: cacheOf(db), forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...kept }
   const letters = lettersOf(settings, words, face)
   const works = openBackgroundWork({ db, tools, slices, letters, told_later: parts.told_later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
