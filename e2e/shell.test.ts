@@ -242,6 +242,20 @@ test('signed out elsewhere: a members’ page leads to the login and back, but w
   })
   await idle.page.waitForURL(/\/login\?redirect_back=%2Fwallet/)
   await typing.page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
-  await typing.page.getByRole('button', { name: 'Stay on this page' }).click()
+  const question = typing.page.getByRole('dialog', { name: 'You have been signed out' })
+  // Somebody else's session in this browser is not hers.
+  const lookedAt = () => typing.page.evaluate(() => void dispatchEvent(new Event('focus')))
+  const signIn = async (who: typeof cleo) => {
+    const said = await world.guest.gets(members.logIn, { email: who.email, password: 'a penny black' })
+    await typing.context.addCookies([{ name: 'session', value: said.token!, url: world.settings.public_url }])
+    const heard = typing.page.waitForResponse(/users\/me/)
+    await lookedAt()
+    await heard
+  }
+  await signIn({ ...cleo, email: world.ben.email })
+  expect(await question.isVisible()).toBe(true)
+  await signIn(cleo)
+  await question.waitFor({ state: 'hidden' })
+  await typing.page.getByText('You are back: save').waitFor()
   expect(await typing.page.getByLabel('City').inputValue()).toBe('Stockholm')
 }, 60_000)

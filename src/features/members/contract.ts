@@ -91,6 +91,15 @@ export const members = {
     audit: 'sign_in',
     doc: 'Become a member on the Free plan. A mail with a link follows; until it is opened the member reads like a guest.',
   }),
+  usernameState: operation({
+    http: 'GET /signup/username',
+    permission: 'everyone',
+    input: fields({ username: Username }),
+    output: z.object({ state: z.enum(['free', 'taken', 'reserved']) }),
+    refusals: {},
+    limit: { per_minute: 40 },
+    doc: 'Could this username be had now? No more than signing up with it would say.',
+  }),
   logIn: operation({
     http: 'POST /login',
     permission: 'everyone',
