@@ -5,6 +5,7 @@ import { operation } from '#kernel/operation.ts'
 import { isReserved } from '#kernel/people/reserved-names.ts'
 import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
+import { Digits, LinkPurpose } from './shapes.ts'
 
 export const memberSubject = subject({ type: 'member', path: (id) => `/profile/${id}` })
 
@@ -55,13 +56,6 @@ export const Username = z.string().check(
   z.refine((name) => !isReserved(name), { error: 'member.username_reserved' }),
 )
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
-
-/** What a link in a letter is for. */
-const LinkPurpose = z.enum(['verify', 'reset'])
-const Digits = z.string().check(
-  z.overwrite((text) => text.replace(/[\s-]/g, '')),
-  z.regex(/^\d{8}$/, { error: 'member.code_digits' }),
-)
 
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
 /** `returned`: the member had been away, and is back with this sign-in. */
