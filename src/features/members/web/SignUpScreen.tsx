@@ -2,14 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { settings } from '#features/settings/contract.ts'
 import { ownPath } from '#kernel/address.ts'
 import { namesInOrder } from '#kernel/people/person-name.ts'
-<<<<<<< HEAD
 import { type Refusal, refused } from '#kernel/refusal.ts'
-import { problemOf } from '#web/query/api-client.ts'
-import { errorAt, useCommand } from '#web/query/use-command.ts'
-=======
-import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/command/use-command.ts'
->>>>>>> main
+import { problemOf } from '#web/query/api-client.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { usePosted } from '#web/router/use-posted.ts'
 import { useSite } from '#web/router/use-site.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type Refusal, refused } from '#kernel/refusal.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { useQueryState } from '#web/query/hooks.ts'
-import { errorAt } from '#web/query/use-command.ts'
 import { members } from '../contract.ts'
 
 /** So long nothing was typed before the server is asked. */
