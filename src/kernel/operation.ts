@@ -1,5 +1,5 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
-import type { Permission } from './permission.ts'
+import { mayDo, type Permission } from './permission.ts'
 
 export type Verb = 'GET' | 'POST' | 'DELETE'
 export type Http = `${Verb} /${string}`
@@ -29,6 +29,8 @@ export interface Operation<
 > {
   readonly http: Http
   readonly permission: May
+  /** Guests may hold its permission: a guest is a set of permissions like a plan. Without it no guest comes in, whatever that set says. */
+  readonly guests?: true | undefined
   /** Permissions that one of its ways asks for beside (a business store): what a plan is said to give is read from these too. */
   readonly also?: readonly Permission[]
   readonly input: In
@@ -63,7 +65,10 @@ export function operation<
   const May extends Permission,
   const Code extends string = never,
   const What extends Gives = 'json',
->(op: Operation<In, Out, Code, May> & { readonly gives?: What }): Operation<In, Out, Code, May> & { readonly gives?: What } {
+  const Open extends true | undefined = undefined,
+>(
+  op: Operation<In, Out, Code, May> & { readonly gives?: What; readonly guests?: Open },
+): Operation<In, Out, Code, May> & { readonly gives?: What; readonly guests?: Open } {
   return op
 }
 
@@ -76,6 +81,12 @@ export type OutputOf<Op extends AnyOperation> = output<Op['output']>
 /** As the wire, the page and the screen carry it: plain JSON, moments are ISO strings. */
 export type AnswerOf<Op extends AnyOperation> = input<Op['output']>
 export type RefusalOf<Op extends AnyOperation> = keyof Op['refusals'] & string
+/** May a handler meet somebody without a session? */
+export type OpenToGuests<Op extends AnyOperation> = Op['permission'] extends 'everyone' ? true : true extends Op['guests'] ? true : false
+
+/** May somebody with these permissions ask at all? */
+export const mayAsk = ({ permission, guests }: AnyOperation, viewer: { readonly kind: 'guest' | 'member'; readonly permissions: ReadonlySet<string> }) =>
+  mayDo(viewer.permissions, permission) && (viewer.kind !== 'guest' || permission === 'everyone' || guests === true)
 
 /** The permissions of plans and roles that an operation asks for. */
 export const permissionsOf = ({ permission, also = [] }: AnyOperation): readonly string[] =>

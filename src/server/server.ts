@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { permissionsOf } from '#kernel/operation.ts'
 import { type BrandingStore, coloursOf, openBranding } from './branding.ts'
 import { besidePool, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
@@ -20,7 +19,9 @@ import { openBoss } from './jobs/boss.ts'
 import { countFailures, type Failures } from './live/failures.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { OpenSessions } from './live/rights.ts'
+import { collected, once, socketEventsOf } from './operations/collected.ts'
 import { type Dispatcher, openDispatcher } from './operations/dispatcher.ts'
+import { rankLocks } from './operations/locks.ts'
 import type { Relay } from './operations/outbox.ts'
 import type { Slice } from './operations/slice.ts'
 import { sweepByJob, type Timers } from './operations/timers.ts'
@@ -43,17 +44,11 @@ export interface ServerParts extends Pick<MediaParts, 'isPublished' | 'exists'> 
   /** What search engines and messengers are shown, and what they leave alone. */
   readonly seo: {
     readonly closed: readonly string[]
-    readonly sources: readonly AddressSource[]
-    readonly shareCards: ShareParts['shareCards']
+    /** Addresses that belong to no slice. */
+    readonly pages: AddressSource
     /** Old addresses, and where they lead. */
     readonly moved: Redirects
   }
-  /** The events after which sockets have to come in anew. */
-  readonly socket_ends: readonly string[]
-  /** The events after which the rights of every socket are looked at anew. */
-  readonly socket_looks: readonly string[]
-  /** Events that sockets hear so many milliseconds later, when no process answers from what it remembers any more. */
-  readonly told_later: Readonly<Record<string, number>>
 }
 export interface Server {
   readonly app: FastifyInstance
@@ -77,13 +72,14 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const db = openDb(pool)
   const parts = await furnish(db)
   const { slices, permissions } = parts
+  rankLocks(slices)
   const words = openTranslator([platformTexts, ...slices.map(({ texts }) => texts)])
   const face = await openBranding(db, settings)
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...knownOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), forgetShared: forgetShared(shareFolder(settings)) }
   const letters = lettersOf(settings, words, face)
-  const works = openBackgroundWork({ db, tools, slices, letters, told_later: parts.told_later, log: logTo(app) })
+  const works = openBackgroundWork({ db, tools, slices, letters, told_later: socketEventsOf(slices).later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
@@ -91,7 +87,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished: parts.isPublished, exists: parts.exists })
   serveColours(app, face.now)
-  serveFound(app, settings, site, { db, ...instruments, ...parts.seo })
+  serveFound(app, settings, site, { db, ...instruments, ...parts.seo, slices })
   const boss = await openBoss(db, logTo(app))
   await sweepByJob(boss, works.timers)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
@@ -119,10 +115,6 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   }
 }
 
-const knownOf = (slices: readonly Slice[]): Pick<Tools, 'counts' | 'asked'> => ({
-  counts: Object.assign({}, ...slices.map(({ counts }) => counts)),
-  asked: new Set(slices.flatMap(({ handlers: rooms }) => rooms.flatMap(({ op }) => permissionsOf(op)))),
-})
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
 const siteOf = (
   { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED, SMTP_URL }: Settings,
@@ -183,25 +175,32 @@ function socketsOf(app: FastifyInstance, pool: Pool, settings: Settings, parts: 
   }
   return { failures: counts, open }
 }
-const liveOf = (settings: Settings, { slices, openSessions, socket_ends, socket_looks }: ServerParts) => ({
-  subjects: Object.assign({}, ...slices.map((slice) => slice.topics)),
+const liveOf = (settings: Settings, { slices, openSessions }: ServerParts) => ({
+  subjects: once(
+    'topic',
+    slices.map(({ topics }) => topics),
+  ),
   openSessions,
-  ends: new Set(socket_ends),
-  looks: new Set(socket_looks),
+  ends: socketEventsOf(slices).ends,
+  looks: socketEventsOf(slices).checks,
   guests: { per_peer: settings.GUEST_SOCKETS_PER_PEER, in_all: settings.GUEST_SOCKETS },
   peerOf: (request: IncomingMessage) => countedAs(peerOf(request, settings.TRUST_PROXY)),
 })
 
-type FoundParts = ServerParts['seo'] & Pick<ShareParts, 'db' | 'files' | 'images'>
+type FoundParts = ServerParts['seo'] & Pick<ServerParts, 'slices'> & Pick<ShareParts, 'db' | 'files' | 'images'>
 const shareFolder = ({ data_dir }: Settings) => `${data_dir}/share`
 function serveFound(app: FastifyInstance, settings: Settings, site: Server['site'], parts: FoundParts) {
   const { public_url: origin } = settings
   serveFavicon(app)
   serveRedirects(app, parts.moved)
   serveRobots(app, { origin, closed: parts.closed })
-  serveSitemap(app, { db: parts.db, origin, sources: parts.sources })
+  serveSitemap(app, { db: parts.db, origin, sources: [parts.pages, ...parts.slices.flatMap(({ sitemap }) => sitemap)] })
   serveShareCards(app, {
     ...parts,
+    shareCards: once(
+      'share card',
+      parts.slices.map(({ shareCards }) => shareCards),
+    ),
     folder: shareFolder(settings),
     get site_name() {
       return site.name

@@ -52,6 +52,7 @@ export const products = {
   list: operation({
     http: 'GET /products',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({
       ...productFilters,
       sort: z._default(z.enum(sorts), 'best'),
@@ -64,6 +65,7 @@ export const products = {
   counts: operation({
     http: 'GET /products/get-counts',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields(productFilters),
     output: z.object({ counts: z.record(z.string(), z.array(FacetCount)), is_counted: z.boolean() }),
     refusals: {},
@@ -72,6 +74,7 @@ export const products = {
   drops: operation({
     http: 'GET /products/get-drops',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields(productFilters),
     output: z.object({ drops: z.array(Drop), is_counted: z.boolean() }),
     refusals: {},
@@ -80,6 +83,7 @@ export const products = {
   shelves: operation({
     http: 'GET /products/get-shelves',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({}),
     output: z.object({
       country: z.array(Shelf),
@@ -95,6 +99,7 @@ export const products = {
   windows: operation({
     http: 'GET /products/get-windows',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({ store_id: choices(StoreId) }),
     output: z.object({ windows: z.array(z.object({ store_id: StoreId, pieces: z.array(Piece) })) }),
     refusals: {},
@@ -103,6 +108,7 @@ export const products = {
   prices: operation({
     http: 'GET /products/get-prices',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({ stamp_item_ids: choices(StampItemId) }),
     output: z.object({ prices: z.array(z.object({ stamp_item_id: StampItemId, product_id: ProductId, price: z.int(), currency: z.string() })) }),
     refusals: {},
@@ -111,6 +117,7 @@ export const products = {
   suggest: operation({
     http: 'GET /search/all',
     permission: 'marketplace.search',
+    guests: true,
     input: fields({
       search: productFilters.search,
       /** Of everything, unless one kind alone is asked for. */
@@ -133,6 +140,7 @@ export const products = {
   show: operation({
     http: 'GET /products/{id}',
     permission: 'marketplace.buying.view_detail',
+    guests: true,
     input: fields({ id: ProductId }),
     output: z.object({ product: Product }),
     refusals: notFound,
@@ -142,6 +150,7 @@ export const products = {
   similar: operation({
     http: 'GET /products/{id}/similar',
     permission: 'marketplace.buying.view_detail',
+    guests: true,
     input: fields({ id: ProductId }),
     output: z.object({ products: z.array(ProductCard) }),
     refusals: notFound,
@@ -150,6 +159,7 @@ export const products = {
   ofEntry: operation({
     http: 'GET /catalogue/{id}/products',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({ id: CatalogueEntryId }),
     output: z.object({ products: z.array(ProductCard) }),
     refusals: {},

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
 import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
-import { type AnyOperation, type Http, pathFields, permissionsOf } from '#kernel/operation.ts'
+import { type AnyOperation, type Http, mayAsk, pathFields, permissionsOf } from '#kernel/operation.ts'
 import { isOfRoles, mayDo } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'
@@ -63,7 +63,7 @@ function inspect(op: AnyOperation, handlers: ReadonlyMap<Http, RegisteredHandler
 
 function gate({ words }: DispatcherParts, op: AnyOperation, { viewer, locale }: Requester): HttpResult | undefined {
   if (isStale(op, viewer)) return problem(words, locale, 403, 'session.step_up')
-  if (mayDo(viewer.permissions, op.permission)) return undefined
+  if (mayAsk(op, viewer)) return undefined
   if (viewer.kind === 'guest') return problem(words, locale, 401, 'session.required')
   return problem(words, locale, 403, missing(op, viewer.verified), { permission: op.permission })
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '#kernel/refusal.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
 import type { CommandContext, HandlerResult, QueryContext, TransactionContext } from './contexts.ts'
+import { type Declarations, NOTHING_DECLARED } from './declarations.ts'
 import type { Viewer } from './requester.ts'
 import type { ETag, SetETag } from './response-cache.ts'
 import type { Tools } from './tools.ts'
@@ -120,7 +121,7 @@ export type MayListen = (db: Db, viewer: Viewer, ids: readonly string[]) => Prom
 /** How many of something a member has now. Its name is the limit’s that a plan may set to it. */
 export type Count = (db: Db, member_id: string) => Promise<number>
 
-export interface Slice {
+export interface Slice extends Declarations {
   readonly name: string
   readonly handlers: readonly Handler[]
   readonly listeners: readonly Listener[]
@@ -132,7 +133,7 @@ export interface Slice {
   /** What its refusals, notices and letters say. */
   readonly texts: Texts
 }
-interface Parts<C extends Contract> {
+interface Parts<C extends Contract> extends Partial<Declarations> {
   /** Every operation of the contract must be answered here, or it does not compile. */
   // biome-ignore lint/suspicious/noExplicitAny: each room keeps its own types; here only its operation counts
   readonly handlers: { readonly [K in keyof C]: { readonly op: C[K] } & (Command<any> | Query<any> | PhasedCommand<any, any, any>) }
@@ -147,7 +148,8 @@ interface Parts<C extends Contract> {
 export function slice<C extends Contract>(
   name: string,
   _contract: C,
-  { handlers, listeners = [], timers = [], sweepers = [], topics: subjects = {}, counts = {}, texts = {} }: Parts<C>,
+  { handlers, listeners = [], timers = [], sweepers = [], topics: subjects = {}, counts = {}, texts = {}, ...declared }: Parts<C>,
 ): Slice {
-  return { name, handlers: Object.values(handlers) as Handler[], listeners, timers, sweepers, topics: subjects, counts, texts }
+  const parts = { name, handlers: Object.values(handlers) as Handler[], listeners, timers, sweepers, topics: subjects, counts, texts }
+  return { ...NOTHING_DECLARED, ...declared, ...parts }
 }

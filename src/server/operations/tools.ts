@@ -5,6 +5,8 @@ import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
+import type { Tags } from '../privacy.ts'
+import type { Opening } from './declarations.ts'
 
 /** The instruments of one deployment, opened once and handed to every operation. */
 export interface Tools {
@@ -27,6 +29,12 @@ export interface Tools {
   readonly counts: Readonly<Record<string, (db: Db, member_id: string) => Promise<number>>>
   /** Every permission that an operation of this server asks for: a plan promises no other. */
   readonly asked: ReadonlySet<string>
+  /** Permissions of which some operation is for members only: a guest is never given them. */
+  readonly closedToGuests: ReadonlySet<string>
+  /** The privacy tag of every column. */
+  readonly tags: Tags
+  /** What must be ended before this member's account is erased, the most pressing first. */
+  readonly unfinished: (db: Db, member_id: string) => Promise<readonly Opening[]>
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway

@@ -1,3 +1,5 @@
+import { catalogueTags } from './privacy.ts'
+import { entryAddresses, entryCard } from './seo.ts'
 import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { catalogue } from '../contract.ts'
@@ -11,4 +13,7 @@ export const catalogueSlice = slice('catalogue', catalogue, {
   handlers: { list, counts, show },
   topics: { catalogue_entry: visibleRows(entryNames) },
   texts: catalogueTexts,
+  sitemap: [entryAddresses],
+  shareCards: { catalogue: entryCard },
+  tags: catalogueTags,
 })

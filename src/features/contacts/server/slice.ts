@@ -1,3 +1,4 @@
+import { contactTags } from './privacy.ts'
 import { slice } from '#server/operations/slice.ts'
 import { contacts } from '../contract.ts'
 import { contactTexts } from '../texts.ts'
@@ -22,4 +23,5 @@ export const contactsSlice = slice('contacts', contacts, {
   },
   listeners: [onSessionsEnded, onAccountRecovered],
   texts: contactTexts,
+  tags: contactTags,
 })

@@ -1,3 +1,4 @@
+import { credentialTags } from './privacy.ts'
 import { slice } from '#server/operations/slice.ts'
 import { credentials } from '../contract.ts'
 import { credentialTexts } from '../texts.ts'
@@ -34,4 +35,5 @@ export const credentialsSlice = slice('credentials', credentials, {
   },
   listeners: [onAccountRecovered],
   texts: credentialTexts,
+  tags: credentialTags,
 })

@@ -1,3 +1,4 @@
+import { ledgerTags } from './privacy.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { ledger } from '../contract.ts'
@@ -7,4 +8,6 @@ import { wallet } from './wallet.ts'
 export const ledgerSlice = slice('ledger', ledger, {
   handlers: { wallet, transactions },
   topics: { wallet: ownOnly },
+  tags: ledgerTags,
+  lockRank: { ledger_accounts: 900 },
 })

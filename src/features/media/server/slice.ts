@@ -1,3 +1,4 @@
+import { mediaTags } from './privacy.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { medias } from '../contract.ts'
@@ -13,4 +14,6 @@ export const mediaSlice = slice('media', medias, {
   sweepers: [leftovers],
   topics: { 'medias of member': ownOnly },
   texts: mediaTexts,
+  tags: mediaTags,
+  lockRank: { medias: 800 },
 })

@@ -1,3 +1,6 @@
+import { memberTags } from './privacy.ts'
+import { PLANS_KEPT_MS } from './plans.ts'
+import { memberRightsChanged, plansChanged, sessionsEnded } from '../contract.ts'
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { members } from '../contract.ts'
@@ -22,4 +25,11 @@ export const membersSlice = slice('members', members, {
     member: visibleRows((db, ids, viewer) => seenMembers(db, ids, viewer.id)),
   },
   texts: memberTexts,
+  socketEvents: [
+    { event: sessionsEnded, sockets: 'end' },
+    { event: memberRightsChanged, sockets: 'end' },
+    { event: plansChanged, sockets: 'check', after_ms: PLANS_KEPT_MS + 100 },
+  ],
+  tags: memberTags,
+  lockRank: { members: 100 },
 })

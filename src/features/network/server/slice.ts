@@ -1,3 +1,5 @@
+import { networkTags } from './privacy.ts'
+import { memberBlocked } from '../contract.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { network } from '../contract.ts'
@@ -19,4 +21,6 @@ export const networkSlice = slice('network', network, {
   // What is between others is nobody else’s to watch: each hears of their own network only.
   topics: { 'network of member': ownOnly },
   texts: networkTexts,
+  socketEvents: [{ event: memberBlocked, sockets: 'end' }],
+  tags: networkTags,
 })

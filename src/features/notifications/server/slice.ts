@@ -1,3 +1,4 @@
+import { notificationTags } from './privacy.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { notifications } from '../contract.ts'
@@ -33,4 +34,5 @@ export const notificationsSlice = slice('notifications', notifications, {
   ],
   topics: { 'notifications of member': ownOnly },
   texts: notificationTexts,
+  tags: notificationTags,
 })

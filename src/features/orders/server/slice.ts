@@ -1,3 +1,4 @@
+import { orderTags } from './privacy.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
@@ -25,4 +26,6 @@ export const ordersSlice = slice('orders', orders, {
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   texts: orderTexts,
+  tags: orderTags,
+  lockRank: { order_groups: 300, orders: 400 },
 })

@@ -1,3 +1,4 @@
+import { paymentTags } from './privacy.ts'
 import { slice } from '#server/operations/slice.ts'
 import { payments } from '../contract.ts'
 import { paymentTexts } from '../texts.ts'
@@ -13,4 +14,6 @@ export const paymentsSlice = slice('payments', payments, {
   handlers: { methods, keepMethod, removeMethod, account, webhook },
   sweepers: [poll, sendRefunds],
   texts: paymentTexts,
+  tags: paymentTags,
+  lockRank: { payments: 500 },
 })

@@ -1,3 +1,4 @@
+import { placeTags } from './privacy.ts'
 import { slice } from '#server/operations/slice.ts'
 import { places } from '../contract.ts'
 import { placesTexts } from '../texts.ts'
@@ -11,4 +12,5 @@ export const placesSlice = slice('places', places, {
   handlers: { list, create, update, remove },
   listeners: [onAccountRecovered],
   texts: placesTexts,
+  tags: placeTags,
 })

@@ -1,3 +1,4 @@
+import { privacyTags } from './privacy.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { privacy } from '../contract.ts'
@@ -19,4 +20,5 @@ export const privacySlice = slice('privacy', privacy, {
   sweepers: [exporter, eraser],
   topics: { 'privacy of member': ownOnly },
   texts: privacyTexts,
+  tags: privacyTags,
 })

@@ -2,5 +2,4 @@
 export { conditionsOf } from '../rules.ts'
 export { cardsOf } from './card.ts'
 export { findForSale, lockForSale, type SaleRow } from './for-sale.ts'
-export { productAddresses, shareCard } from './seo.ts'
 export { consumeStock, releaseStock, reserveStock } from './stock.ts'

@@ -1,3 +1,5 @@
+import { productTags } from './privacy.ts'
+import { productAddresses, shareCard } from './seo.ts'
 import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
@@ -50,4 +52,8 @@ export const productsSlice = slice('products', products, {
   topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,
+  sitemap: [productAddresses],
+  shareCards: { products: shareCard },
+  tags: productTags,
+  lockRank: { products: 600 },
 })

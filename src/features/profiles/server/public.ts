@@ -1,2 +1,1 @@
 /** What the app and slices above may use of profiles. */
-export { profileAddresses, profileCard } from './seo.ts'

@@ -1,3 +1,5 @@
+import { profileTags } from './privacy.ts'
+import { profileAddresses, profileCard } from './seo.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { profiles } from '../contract.ts'
@@ -19,4 +21,7 @@ export const profilesSlice = slice('profiles', profiles, {
   timers: [lookAtLevels],
   topics: { 'bookmarks of member': ownOnly },
   texts: profileTexts,
+  sitemap: [profileAddresses],
+  shareCards: { profiles: profileCard },
+  tags: profileTags,
 })

@@ -1,3 +1,4 @@
+import { settingTags } from './privacy.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { settings } from '../contract.ts'
@@ -9,4 +10,5 @@ export const settingsSlice = slice('settings', settings, {
   handlers: { show, keep },
   topics: { 'settings of member': ownOnly },
   texts: settingTexts,
+  tags: settingTags,
 })

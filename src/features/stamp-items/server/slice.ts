@@ -1,3 +1,4 @@
+import { stampItemTags } from './privacy.ts'
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { stampItems } from '../contract.ts'
@@ -16,4 +17,6 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     'stamp_items of member': ownOnly,
   },
   texts: stampItemTexts,
+  tags: stampItemTags,
+  lockRank: { stamp_items: 700 },
 })

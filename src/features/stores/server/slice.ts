@@ -1,3 +1,5 @@
+import { storeTags } from './privacy.ts'
+import { storeAddresses } from './seo.ts'
 import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { stores } from '../contract.ts'
@@ -13,4 +15,7 @@ export const storesSlice = slice('stores', stores, {
   handlers: { create, update, show, list, own },
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   texts: storeTexts,
+  sitemap: [storeAddresses],
+  tags: storeTags,
+  lockRank: { stores: 200 },
 })

@@ -1,3 +1,4 @@
+import { subscriptionTags } from './privacy.ts'
 import { slice } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { subscriptionTexts } from '../texts.ts'
@@ -21,4 +22,5 @@ export const subscriptionsSlice = slice('subscriptions', subscriptions, {
   sweepers: [expireOpen],
   topics: { plans: (_, _viewer, ids) => ids },
   texts: subscriptionTexts,
+  tags: subscriptionTags,
 })

@@ -1,3 +1,4 @@
+import { vocabularyTags } from './privacy.ts'
 import { slice } from '#server/operations/slice.ts'
 import { vocabularies } from '../contract.ts'
 import { categories } from './categories.ts'
@@ -5,4 +6,5 @@ import { countries } from './countries.ts'
 import { staticData } from './static-data.ts'
 import { topics } from './topics.ts'
 
-export const vocabulariesSlice = slice('vocabularies', vocabularies, { handlers: { staticData, categories, countries, topics } })
+export const vocabulariesSlice = slice('vocabularies', vocabularies, { handlers: { staticData, categories, countries, topics }   tags: vocabularyTags,
+})
