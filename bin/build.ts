@@ -18,7 +18,7 @@ if (said === 'all') {
 
 /** Which file draws which address: so that a page can name its screen's script before the browser asks for it. */
 function sources(): Record<string, string> {
-  const lines = readFileSync('src/app/routes.ts', 'utf8').matchAll(/page\('([^']+)', \(\) => import\('#([^']+)'\)\)/g)
+  const lines = readFileSync('src/app/routes.ts', 'utf8').matchAll(/page\('([^']+)', \(\) => import\('#([^']+)'\)/g)
   return Object.fromEntries([...lines].map(([, path, file]) => [path!, `src/${file}`]))
 }
 

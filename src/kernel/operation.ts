@@ -85,8 +85,10 @@ export type RefusalOf<Op extends AnyOperation> = keyof Op['refusals'] & string
 export type OpenToGuests<Op extends AnyOperation> = Op['permission'] extends 'everyone' ? true : true extends Op['guests'] ? true : false
 
 /** May somebody with these permissions ask at all? */
-export const mayAsk = ({ permission, guests }: AnyOperation, viewer: { readonly kind: 'guest' | 'member'; readonly permissions: ReadonlySet<string> }) =>
-  mayDo(viewer.permissions, permission) && (viewer.kind !== 'guest' || permission === 'everyone' || guests === true)
+export const mayAsk = (
+  { permission, guests }: AnyOperation,
+  viewer: { readonly kind: 'guest' | 'member'; readonly permissions: ReadonlySet<string> },
+) => mayDo(viewer.permissions, permission) && (viewer.kind !== 'guest' || permission === 'everyone' || guests === true)
 
 /** The permissions of plans and roles that an operation asks for. */
 export const permissionsOf = ({ permission, also = [] }: AnyOperation): readonly string[] =>

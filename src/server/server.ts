@@ -55,6 +55,7 @@ export interface Server {
   readonly db: Db
   readonly dispatcher: Dispatcher
   readonly words: Translator
+  readonly tools: Tools
   readonly relay: Relay
   readonly timers: Timers
   readonly health: Health
@@ -92,7 +93,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   await sweepByJob(boss, works.timers)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {
-    ...{ app, db, dispatcher, words, relay: works.relay, timers: works.timers, health, site, socket_failures: sockets.failures },
+    ...{ app, db, dispatcher, words, tools, relay: works.relay, timers: works.timers, health, site, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
       const live = sockets.open(works.follow)

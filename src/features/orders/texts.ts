@@ -13,4 +13,10 @@ const refusals: Texts<OrderRefusal> = {
   'order.wrong_state': 'The order has moved on meanwhile, so this cannot be done any more.',
 }
 
-export const orderTexts = texts(refusals)
+/** What must be ended before an account is erased. */
+const unfinished = {
+  'erasure.open.orders_selling': '{count, plural, one {# order of a buyer is not finished} other {# orders of buyers are not finished}}',
+  'erasure.open.orders_buying': '{count, plural, one {# order of yours is not finished} other {# orders of yours are not finished}}',
+}
+
+export const orderTexts = texts({ ...refusals, ...unfinished })

@@ -20,4 +20,9 @@ const reasons: Texts<`payment.failure.${Failure}`> = {
   'payment.failure.mismatch': 'The amount needs a look by us. You are not charged twice; we will write to you.',
 }
 
-export const paymentTexts = texts({ ...refusals, ...reasons })
+/** What must be ended before an account is erased. */
+const unfinished = {
+  'erasure.open.payments': '{count, plural, one {# payment is under way} other {# payments are under way}}',
+}
+
+export const paymentTexts = texts({ ...refusals, ...reasons, ...unfinished })

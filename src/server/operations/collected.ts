@@ -1,6 +1,6 @@
 import { permissionsOf } from '#kernel/operation.ts'
 import { platformTags, type Tags } from '../privacy.ts'
-import type { Declarations } from './declarations.ts'
+import type { Declarations, Opening } from './declarations.ts'
 import type { Slice } from './slice.ts'
 import type { Tools } from './tools.ts'
 
@@ -10,15 +10,22 @@ export function collected(slices: readonly Slice[]): Pick<Tools, 'counts' | 'ask
   const asked = new Set(operations.flatMap(permissionsOf))
   const open = new Set(operations.filter(({ guests }) => guests).map(({ permission }) => permission as string))
   return {
-    counts: once('count', [...slices].map(({ counts }) => counts)),
+    counts: once(
+      'count',
+      [...slices].map(({ counts }) => counts),
+    ),
     asked,
-    closedToGuests: asked.difference(open),
+    closedToGuests: new Set([...asked].filter((permission) => !open.has(permission))),
     tags: once('table', [platformTags, ...slices.map(({ tags }) => tags)]) as Tags,
-    unfinished: async (db, member_id) => (await Promise.all(fromAbove(slices).map((find) => find(db, member_id)))).flat(),
+    unfinished: async (db, member_id) => {
+      const found: Opening[] = []
+      for (const find of fromAbove(slices)) found.push(...(await find(db, member_id)))
+      return found
+    },
   }
 }
 
-/** What stands highest is the most pressing: it is ended first. */
+/** What stands highest is asked first: an order that ends meanwhile has left its money further down by then. */
 const fromAbove = (slices: readonly Slice[]) => slices.flatMap(({ unfinished }) => unfinished).reverse()
 
 /** A name that two slices give would silently be the second one's. */

@@ -1,12 +1,12 @@
-import { catalogueTags } from './privacy.ts'
-import { entryAddresses, entryCard } from './seo.ts'
 import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { catalogue } from '../contract.ts'
 import { catalogueTexts } from '../texts.ts'
 import { counts } from './counts.ts'
 import { list } from './list.ts'
+import { catalogueTags } from './privacy.ts'
 import { entryNames } from './queries.ts'
+import { entryAddresses, entryCard } from './seo.ts'
 import { show } from './show.ts'
 
 export const catalogueSlice = slice('catalogue', catalogue, {

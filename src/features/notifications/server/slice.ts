@@ -1,4 +1,3 @@
-import { notificationTags } from './privacy.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { notifications } from '../contract.ts'
@@ -12,6 +11,7 @@ import { onOrderCancelled, onOrderDelivered, onOrderPaid, onOrderProblemReported
 import { onPaymentCameLate, onPaymentRefunded } from './on-payments.ts'
 import { onLevelChanged } from './on-profiles.ts'
 import { onPlanMoved } from './on-subscriptions.ts'
+import { notificationTags } from './privacy.ts'
 import { remove, removeAll, removeAllByGet } from './remove.ts'
 
 export const notificationsSlice = slice('notifications', notifications, {

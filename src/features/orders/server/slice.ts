@@ -1,4 +1,3 @@
-import { orderTags } from './privacy.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
@@ -11,6 +10,8 @@ import { expireUnpaid } from './expire.sweeper.ts'
 import { mayHearGroup, mayHearOrder } from './hear.ts'
 import { list } from './list.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
+import { orderTags } from './privacy.ts'
+import { unfinishedOrders } from './queries-unfinished.ts'
 import { quote } from './quote.ts'
 import { receipt } from './receipt.ts'
 import { releaseReserved } from './release.timer.ts'
@@ -28,4 +29,5 @@ export const ordersSlice = slice('orders', orders, {
   texts: orderTexts,
   tags: orderTags,
   lockRank: { order_groups: 300, orders: 400 },
+  unfinished: [unfinishedOrders],
 })

@@ -1,4 +1,3 @@
-import { paymentTags } from './privacy.ts'
 import { slice } from '#server/operations/slice.ts'
 import { payments } from '../contract.ts'
 import { paymentTexts } from '../texts.ts'
@@ -6,6 +5,8 @@ import { account } from './account.ts'
 import { keepMethod } from './keep-method.ts'
 import { methods } from './methods.ts'
 import { poll } from './poll.timer.ts'
+import { paymentTags } from './privacy.ts'
+import { unfinishedPayments } from './queries-unfinished.ts'
 import { sendRefunds } from './refund.sweeper.ts'
 import { removeMethod } from './remove-method.ts'
 import { webhook } from './webhook.ts'
@@ -16,4 +17,5 @@ export const paymentsSlice = slice('payments', payments, {
   texts: paymentTexts,
   tags: paymentTags,
   lockRank: { payments: 500 },
+  unfinished: [unfinishedPayments],
 })

@@ -1,9 +1,9 @@
-import { settingTags } from './privacy.ts'
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { settings } from '../contract.ts'
 import { settingTexts } from '../texts.ts'
 import { keep } from './keep.ts'
+import { settingTags } from './privacy.ts'
 import { show } from './show.ts'
 
 export const settingsSlice = slice('settings', settings, {

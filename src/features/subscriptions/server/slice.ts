@@ -1,4 +1,3 @@
-import { subscriptionTags } from './privacy.ts'
 import { slice } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { subscriptionTexts } from '../texts.ts'
@@ -9,6 +8,8 @@ import { mine } from './mine.ts'
 import { onPaymentSettled } from './on-payment-settled.ts'
 import { payNow } from './pay-now.ts'
 import { plans } from './plans.ts'
+import { subscriptionTags } from './privacy.ts'
+import { unfinishedSubscription } from './queries-unfinished.ts'
 import { quote } from './quote.ts'
 import { giveUp, settle } from './settle.ts'
 import { start } from './start.ts'
@@ -23,4 +24,5 @@ export const subscriptionsSlice = slice('subscriptions', subscriptions, {
   topics: { plans: (_, _viewer, ids) => ids },
   texts: subscriptionTexts,
   tags: subscriptionTags,
+  unfinished: [unfinishedSubscription],
 })
