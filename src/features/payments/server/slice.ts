@@ -7,7 +7,7 @@ import { methods } from './methods.ts'
 import { poll } from './poll.timer.ts'
 import { paymentTags } from './privacy.ts'
 import { unfinishedPayments } from './queries-unfinished.ts'
-import { sendRefunds } from './refund.sweeper.ts'
+import { sendRefunds } from './refunds/refund.sweeper.ts'
 import { removeMethod } from './remove-method.ts'
 import { webhook } from './webhook.ts'
 

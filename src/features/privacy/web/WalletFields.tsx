@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '#kernel/refusal.ts'
 import { errorAt } from '#web/query/use-command.ts'
-import { moneyText } from '#web/ui/money-text.ts'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import { useNumbers } from '#web/ui/use-numbers.ts'
+import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
+import { TextArea } from '#web/ui/controls/TextArea.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
+import { moneyText } from '#web/ui/money/money-text.ts'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { OwnPrivacy } from './shown.ts'
 
 export interface WalletDraft {

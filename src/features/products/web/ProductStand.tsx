@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSite } from '#web/router/use-site.ts'
-import { Note } from '#web/ui/Note.tsx'
-import { Postmark } from '#web/ui/Postmark.tsx'
+import { Postmark } from '#web/ui/cards/Postmark.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
 import css from './Product.module.css'
 import { type Product, standOf } from './product-words.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'zod/v4/core'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
-import { readMoney } from '#web/ui/money-text.ts'
+import { readMoney } from '#web/ui/money/money-text.ts'
 import { productFilters, products, sorts } from '../contract.ts'
 import { isTermFacet } from './facet-lists.ts'
 

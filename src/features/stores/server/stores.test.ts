@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShop, pictureOf, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, pictureOf, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { stores } from '../contract.ts'
 
 const world = useWorld()

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFailure } from '#features/payments/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { moneyText } from '#web/ui/money-text.ts'
-import { Note } from '#web/ui/Note.tsx'
-import { useNumbers } from '#web/ui/use-numbers.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
+import { moneyText } from '#web/ui/money/money-text.ts'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { orders } from '../../contract.ts'
 
 type Payment = AnswerOf<typeof orders.showGroup>['group']['payment']
