@@ -40,7 +40,7 @@ const rows = {
   gather: [],
   mirrors: [accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
-const slices = Object.values(rows).flat()
+export const slices = Object.values(rows).flat()
 
 export const serverParts =
   (pool: Pool) =>
