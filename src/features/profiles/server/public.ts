@@ -1,1 +1,0 @@
-/** What the app and slices above may use of profiles. */
