@@ -8,7 +8,7 @@ import type { Tools } from './tools.ts'
 export function collected(slices: readonly Slice[]): Pick<Tools, 'counts' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished'> {
   const operations = slices.flatMap(({ handlers }) => handlers.map(({ op }) => op))
   const asked = new Set(operations.flatMap(permissionsOf))
-  const open = new Set(operations.filter(({ guests }) => guests).map(({ permission }) => permission as string))
+  const open = new Set(operations.filter(({ guests }) => guests).flatMap(permissionsOf))
   return {
     counts: once(
       'count',
