@@ -42,7 +42,7 @@ test('a plan opens some with one of them, all with every one; what is of roles n
 })
 
 test('a handler meets guests only where its operation says so', () => {
-  type Asking<P, G> = AnyOperation & { readonly permission: P; readonly guests?: G }
+  type Asking<P, G> = Omit<AnyOperation, 'permission' | 'guests'> & { readonly permission: P; readonly guests?: G }
   expectTypeOf<OpenToGuests<Asking<'everyone', undefined>>>().toEqualTypeOf<true>()
   expectTypeOf<OpenToGuests<Asking<'stores.view', undefined>>>().toEqualTypeOf<false>()
   expectTypeOf<OpenToGuests<typeof stores.list>>().toEqualTypeOf<true>()
