@@ -20,14 +20,14 @@ export const coreMutants: readonly Mutant[] = [
     file: 'src/server/operations/locks.ts',
     search: 'if (other) throw',
     replace: 'if (!other && !table) throw',
-    test: 'src/server/operations/collected',
+    test: 'src/server/slices/declarations',
   },
   {
     id: 'declared-once',
-    file: 'src/server/operations/collected.ts',
+    file: 'src/server/slices/collected.ts',
     search: 'if (name in all)',
     replace: 'if (!all)',
-    test: 'src/server/operations/collected',
+    test: 'src/server/slices/declarations',
   },
   {
     id: 'all-means-all',

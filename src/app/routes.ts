@@ -4,14 +4,14 @@ import { page } from '#web/router/screen.ts'
 export const routes = [
   page('/', () => import('#pages/home/HomePage.tsx')),
   page('/marketplace', () => import('#pages/market/MarketplacePage.tsx'), { sitemap: null }),
-  page('/marketplace/for-sale', () => import('#features/products/web/ForSaleScreen.tsx')),
+  page('/marketplace/for-sale', () => import('#features/products/web/for-sale/ForSaleScreen.tsx')),
   page('/marketplace/stores', () => import('#pages/stores/StoresPage.tsx')),
   page('/products/{product_id}', () => import('#pages/product/ProductPage.tsx')),
   page('/stamps', () => import('#features/catalogue/web/CatalogueScreen.tsx'), { sitemap: '/stamps?status=FOR_REFERENCE' }),
   page('/stamps/{entry_id}', () => import('#pages/catalogue/EntryPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/stores/StorePage.tsx')),
 
-  page('/marketplace/advance-search', () => import('#features/products/web/AdvancedSearchScreen.tsx'), { sitemap: null }),
+  page('/marketplace/advance-search', () => import('#features/products/web/advanced/AdvancedSearchScreen.tsx'), { sitemap: null }),
   page('/search-result', () => import('#pages/search/SearchResultPage.tsx'), { indexed: false }),
   page('/categories', () => import('#pages/catalogue/CategoriesPage.tsx')),
 
@@ -55,8 +55,8 @@ export const routes = [
   page('/store', () => import('#pages/my-store/MyStorePage.tsx'), { indexed: false }),
   page('/store/create', () => import('#pages/my-store/StoreCreatePage.tsx'), { indexed: false }),
   page('/store/edit', () => import('#pages/my-store/StoreEditPage.tsx'), { indexed: false }),
-  page('/products/create', () => import('#features/products/web/CreateProductScreen.tsx'), { indexed: false }),
-  page('/products/{product_id}/edit', () => import('#features/products/web/EditProductScreen.tsx'), { indexed: false }),
+  page('/products/create', () => import('#features/products/web/form/CreateProductScreen.tsx'), { indexed: false }),
+  page('/products/{product_id}/edit', () => import('#features/products/web/form/EditProductScreen.tsx'), { indexed: false }),
   page('/cart', () => import('#features/orders/web/cart/CartScreen.tsx'), { indexed: false }),
   page('/cart/checkout', () => import('#pages/checkout/CheckoutPage.tsx'), { indexed: false }),
   page('/orders', () => import('#features/orders/web/list/OrdersScreen.tsx'), { indexed: false }),

@@ -19,7 +19,6 @@ import { openBoss } from './jobs/boss.ts'
 import { countFailures, type Failures } from './live/failures.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { OpenSessions } from './live/rights.ts'
-import { collected, once, socketEventsOf } from './operations/collected.ts'
 import { type Dispatcher, openDispatcher } from './operations/dispatcher.ts'
 import { rankLocks } from './operations/locks.ts'
 import type { Relay } from './operations/outbox.ts'
@@ -32,6 +31,7 @@ import { serveRobots } from './seo/robots.ts'
 import { forgetShared, type ShareParts, serveShareCards } from './seo/share-card.ts'
 import { type AddressSource, serveSitemap } from './seo/sitemap.ts'
 import { isNear, type Settings } from './settings.ts'
+import { collected, collectedTexts, once, socketEventsOf } from './slices/collected.ts'
 
 /** What the slices bring: the app collects, the platform knows none of them. */
 export interface ServerParts extends Pick<MediaParts, 'isPublished' | 'exists'> {
@@ -74,7 +74,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const parts = await furnish(db)
   const { slices, permissions } = parts
   rankLocks(slices)
-  const words = openTranslator([platformTexts, ...slices.map(({ texts }) => texts)])
+  const words = openTranslator([platformTexts, ...collectedTexts(slices)])
   const face = await openBranding(db, settings)
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })

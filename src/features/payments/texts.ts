@@ -25,4 +25,12 @@ const unfinished = {
   'erasure.open.payments': '{count, plural, one {# payment is under way} other {# payments are under way}}',
 }
 
-export const paymentTexts = texts({ ...refusals, ...reasons, ...unfinished })
+export const paymentTexts = texts({
+  ...refusals,
+  ...unfinished,
+  ...reasons,
+  'mail.money_returned.subject': '{amount} goes back to your card',
+  'mail.money_returned.body':
+    '{reason, select, mismatch {Another amount than ours was taken from your card.} other {Your bank let a payment through after what it was for had ended.}}\nYou have bought nothing, and you need not do anything: we return all of it, {amount}, to the same card. Your bank shows it within five to ten days.',
+  'mail.money_returned.action': 'Look at it',
+})

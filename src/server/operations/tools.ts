@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import type { NoticeDeclarations } from '#kernel/notice.ts'
+import type { Subject } from '#kernel/subject.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Db } from '../db/db.ts'
@@ -6,7 +8,7 @@ import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
 import type { Tags } from '../privacy.ts'
-import type { Opening } from './declarations.ts'
+import type { Opening } from '../slices/declarations.ts'
 
 /** The instruments of one deployment, opened once and handed to every operation. */
 export interface Tools {
@@ -35,6 +37,10 @@ export interface Tools {
   readonly tags: Tags
   /** What must be ended before this member's account is erased, the most pressing first. */
   readonly unfinished: (db: Db, member_id: string) => Promise<readonly Opening[]>
+  /** The kinds of notices of all slices, in the order of the settings page, by type. */
+  readonly notices: NoticeDeclarations
+  /** Whatever slices have registered as a subject, by type. */
+  readonly subjects: ReadonlyMap<string, Subject>
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway

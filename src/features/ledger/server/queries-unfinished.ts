@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Opening } from '#server/operations/declarations.ts'
+import type { Opening } from '#server/slices/declarations.ts'
 
 const CODES = { seller_reserved: 'money_reserved', seller_available: 'money_available', seller_debt: 'money_owed' } as const
 interface OpenBalance {

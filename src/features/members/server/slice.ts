@@ -1,6 +1,6 @@
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { memberRightsChanged, members, plansChanged, sessionsEnded } from '../contract.ts'
+import { memberRightsChanged, memberSubject, members, plansChanged, sessionsEnded } from '../contract.ts'
 import { memberTexts } from '../texts.ts'
 import { forgotPassword, onPasswordForgotten } from './forgot-password.ts'
 import { newLetter, verifyLink } from './links-shown.ts'
@@ -31,4 +31,5 @@ export const membersSlice = slice('members', members, {
   ],
   tags: memberTags,
   lockRank: { members: 100 },
+  subjects: [memberSubject],
 })

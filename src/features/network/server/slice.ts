@@ -1,6 +1,7 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { memberBlocked, network } from '../contract.ts'
+import { networkNotices } from '../notices.ts'
 import { networkTexts } from '../texts.ts'
 import { accept, reject, removeFollower } from './answer.ts'
 import { block, mute, unblock, unmute } from './block.ts'
@@ -22,4 +23,5 @@ export const networkSlice = slice('network', network, {
   texts: networkTexts,
   socketEvents: [{ event: memberBlocked, sockets: 'end' }],
   tags: networkTags,
+  notices: networkNotices,
 })

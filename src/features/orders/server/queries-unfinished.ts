@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Opening } from '#server/operations/declarations.ts'
+import type { Opening } from '#server/slices/declarations.ts'
 
 /** Orders that are not over, on either side; what a buyer never paid binds no seller. */
 export async function unfinishedOrders(db: Db, id: string): Promise<Opening[]> {

@@ -1,6 +1,7 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { orders } from '../contract.ts'
+import { orderSubject, orders } from '../contract.ts'
+import { orderNotices } from '../notices.ts'
 import { orderTexts } from '../texts.ts'
 import { checkout } from './checkout/checkout.ts'
 import { quote } from './checkout/quote.ts'
@@ -30,4 +31,6 @@ export const ordersSlice = slice('orders', orders, {
   tags: orderTags,
   lockRank: { order_groups: 300, orders: 400 },
   unfinished: [unfinishedOrders],
+  notices: orderNotices,
+  subjects: [orderSubject],
 })

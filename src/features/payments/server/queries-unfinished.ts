@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Opening } from '#server/operations/declarations.ts'
+import type { Opening } from '#server/slices/declarations.ts'
 
 /** Payments on whose answer somebody waits. */
 export async function unfinishedPayments(db: Db, id: string): Promise<Opening[]> {

@@ -1,5 +1,6 @@
 import { slice } from '#server/operations/slice.ts'
 import { payments } from '../contract.ts'
+import { paymentNotices } from '../notices.ts'
 import { paymentTexts } from '../texts.ts'
 import { account } from './account.ts'
 import { keepMethod } from './keep-method.ts'
@@ -18,4 +19,5 @@ export const paymentsSlice = slice('payments', payments, {
   tags: paymentTags,
   lockRank: { payments: 500 },
   unfinished: [unfinishedPayments],
+  notices: paymentNotices,
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Translator } from '#server/i18n/translator.ts'
-import type { Opening } from '#server/operations/declarations.ts'
+import type { Opening } from '#server/slices/declarations.ts'
 
 /** What is open, in the reader's words. */
 export function sayOpening(words: Translator, locale: Locale, { code, facts }: Opening): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Opening } from '#server/operations/declarations.ts'
+import type { Opening } from '#server/slices/declarations.ts'
 
 /** A plan that would be paid again. */
 export async function unfinishedSubscription(db: Db, id: string): Promise<Opening[]> {

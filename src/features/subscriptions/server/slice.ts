@@ -1,5 +1,6 @@
 import { slice } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
+import { subscriptionNotices } from '../notices.ts'
 import { subscriptionTexts } from '../texts.ts'
 import { cancel, downgrade, resume } from './change.ts'
 import { expireOpen } from './charging/expire.sweeper.ts'
@@ -25,4 +26,5 @@ export const subscriptionsSlice = slice('subscriptions', subscriptions, {
   texts: subscriptionTexts,
   tags: subscriptionTags,
   unfinished: [unfinishedSubscription],
+  notices: subscriptionNotices,
 })
