@@ -1,4 +1,4 @@
-/** Remembers an answer for a while, asks once for however many wait, and never holds more than `most` of them. */
+/** Cache with single flight: keeps an answer for `ms`, asks once for concurrent callers, and holds at most `most` answers. */
 export function keeping<T>(ms: number, most: number) {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<T> }>()
   return (key: string, ask: () => Promise<T>): Promise<T> => {
@@ -9,7 +9,7 @@ export function keeping<T>(ms: number, most: number) {
     if (oldest !== undefined) kept.delete(oldest)
     const entry = { until: performance.now() + ms, answer: ask() }
     kept.set(key, entry)
-    // What failed is asked again by whoever comes next.
+    // Errors are not cached: the next caller asks again.
     entry.answer.catch(() => kept.get(key) === entry && kept.delete(key))
     return entry.answer
   }

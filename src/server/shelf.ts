@@ -1,10 +1,10 @@
 export interface ShelfLimits {
-  /** Milliseconds until a thing is thrown away, however often it is taken. */
+  /** Milliseconds until an entry expires, however often it is used. */
   readonly longest: number
   readonly most_bytes: number
 }
 
-/** What was made once and may be wanted again: bounded in bytes and in time; what was least lately taken makes room. */
+/** LRU cache, bounded in bytes and in age. */
 export function openShelf<T>({ longest, most_bytes }: ShelfLimits, now: () => number = () => performance.now()) {
   const kept = new Map<string, { readonly thing: T; readonly bytes: number; readonly until: number }>()
   let bytes = 0

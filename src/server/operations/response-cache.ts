@@ -2,9 +2,9 @@ import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { openShelf } from '../shelf.ts'
 import type { HttpResult } from './http-result.ts'
 
-/** One short statement: its text differs as soon as anything differs that the answer tells. */
+/** One short query whose text changes whenever anything in the answer changes. */
 export type ETag = () => Promise<string>
-/** The handler says under which mark its answer stands: read with it or before it, never after. */
+/** Sets the mark of the answer. Race: read the mark with the data or before it, never after. */
 export type SetETag = (mark: string) => void
 
 interface CachedResponse {
@@ -13,13 +13,13 @@ interface CachedResponse {
   ask?: ETag
 }
 
-/** Long before a picture's signed address ends (ten minutes). */
+/** Much shorter than the validity of signed picture URLs (ten minutes). */
 const LONGEST = 60_000
 const MOST_BYTES = 16_000_000
 
 /**
- * Answers that still stand: whoever asks the same again gets the same text, as long as its mark is the same. The mark is asked each time,
- * so nothing old is ever told; what is spared is reading, shaping and writing.
+ * Response cache keyed by operation, viewer, locale and input; validated on every hit by an ETag query, so no stale answer is sent. A hit saves
+ * reading, mapping and serializing.
  */
 export function openResponseCache(now?: () => number) {
   const shelf = openShelf<CachedResponse>({ longest: LONGEST, most_bytes: MOST_BYTES }, now)
