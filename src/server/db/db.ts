@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { type Cache, openCache } from '../cache/cache.ts'
 import { corkWrites, pipelinedPool } from './pipeline.ts'
 import { namedStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -41,7 +42,18 @@ export const besidePool = (pool: pg.Pool, max: number): pg.Pool => openPool(pool
 
 const lost = () => {}
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(namedStatements(pool)) }) })
+/** What a database and its transactions have in common: Kysely makes one for each pool. */
+class CachingAdapter extends PostgresAdapter {
+  readonly cache = openCache()
+}
+class CachingDialect extends PostgresDialect {
+  override createAdapter = () => new CachingAdapter()
+}
+
+export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new CachingDialect({ pool: pipelinedPool(namedStatements(pool)) }) })
+
+/** The caches of this database: the same within its transactions. */
+export const cacheOf = (db: Pick<Db, 'getExecutor'>): Cache => (db.getExecutor().adapter as CachingAdapter).cache
 
 /** The database's clock, as a separate statement. Call it after the lock: a time read before waiting is stale. */
 export async function clockOf(db: Db): Promise<Date> {

@@ -5,7 +5,7 @@ import { openResponseCache } from './response-cache.ts'
 /** A fake row with a price; its mark is increased with every change. */
 function openRow() {
   const row = { price: 5, mark: 1, made: 0, asked: 0, marked: 0 }
-  let now = 0
+  let now = 1
   const standing = openResponseCache(() => now)
   const etag = async () => {
     row.marked++

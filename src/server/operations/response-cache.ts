@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
-import { openShelf } from '../shelf.ts'
 import type { HttpResult } from './http-result.ts'
 
 /** One short query whose text changes whenever anything in the answer changes. */
@@ -22,13 +22,13 @@ const MOST_BYTES = 16_000_000
  * reading, mapping and serializing.
  */
 export function openResponseCache(now?: () => number) {
-  const shelf = openShelf<CachedResponse>({ longest: LONGEST, most_bytes: MOST_BYTES }, now)
+  const responses = new LRUCache<string, CachedResponse>({ ttl: LONGEST, maxSize: MOST_BYTES, ttlResolution: 0, ...(now && { perf: { now } }) })
   return async <T extends object>(
     key: string,
     etag: () => Promise<ETag>,
     make: (stands: SetETag) => Promise<T | HttpResult>,
   ): Promise<T | HttpResult> => {
-    const kept = shelf.take(key)
+    const kept = responses.get(key)
     if (kept) {
       kept.ask ??= await etag()
       if ((await kept.ask()) === kept.mark) return kept.outcome
@@ -39,7 +39,8 @@ export function openResponseCache(now?: () => number) {
     })
     if (mark === undefined || !('text' in made) || made.text.includes(ERASED_MEMBER_NAME)) return made
     const outcome = { ...made, bytes: Buffer.from(made.text) }
-    shelf.put(key, { mark, outcome, ...(kept?.ask && { ask: kept.ask }) }, outcome.bytes.length + 2 * made.text.length)
+    const size = key.length + outcome.bytes.length + 2 * made.text.length
+    responses.set(key, { mark, outcome, ...(kept?.ask && { ask: kept.ask }) }, { size })
     return outcome
   }
 }

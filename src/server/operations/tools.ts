@@ -3,6 +3,7 @@ import type { NoticeDeclarations } from '#kernel/notice.ts'
 import type { Subject } from '#kernel/subject.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
@@ -41,6 +42,8 @@ export interface Tools {
   readonly notices: NoticeDeclarations
   /** Subjects of all slices by type. */
   readonly subjects: ReadonlyMap<string, Subject>
+  /** The caches of the database that the operations ask, the same as `cacheOf(db)`. */
+  readonly cache: Cache
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway

@@ -30,7 +30,7 @@ function openWeb(size = 10) {
     const html = `<html><head></head><body>${site.locale} ${url} ${text}${'.'.repeat(size)}</body></html>`
     return { status: web.status, html, answers: `{"told":["</script>${text}"]}`, screen: '/' }
   }
-  let now = 0
+  let now = 1
   const draw = openPageCache({ render }, () => now)
   const show = async (url = '/', site = guest) => {
     const { before, after } = await draw(url, site, ask)

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { Http } from '#kernel/operation.ts'
-import { openShelf } from '../shelf.ts'
 import type { DispatchFromPage, PageSite, Renderer } from './renderer.ts'
 
 /** A rendered page in two parts; what differs per visitor is inserted between them. */
@@ -30,11 +30,11 @@ const MOST_BYTES = 24_000_000
  * when an answer differs, so no stale page is sent and the costly rendering is saved.
  */
 export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number = Date.now) {
-  const shelf = openShelf<CachedPage>({ longest: LONGEST, most_bytes: MOST_BYTES }, now)
+  const pages = new LRUCache<string, CachedPage>({ ttl: LONGEST, maxSize: MOST_BYTES, ttlResolution: 0, perf: { now } })
   return async (url: string, site: PageSite, ask: DispatchFromPage): Promise<RenderedPage> => {
     if (site.signed_in || site.posted) return draw(web, url, site, ask)
     const key = JSON.stringify([url, site])
-    const kept = shelf.take(key)
+    const kept = pages.get(key)
     if (kept && (await isStill(kept.told, ask))) return kept.sheet
     const told: AnswerOnPage[] = []
     const sheet = await draw(web, url, site, async (http, input) => {
@@ -42,7 +42,7 @@ export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number =
       told.push({ http, input, text: outcome.text })
       return outcome
     })
-    if (sheet.status === 200 && !sheet.fault) shelf.put(key, { sheet, told }, bytesOf(sheet, told))
+    if (sheet.status === 200 && !sheet.fault) pages.set(key, { sheet, told }, { size: key.length + bytesOf(sheet, told) })
     return sheet
   }
 }
