@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const test = 'src/features/dashboard/server/dashboard.test'
 const attacks = 'src/test/security/attacks-server.test'
 
-/** The house's own doors. */
+/** Mutants of administration. */
 export const dashboardMutants: readonly Mutant[] = [
   {
     id: 'dashboard-roles-once-held',
