@@ -31,11 +31,11 @@ const PAGES: Readonly<Record<string, { op: AnyOperation; ids: (of: Things) => re
 }
 
 test('every registered subject has a page here', () => {
-  expect([...world.product.subjects.keys()].sort()).toEqual(Object.keys(PAGES).sort())
+  expect([...world.product.tools.subjects.keys()].sort()).toEqual(Object.keys(PAGES).sort())
 })
 
 test.each(Object.keys(PAGES))('%s: who may open its page has its card, and nobody else; the predicate of lists says the same', async (type) => {
-  const kind = world.product.subjects.get(type)!
+  const kind = world.product.tools.subjects.get(type)!
   const { op, ids } = PAGES[type]!
   const nobodys = '01990000-0000-7000-8000-000000000000'
   const asked = [...ids(things), nobodys]

@@ -4,7 +4,9 @@ import { catalogue } from '../contract.ts'
 import { catalogueTexts } from '../texts.ts'
 import { counts } from './counts.ts'
 import { list } from './list.ts'
+import { catalogueTags } from './privacy.ts'
 import { entryNames } from './queries.ts'
+import { entryAddresses, entryCard } from './seo.ts'
 import { show } from './show.ts'
 import { catalogueEntryKind } from './subject.ts'
 
@@ -13,4 +15,7 @@ export const catalogueSlice = slice('catalogue', catalogue, {
   topics: { catalogue_entry: visibleRows(entryNames) },
   texts: catalogueTexts,
   subjects: [catalogueEntryKind],
+  sitemap: [entryAddresses],
+  shareCards: { catalogue: entryCard },
+  tags: catalogueTags,
 })

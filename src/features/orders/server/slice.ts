@@ -16,7 +16,9 @@ import { expireUnpaid } from './payment/expire.sweeper.ts'
 import { onPaymentSettled } from './payment/on-payment-settled.ts'
 import { receipt } from './payment/receipt.ts'
 import { settle } from './payment/settle.ts'
+import { orderTags } from './privacy.ts'
 import { reportProblem } from './problem/report-problem.ts'
+import { unfinishedOrders } from './queries-unfinished.ts'
 import { show, showGroup } from './show.ts'
 import { orderKind } from './subject.ts'
 
@@ -28,5 +30,8 @@ export const ordersSlice = slice('orders', orders, {
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   texts: orderTexts,
   subjects: [orderKind],
+  tags: orderTags,
+  lockRank: { order_groups: 300, orders: 400 },
+  unfinished: [unfinishedOrders],
   notices: orderNotices,
 })

@@ -5,7 +5,9 @@ import { profileTexts } from '../texts.ts'
 import { lookAtLevels } from './level/level.timer.ts'
 import { level } from './level/level.ts'
 import { beginLevel, countDealing, countItem, countStore } from './level/on-deeds.ts'
+import { profileTags } from './privacy.ts'
 import { search } from './search.ts'
+import { profileAddresses, profileCard } from './seo.ts'
 import { show } from './show.ts'
 import { setShowcase, showcase } from './showcase.ts'
 import { memberKind } from './subject.ts'
@@ -19,5 +21,8 @@ export const profilesSlice = slice('profiles', profiles, {
   timers: [lookAtLevels],
   texts: profileTexts,
   subjects: [memberKind],
+  sitemap: [profileAddresses],
+  shareCards: { profiles: profileCard },
+  tags: profileTags,
   notices: profileNotices,
 })
