@@ -1,4 +1,4 @@
-// Builds what the browser and the page renderer need, and the texts that the server says, into dist/.
+// Builds the browser's files, the page renderer and the server's translations into dist/.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -17,7 +17,7 @@ if (said === 'all') {
   press()
 }
 
-/** Scripts and styles as small as they get, once. */
+/** Compresses scripts and styles at the highest level. */
 function press() {
   for (const file of globSync('dist/client/assets/**/*.{js,css,svg}')) {
     const body = readFileSync(file)

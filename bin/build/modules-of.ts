@@ -9,7 +9,7 @@ interface Link {
 
 const fileOf = (from: string, wanted: string) => (wanted.startsWith('#') ? join('src', wanted.slice(1)) : join(dirname(from), wanted))
 
-/** Its static imports and what it exports of others, types left out; lazily imported screens are not met. */
+/** Static `import … from` and `export … from` without type imports; lazy imports are not followed. */
 function linksOf(file: string): Link[] {
   return statementsOf(file, readFileSync(file, 'utf8')).flatMap((one) => {
     const wanted = one.source?.value
@@ -18,15 +18,15 @@ function linksOf(file: string): Link[] {
   })
 }
 const isType = ({ importKind, exportKind }: SyntaxNode) => importKind === 'type' || exportKind === 'type'
-/** The name that it has in the other file. */
+/** The imported name, as the other module exports it. */
 const nameOf = ({ imported, local }: SyntaxNode) => (imported ?? local)?.name ?? ''
 
 const isDoor = (file: string) => file.endsWith('/public.tsx')
 
-/** Most of what a contract takes from others is for answers, which the browser's has no more. */
+/** Contract files: most of their imports are for outputs, which the browser's build drops. */
 const isContract = (file: string) => /(contract|shapes)\.ts$/.test(file)
 
-/** Every file that a script draws with; of a slice's door only what is asked for behind it. */
+/** All files that a script uses. Of a slice's public file only the modules of the imported names count. */
 export function modulesOf(entry: string): ReadonlySet<string> {
   const met = new Set<string>()
   const follow = (file: string, asked?: ReadonlySet<string>) => {

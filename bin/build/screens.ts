@@ -3,7 +3,7 @@ import { nodesIn, type SyntaxNode, statementsOf } from './syntax-tree.ts'
 
 const ROUTES = 'src/app/routes.ts'
 
-/** Which file draws which address: so that a page can name its screen's script before the browser asks for it. */
+/** Source file of each page's screen, so that a page can preload its script. */
 export function screensOf(text = readFileSync(ROUTES, 'utf8')): Record<string, string> {
   const calls = [...nodesIn(statementsOf(ROUTES, text))].filter(({ type, callee }) => type === 'CallExpression' && callee?.name === 'page')
   return Object.fromEntries(calls.map(screenOf))
