@@ -2,6 +2,8 @@
 
 /** What a reader may choose for the length of a page. */
 export const PAGE_SIZES = [10, 25, 50, 100, 250] as const
+/** A list is walked by numbers so far; then by its cursor. */
+export const MOST_PAGES = 100
 /** How many come at once, where nobody has chosen. */
 export const PAGE = { usual: 25, members: 30, notices: 30, unread_notices: 12, topics: 15 } as const
 /** Titles that a list offers while one types in it, and rows under the search of the header. */

@@ -5,7 +5,7 @@ import { products } from '../../contract.ts'
 import { countsAsked, type ProductFilters } from '../for-sale/for-sale-address.ts'
 
 type CountsAnswer = AnswerOf<typeof products.counts>
-export type Count = CountsAnswer['counts'][string][number]
+type Count = CountsAnswer['counts'][string][number]
 /** How many there are of a value; undefined as long as nobody knows. */
 export type CountOf = (facet: string, code: string) => Count | undefined
 const NONE = { count: 0, is: 'exact' } as const
