@@ -4,8 +4,22 @@
 export const PAGE_SIZES = [10, 25, 50, 100, 250] as const
 /** A list is walked by numbers so far; then by its cursor. */
 export const MOST_PAGES = 100
-/** How many come at once, where nobody has chosen. */
-export const PAGE = { usual: 25, members: 30, notices: 30, unread_notices: 12, topics: 15 } as const
+/** How many come at once, where nobody has chosen. What a page cannot be chosen for (invoices, whole vocabularies) is here too. */
+export const PAGE = {
+  usual: 25,
+  members: 30,
+  notices: 30,
+  unread_notices: 12,
+  topics: 15,
+  collection: 50,
+  dashboard: 50,
+  invoices: 10,
+  to_ship: 10,
+  vocabulary: 250,
+  to_choose_from: 100,
+} as const
+/** A part of a list, shown in a page that is about something else. */
+export const PANEL = { home_stores: 3, market_stores: 6, welcome_products: 4 } as const
 /** Titles that a list offers while one types in it, and rows under the search of the header. */
 export const QUICK_SEARCH = 10
 export const TYPEAHEAD = 11

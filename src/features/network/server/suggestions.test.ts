@@ -107,6 +107,6 @@ test('10,000 members who all collect the same cost no more than a few hundred', 
   await world.pool.query('analyze members, member_interests, follows')
   await suggested(world.ann)
   const began = performance.now()
-  expect(await suggested(world.ann)).toHaveLength(24)
+  expect(await suggested(world.ann)).toHaveLength(30)
   expect(performance.now() - began).toBeLessThan(400)
 }, 60_000)
