@@ -5,7 +5,8 @@ import { useMe } from '#features/account/web/public.tsx'
 import { AnotherLetter } from '#features/contacts/web/public.tsx'
 import { VerifyEmailPanel } from '#features/members/web/public.tsx'
 import { allSettings } from '#features/settings/web/public.tsx'
-import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { keyOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
@@ -40,6 +41,7 @@ function Verify({ back }: { back: string }) {
       title={t`Confirm your e‑mail address`}
       line={t`Then you can buy, sell and trade. Until then you may look around.`}
       way={way}
+      plain
       {...(me?.is_email_verified && { keep: async () => true })}
     >
       {me?.is_email_verified ? (

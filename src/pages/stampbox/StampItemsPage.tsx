@@ -7,7 +7,8 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { Pages } from '#web/list/Pages.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { BoxBar } from './BoxBar.tsx'
@@ -23,7 +24,7 @@ export default screen({
     const view: BoxView = query.get('view') === 'grid' ? 'grid' : 'stockbook'
     return list && { view, list: query.has('page_size') ? list : { ...list, page_size: PAGE.collection } }
   },
-  asks: ({ list }) => [ask(stampItems.list, list), ask(profiles.show, { id: list.user_id }), asksWords()],
+  asks: ({ list }) => [queryOf(stampItems.list, list), queryOf(profiles.show, { id: list.user_id }), asksWords()],
   Draw: ({ input }) => <StampItems {...input} />,
 })
 

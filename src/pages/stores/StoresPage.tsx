@@ -3,7 +3,8 @@ import { stores } from '#features/stores/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { listCodec } from '#web/list/list-codec.ts'
 import { Pages } from '#web/list/Pages.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -20,7 +21,7 @@ const storesList = listCodec(stores.list, STORES)
 /** Who sells here: those with the most first, or by a word of their name. */
 export default screen({
   reads: storesList.read,
-  asks: (input: StoresPageInput) => [ask(stores.list, input)],
+  asks: (input: StoresPageInput) => [queryOf(stores.list, input)],
   next: (input, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, input).stores.data)] : []),
   Draw: ({ input }) => <Stores input={input} />,
 })

@@ -22,7 +22,7 @@ export function CatalogueResults({ asked }: { asked: EntryQuery }) {
   const more = useLoadMore<typeof catalogue.list, EntryRow>({
     op: catalogue.list,
     asked,
-    first: found,
+    first: useData(catalogue.list, asked),
     pageIn: ({ entries }) => entries,
     hrefAfter: (_pages, cursor) => entriesHref({ ...asked, page: 1, cursor }),
   })

@@ -1,7 +1,7 @@
 import { PAGE } from '#kernel/measures.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 import { placeIn, placeQuery } from '#web/list/list-place.ts'
-import { ask, type Question } from '#web/query/hooks.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { RouteMatch } from '#web/router/screen.ts'
 import { network } from '../contract.ts'
 
@@ -22,20 +22,20 @@ export interface NetworkAsked {
 const USUAL = PAGE.members
 
 const LISTS = {
-  follower: (asked) => ask(network.followers, given(asked)),
-  following: (asked) => ask(network.following, given(asked)),
-  connections: (asked) => ask(network.people, { ...given(asked), connected: true }),
-  requests: ({ page, page_size }) => ask(network.requests, { page, page_size }),
-  blocked: ({ page, page_size }) => ask(network.blocked, { page, page_size }),
-  muted: ({ page, page_size }) => ask(network.muted, { page, page_size }),
-} as const satisfies Record<NetworkTab, (asked: NetworkAsked) => Question>
+  follower: (asked) => queryOf(network.followers, given(asked)),
+  following: (asked) => queryOf(network.following, given(asked)),
+  connections: (asked) => queryOf(network.people, { ...given(asked), connected: true }),
+  requests: ({ page, page_size }) => queryOf(network.requests, { page, page_size }),
+  blocked: ({ page, page_size }) => queryOf(network.blocked, { page, page_size }),
+  muted: ({ page, page_size }) => queryOf(network.muted, { page, page_size }),
+} as const satisfies Record<NetworkTab, (asked: NetworkAsked) => OperationQuery>
 
 const given = ({ id, page, page_size, search }: NetworkAsked): GivenOf<typeof network.followers> => ({
   ...{ id: id as 'me', page, page_size },
   ...(search && { search }),
 })
-export const listOf = (asked: NetworkAsked) => LISTS[asked.tab](asked) as Question<typeof network.followers>
-export const standingOf = ({ id }: Pick<NetworkAsked, 'id'>) => ask(network.standing, { id: id as 'me' })
+export const listOf = (asked: NetworkAsked) => LISTS[asked.tab](asked) as OperationQuery<typeof network.followers>
+export const standingOf = ({ id }: Pick<NetworkAsked, 'id'>) => queryOf(network.standing, { id: id as 'me' })
 
 /** What is another's alone is answered with what everybody may ask for. */
 export const questionsOf = (asked: NetworkAsked) => [

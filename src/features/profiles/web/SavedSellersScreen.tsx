@@ -5,7 +5,8 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { placeIn, placeQuery } from '#web/list/list-place.ts'
 import { type ListPlace, Pages } from '#web/list/Pages.tsx'
-import { ask, useData, useQueryClient } from '#web/query/hooks.ts'
+import { useData, useQueryClient } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
@@ -21,7 +22,7 @@ const of = (place: ListPlace) => ({ book_markable_type: 'User', ...place }) as c
 export default screen({
   visitors: 'members',
   reads: ({ query }: RouteMatch) => placeIn(query, USUAL),
-  asks: (place) => [ask(profiles.bookmarks, of(place))],
+  asks: (place) => [queryOf(profiles.bookmarks, of(place))],
   Draw: ({ input }) => <SavedSellers place={input} />,
 })
 

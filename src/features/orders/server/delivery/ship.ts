@@ -1,4 +1,5 @@
 import { keepShipment } from '#features/shipping/server/public.ts'
+import { DAY } from '#kernel/calendar-date.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
@@ -8,7 +9,6 @@ import { allowed, move, parties } from '../move.ts'
 import { findOrder } from '../queries.ts'
 import { orderView } from '../view.ts'
 
-const DAY = 86_400_000
 const by = { action: 'ship', by: 'seller' } as const
 
 export const ship = command(orders.ship, async (call) => {
@@ -23,6 +23,6 @@ export const ship = command(orders.ship, async (call) => {
   const { confirmed } = await keepShipment(tx, { ref_type: 'order', ref_id: order.id, carrier, tracking, abroad: order.abroad, shipped_at: at })
   const release_at = new Date(at.getTime() + releaseDays({ confirmed, abroad: order.abroad }) * DAY)
   const moved = await move(call, order, { ...by, actor_id: viewer.id, at }, { carrier, tracking, shipped_at: at, release_at })
-  call.emit(orderShipped, { ...parties(moved), carrier, tracking })
+  call.emit(orderShipped, { ...parties(moved), store: moved.store_name, carrier, tracking })
   return { order: await orderView({ db: tx, files: tools.files, locale: requester.locale, viewer: viewer.id }, moved) }
 })

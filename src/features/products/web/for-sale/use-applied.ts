@@ -3,7 +3,8 @@ import { stores } from '#features/stores/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import type { AppliedFilter } from '#web/list/AppliedFilters.tsx'
-import { ask, keyOf, useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { keyOf, queryOf } from '#web/query/keys.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { moneyText } from '#web/ui/money/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
@@ -61,7 +62,7 @@ function useNames(asked: ProductFilters) {
   const store = useQueryClient()
   return (name: 'country' | TermFacetName, code: string) => {
     const input = name === 'country' ? countriesAsked(asked.country) : listAsked(name, asked)
-    const lists = store.getQueryData<AnswerOf<typeof vocabularies.staticData>>(keyOf(ask(vocabularies.staticData, input)))?.data ?? {}
+    const lists = store.getQueryData<AnswerOf<typeof vocabularies.staticData>>(keyOf(queryOf(vocabularies.staticData, input)))?.data ?? {}
     return Object.values(lists)
       .flat()
       .find((term) => term.code === code)?.name
