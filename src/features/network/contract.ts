@@ -91,6 +91,7 @@ export const network = {
   standing: operation({
     http: 'GET /follows/{id}',
     permission: 'profiles.view',
+    guests: true,
     input: fields({ id: Whose }),
     output: standing,
     refusals: notFound,
@@ -133,6 +134,7 @@ export const network = {
   followers: operation({
     http: 'GET /users/{id}/followers',
     permission: 'profiles.view',
+    guests: true,
     input: fields({ id: Whose, ...ofPeople }),
     output: People,
     refusals: notFound,
@@ -142,6 +144,7 @@ export const network = {
   following: operation({
     http: 'GET /users/{id}/following',
     permission: 'profiles.view',
+    guests: true,
     input: fields({ id: Whose, ...ofPeople }),
     output: People,
     refusals: notFound,
@@ -151,6 +154,7 @@ export const network = {
   people: operation({
     http: 'GET /users/{id}/user-networks',
     permission: 'profiles.view',
+    guests: true,
     input: fields({ id: Whose, connected: z.optional(z.boolean()), ...ofPeople }),
     output: People,
     refusals: notFound,
