@@ -18,7 +18,7 @@ if (said === 'all') {
 
 /** Source file of each page's screen, so that a page can preload its script. */
 function sources(): Record<string, string> {
-  const lines = readFileSync('src/app/routes.ts', 'utf8').matchAll(/page\('([^']+)', \(\) => import\('#([^']+)'\)\)/g)
+  const lines = readFileSync('src/app/routes.ts', 'utf8').matchAll(/page\('([^']+)', \(\) => import\('#([^']+)'\)/g)
   return Object.fromEntries([...lines].map(([, path, file]) => [path!, `src/${file}`]))
 }
 
