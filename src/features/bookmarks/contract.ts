@@ -3,6 +3,7 @@ import { PublicMember } from '#features/members/contract.ts'
 import { followStatuses } from '#features/network/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 import { SubjectCard, SubjectName } from '#kernel/subject.ts'
@@ -41,7 +42,7 @@ export const bookmarks = {
       book_markable_type: z.optional(SubjectName),
       book_markable_id: z.optional(z.uuid()),
       user_id: z.optional(MemberId),
-      ...paging(25),
+      ...paging(PAGE.members),
     }),
     output: z.object({ bookmarks: listOf(Bookmark), member_id: MemberId }),
     refusals: unknown,

@@ -1,32 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
+import { fill } from '#kernel/address.ts'
+import { PAGE } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
+import { placeIn, placeQuery } from '#web/list/list-place.ts'
+import { type ListPlace, Pages } from '#web/list/Pages.tsx'
 import { useData, useQueryClient } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
-import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { bookmarks } from '../contract.ts'
 import css from './Bookmarks.module.css'
 
-const SIZE = 25
-const of = (page: number) => ({ page, page_size: SIZE })
+const USUAL = PAGE.members
 
 export default screen({
   visitors: 'members',
-  reads: (place: RouteMatch) => ({ page: readInput(bookmarks.list, place)?.page ?? 1 }),
-  asks: ({ page }) => [queryOf(bookmarks.list, of(page))],
-  Draw: ({ input }) => <SavedSellers page={input.page} />,
+  reads: ({ query }: RouteMatch) => placeIn(query, USUAL),
+  asks: (place) => [queryOf(bookmarks.list, place)],
+  Draw: ({ input }) => <SavedSellers place={input} />,
 })
 
-function SavedSellers({ page }: { page: number }) {
+function SavedSellers({ place }: { place: ListPlace }) {
   const { t } = useLingui()
-  const { bookmarks: kept, member_id } = useData(bookmarks.list, of(page))
-  const pages = Math.max(1, Math.ceil((kept.total ?? 0) / SIZE))
+  const { bookmarks: kept, member_id } = useData(bookmarks.list, place)
   return (
     <main id="main" className={`page ${css.saved}`} tabIndex={-1}>
       <Title>{t`Saved sellers`}</Title>
@@ -44,7 +45,7 @@ function SavedSellers({ page }: { page: number }) {
           ))}
         </ul>
       )}
-      {pages > 1 && <Pager page={page} pages={pages} hrefOf={(at) => `/profile/user/saved-sellers?page=${at}`} />}
+      <Pages {...place} total={kept.total ?? 0} hrefOf={(to) => fill('/profile/user/saved-sellers', placeQuery(to, USUAL))} />
     </main>
   )
 }
