@@ -2,6 +2,13 @@ import type { Mutant } from './mutant.ts'
 
 export const thingMutants: readonly Mutant[] = [
   {
+    id: 'store-only-with-its-rates',
+    file: 'src/features/stores/server/create.ts',
+    search: '  if (wrongRates) return wrongRates\n',
+    replace: '',
+    test: 'src/features/stores/server/stores',
+  },
+  {
     id: 'prices-blocked',
     file: 'src/features/products/server/queries-prices.ts',
     search: '\n      and may_see(${viewer}::uuid, c.member_id)',

@@ -17,6 +17,11 @@ const rateFields = {
   days_least: z.int().check(z.gte(0), z.lte(60)),
   days_most: z.int().check(z.gte(0), z.lte(120)),
 }
+const inOrder = ({ days_least, days_most }: { days_least: number; days_most: number }) => days_least <= days_most
+/** The whole list of one seller: found wrong at each of its fields, all at once. */
+export const GivenRates = z
+  .array(z.strictObject(rateFields).check(z.refine(inOrder, { error: 'shipping.days', path: ['days_most'] })))
+  .check(z.minLength(1), z.maxLength(12))
 export const ShippingRate = named(
   'ShippingRate',
   z.object({
@@ -45,9 +50,9 @@ export const shipping = {
   setRates: operation({
     http: 'POST /shipping/rates',
     permission: 'my_store.crud',
-    input: fields({ rates: z.array(z.strictObject(rateFields)).check(z.minLength(1), z.maxLength(12)) }),
+    input: fields({ rates: GivenRates }),
     output: z.object({ rates: z.array(ShippingRate) }),
-    refusals: { 'shipping.days': { status: 422, field: 'rates' }, 'shipping.option': { status: 422, field: 'rates' } },
+    refusals: { 'shipping.option': { status: 422, field: 'rates' } },
     doc: 'Say what one takes for sending: the whole list at once. Orders keep what they were placed with.',
   }),
 }
