@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import type { StoreAnswer } from '#features/stores/web/public.tsx'
+import { storeNumber } from '#kernel/spoken-number.ts'
 import { useData } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
@@ -33,7 +34,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
         <Avatar name={store.name} url={store.profile_media && pictureOf(store.profile_media).sizes[0]?.url} size="l" />
         <div className={css.name}>
           <h1>{store.name}</h1>
-          <p className="text-2">{[store.city, store.country_name, `ST-${store.uuid}`].filter(Boolean).join(' · ')}</p>
+          <p className="text-2">{[store.city, store.country_name, storeNumber(store.uuid)].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={css.acts}>
           <Button href="/store/order-listing" icon="package">{t`Orders`}</Button>

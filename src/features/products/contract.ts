@@ -54,6 +54,8 @@ export const products = {
     permission: 'marketplace.buying.listing',
     input: fields({
       ...productFilters,
+      /** `now`: without what somebody has at the checkout. */
+      available: z.optional(z.enum(['now'])),
       sort: z._default(z.enum(sorts), 'best'),
       ...paging(25),
     }),

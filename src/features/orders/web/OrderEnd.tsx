@@ -2,12 +2,9 @@ import { useContext } from 'react'
 import { useSite } from '#web/router/use-site.ts'
 import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { Postmark } from '#web/ui/Postmark.tsx'
+import { postmarkDate } from '#web/ui/postmark-date.ts'
 import type { ShownOrder } from './shown-order.ts'
 import { useStatusNames } from './use-order-words.ts'
-
-/** DD-MM-YYYY, as it is cut into a date stamp. */
-export const cut = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(Date.parse(at)).replaceAll('/', '-')
 
 /** A finished order wears its date stamp. */
 export function OrderEnd({ order: { status, delivered_at, cancelled_at, address } }: { order: ShownOrder }) {
@@ -21,7 +18,7 @@ export function OrderEnd({ order: { status, delivered_at, cancelled_at, address 
     <div className="side-block">
       <Postmark
         word={word}
-        date={cut(at, zone)}
+        date={postmarkDate(at, zone)}
         place={status === 'cancelled' ? name : (address?.city ?? name)}
         ink={status === 'cancelled' ? 'ink' : 'green'}
         size={116}

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { spokenNumber } from '#kernel/spoken-number.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { DateTime } from '#web/ui/DateTime.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { orderSubject, type orders } from '../contract.ts'
 import { ItemThumb } from './ItemThumb.tsx'
 import css from './OrderList.module.css'
-import { spoken } from './spoken.ts'
 import { useStatusNames } from './use-order-words.ts'
 
 const inks = { pending_payment: 'bounty', processing: 'sale', shipped: 'trade', delivered: 'sale', completed: 'supply', cancelled: 'supply' } as const
@@ -26,7 +26,7 @@ export function OrderRow({ order }: { order: AnswerOf<typeof orders.list>['order
           {more > 0 && ` ${t`and ${plural(more, { one: '# more', other: '# more' })}`}`}
         </a>
         <p className="caption">
-          {t`Order ${spoken(order.number)}`} · <bdi>{role === 'buyer' ? store_name : other.full_name}</bdi> · <DateTime at={order.placed_at} />
+          {t`Order ${spokenNumber(order.number)}`} · <bdi>{role === 'buyer' ? store_name : other.full_name}</bdi> · <DateTime at={order.placed_at} />
         </p>
       </div>
       <span className={`push ${css.end}`}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { spokenNumber } from '#kernel/spoken-number.ts'
 import { ask, useData } from '#web/query/hooks.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
@@ -14,7 +15,6 @@ import { OrderSums } from './OrderSums.tsx'
 import { OrderTrack } from './OrderTrack.tsx'
 import { ProblemNote } from './problem/ProblemNote.tsx'
 import { SellerPanel } from './SellerPanel.tsx'
-import { spoken } from './spoken.ts'
 
 /** One order, as its buyer or its seller follows it. */
 export default screen({
@@ -27,7 +27,7 @@ export default screen({
 function OrderPage({ id }: { id: OrderId }) {
   const { t } = useLingui()
   const { order } = useData(orders.show, { id })
-  const title = t`Order ${spoken(order.number)}`
+  const title = t`Order ${spokenNumber(order.number)}`
   const list = order.role === 'seller' ? { label: t`Store orders`, href: '/store/order-listing' } : { label: t`Order History`, href: '/orders' }
   return (
     <main id="main" className="page" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId } from 'react'
 import { QUICK_SEARCH } from '#kernel/measures.ts'
+import { readSpokenNumber, storeNumber } from '#kernel/spoken-number.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -120,8 +121,8 @@ function NumberField({ number, onNumber }: { number: number | undefined; onNumbe
   const [typed, setTyped] = useTyped(number === undefined ? '' : String(number))
   const write = (text: string) => {
     setTyped(text)
-    const number = /^(?:st-?)?([1-9]\d{7})$/i.exec(text.trim())?.[1]
-    if (number || text === '') onNumber(number ? Number(number) : undefined)
+    const number = readSpokenNumber(text)
+    if (number || text === '') onNumber(number)
   }
   return (
     <div className="field">
@@ -130,10 +131,10 @@ function NumberField({ number, onNumber }: { number: number | undefined; onNumbe
         className="input"
         id={id}
         name="number"
-        maxLength={12}
+        maxLength={16}
         value={typed}
         onChange={(event) => write(event.target.value)}
-        placeholder="ST-10420042"
+        placeholder={storeNumber(10_420_042)}
         autoComplete="off"
       />
     </div>

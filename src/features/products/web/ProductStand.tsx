@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { useSite } from '#web/router/use-site.ts'
+import { ZoneContext } from '#web/ui/DateTime.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Postmark } from '#web/ui/Postmark.tsx'
+import { postmarkDate } from '#web/ui/postmark-date.ts'
 import css from './Product.module.css'
 import { type Product, standOf } from './product-words.ts'
 
@@ -9,11 +12,12 @@ import { type Product, standOf } from './product-words.ts'
 export function ProductStand({ product }: { product: Product }) {
   const { t } = useLingui()
   const site = useSite()
+  const zone = useContext(ZoneContext)
   const stand = standOf(product)
   if (stand === 'sold')
     return (
       <div className={css.sold}>
-        <Postmark word={t`Sold`} place={site.name} />
+        <Postmark word={t`Sold`} {...(product.sold_at && { date: postmarkDate(product.sold_at, zone) })} place={site.name} />
         <p className="text-2">{t`This one has found its collector.`}</p>
       </div>
     )

@@ -1,5 +1,6 @@
 import { parse } from 'zod/v4/core'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
+import { readSpokenNumber } from '#kernel/spoken-number.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { readMoney } from '#web/ui/money-text.ts'
 import { productFilters, products, sorts } from '../contract.ts'
@@ -98,9 +99,8 @@ function asTyped({ query, site }: RouteMatch): URLSearchParams {
   }
   const years = yearsBetween(query.get('year_from') ?? '', query.get('year_to') ?? '')
   if (years) known.set('years', years)
-  // A store's number is written ST-10420042.
   const number = query.get('number')
-  if (number) known.set('number', number.trim().replace(/^st-?/i, ''))
+  if (number) known.set('number', String(readSpokenNumber(number) ?? number.trim()))
   const denominations = known.getAll('denomination').filter((one) => one.trim() !== '')
   known.delete('denomination')
   for (const one of denominations) known.append('denomination', one)

@@ -5,7 +5,7 @@ import { useSite } from '#web/router/use-site.ts'
 import { DateTime, ZoneContext } from '#web/ui/DateTime.tsx'
 import { Postmark } from '#web/ui/Postmark.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { cut } from '../OrderEnd.tsx'
+import { postmarkDate } from '#web/ui/postmark-date.ts'
 import css from './Placed.module.css'
 import type { Receipt } from './receipt.ts'
 
@@ -42,7 +42,7 @@ export function Slip({ receipt: { total, currency, paid_at, card, parcels } }: {
           <a className="link" href="/orders">{t`Order History`}</a>
         </p>
       </div>
-      <Postmark word={t`Paid`} date={cut(paid_at, zone)} place={name} lands />
+      <Postmark word={t`Paid`} date={postmarkDate(paid_at, zone)} place={name} lands />
     </div>
   )
 }
