@@ -1,35 +1,19 @@
 /** Who may import whom. Each rule is one sentence of docs/architecture.md; bin/layers.test.ts tries to break every one of them. */
+const { slicesInOrder } = require('./bin/slice-order.cjs')
+
 const S = '^src/features/([^/]+)/'
 const doors = '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|server/privacy\\.ts|web/public\\.tsx)$'
+/** Tests, and what only tests use. */
+const TESTS = ['\\.test\\.tsx?$', '^src/features/[^/]+/test/', '^src/test/']
 
-/** Calls go down: a slice may enter only those it stands on. Rows of the plan, bottom first. */
-const floors = [
-  'documents vocabularies settings',
-  'members',
-  'credentials contacts network',
-  'media places',
-  'ledger',
-  'payments shipping',
-  'subscriptions wallet',
-  'catalogue',
-  'stamp-items',
-  'albums stores wishlists',
-  'products',
-  'orders',
-  'auctions trades bounties',
-  'feedback',
-  'clubs',
-  'posts events chat flags support',
-  'search',
-  'account profiles marketplace feed',
-  'notifications dashboard privacy',
-].map((row) => row.split(' ').join('|'))
-const upward = floors.slice(1).map((_, at) => ({
-  name: `calls-go-down-${at}`,
+/** Calls go down: a slice may enter only those that stand before it in src/app/server.ts. */
+const slices = slicesInOrder(__dirname)
+const upward = slices.slice(0, -1).map((slice, at) => ({
+  name: `calls-go-down-${slice}`,
   severity: 'error',
   comment: 'A slice calls only those below it; what lies above listens to its events.',
-  from: { path: `^src/features/(${floors[at]})/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: `^src/features/(${floors.slice(at + 1).join('|')})/` },
+  from: { path: `^src/features/${slice}/`, pathNot: TESTS },
+  to: { path: `^src/features/(${slices.slice(at + 1).join('|')})/` },
 }))
 
 module.exports = {
@@ -88,7 +72,7 @@ module.exports = {
       name: 'sql-lives-in-queries',
       severity: 'error',
       comment: 'All SQL of a slice stands in its queries.',
-      from: { path: '^src/features/', pathNot: ['/server/queries', '-queries\\.ts$', '\\.test\\.ts$'] },
+      from: { path: '^src/features/', pathNot: ['/server/queries', '-queries\\.ts$', ...TESTS] },
       to: { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -98,7 +82,20 @@ module.exports = {
       to: { path: '^src/(features|app|pages|test)/' },
     },
     { name: 'nobody-imports-a-page', severity: 'error', from: { pathNot: '^src/(app|pages)/' }, to: { path: '^src/pages/' } },
-    { name: 'nobody-imports-the-app', severity: 'error', from: { pathNot: ['^src/(app|test)/', '^(bin|e2e)/'] }, to: { path: '^src/app/' } },
+    { name: 'nobody-imports-the-app', severity: 'error', from: { pathNot: ['^src/(app|test)/', '^(bin|e2e|db)/'] }, to: { path: '^src/app/' } },
+    {
+      name: 'the-product-knows-no-scripts',
+      severity: 'error',
+      comment: 'Scripts, seeds and journeys look at the product, never the other way round; only the process itself fills a demo market.',
+      from: { path: '^src/', pathNot: [...TESTS, '^src/app/main\\.ts$'] },
+      to: { path: '^(bin|e2e|db)/' },
+    },
+    {
+      name: 'the-product-knows-no-test',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: '^src/test/|^src/features/[^/]+/test/|\\.test(-support)?\\.tsx?$' },
+    },
     {
       name: 'the-sandbox-stands-outside',
       severity: 'error',
@@ -109,12 +106,11 @@ module.exports = {
     {
       name: 'only-the-app-opens-the-sandbox',
       severity: 'error',
-      from: { pathNot: ['^src/(sandbox|app)/', '^(bin|e2e)/', '^src/test/cluster/gateway-process'] },
+      from: { pathNot: ['^src/(sandbox|app)/', '^(bin|e2e|db)/', '^src/test/cluster/gateway-process'] },
       to: { path: '^src/sandbox/' },
     },
   ],
   options: {
-    exclude: { path: '^db/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 /** Each layer rule, and a file that breaks it. */
 const BREAKS: readonly [rule: string, file: string, line: string][] = [
   ['no-circles', 'src/kernel/money.ts', "import './operation.ts'; import '../kernel/zz-circle.ts'"],
+  ['no-circles', 'db/seeds/progress.ts', "import './zz-circle.ts'"],
   ['calls-go-down', 'src/features/places/server/zz.ts', "import '#features/orders/contract.ts'"],
   ['enter-by-the-door', 'src/features/orders/server/zz.ts', "import '#features/products/server/publication.ts'"],
   ['contracts-know-little', 'src/features/orders/contract.ts', "import '#server/db/db.ts'"],
@@ -18,6 +19,12 @@ const BREAKS: readonly [rule: string, file: string, line: string][] = [
   ['sql-lives-in-queries', 'src/features/orders/server/zz.ts', "import { sql } from 'kysely'\nexport const now = sql`select 1`"],
   ['platform-knows-no-slice', 'src/server/zz.ts', "import '#features/orders/contract.ts'"],
   ['calls-go-down', 'src/features/orders/server/zz.ts', "import '#features/notifications/contract.ts'"],
+  // Both stand in the row of money, shipping after payments.
+  ['calls-go-down', 'src/features/payments/server/zz.ts', "import '#features/shipping/contract.ts'"],
+  ['the-product-knows-no-scripts', 'src/server/zz.ts', "import '../../bin/words.ts'"],
+  ['the-product-knows-no-scripts', 'src/features/orders/server/zz.ts', "import '../../../../db/seeds/progress.ts'"],
+  ['the-product-knows-no-test', 'src/features/orders/server/zz.ts', "import '#test/world.ts'"],
+  ['nobody-imports-a-page', 'db/seeds/demo/zz.ts', "import '#pages/use-me.ts'"],
   ['nobody-imports-a-page', 'src/features/orders/web/zz.ts', "import '#pages/use-me.ts'"],
   ['nobody-imports-the-app', 'src/server/zz.ts', "import '#app/database.ts'"],
   ['the-sandbox-stands-outside', 'src/sandbox/gateway/zz.ts', "import '#server/db/db.ts'"],
@@ -26,7 +33,7 @@ const BREAKS: readonly [rule: string, file: string, line: string][] = [
 
 let copy: string
 const cruise = () =>
-  spawnSync('node_modules/.bin/depcruise', ['src', '--config', '.dependency-cruiser.cjs', '--no-progress'], {
+  spawnSync('node_modules/.bin/depcruise', ['src', 'db', 'e2e', 'bin', '--config', '.dependency-cruiser.cjs', '--no-progress'], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` },
@@ -34,7 +41,8 @@ const cruise = () =>
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'cachet-layers-'))
-  for (const part of ['src', 'package.json', '.dependency-cruiser.cjs', 'tsconfig.base.json']) cpSync(part, join(copy, part), { recursive: true })
+  for (const part of ['src', 'db', 'e2e', 'bin', 'package.json', '.dependency-cruiser.cjs', 'tsconfig.base.json'])
+    cpSync(part, join(copy, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -44,13 +52,23 @@ test('the project breaks no layer rule', () => {
   expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' })
 }, 60_000)
 
+test('a slice that is not in the list of src/app/server.ts is refused', () => {
+  mkdirSync(join(copy, 'src/features/bounties'))
+  const { status, stderr } = cruise()
+  rmSync(join(copy, 'src/features/bounties'), { recursive: true })
+  expect({ refused: status !== 0, stderr }).toEqual({ refused: true, stderr: expect.stringContaining('does not list src/features/bounties') })
+}, 60_000)
+
 test('each layer rule finds the file that breaks it', () => {
   writeFileSync(join(copy, 'src/kernel/zz-circle.ts'), "import './money.ts'\n")
+  writeFileSync(join(copy, 'db/seeds/zz-circle.ts'), "import './progress.ts'\n")
   for (const [, file, line] of BREAKS) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     writeFileSync(join(copy, file), `${line}\n`, { flag: 'a' })
   }
   const { stdout } = cruise()
   for (const [rule, file] of BREAKS)
-    expect(stdout, rule).toMatch(new RegExp(`error ${rule}[\\w-]*: ${rule === 'no-circles' ? '' : file.replace(/[.+]/g, '\\$&')}`))
+    expect(stdout, rule).toMatch(
+      new RegExp(`error ${rule}[\\w-]*: ${rule === 'no-circles' ? file.replace(/\/.*/, '/') : file.replace(/[.+]/g, '\\$&')}`),
+    )
 }, 60_000)

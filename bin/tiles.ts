@@ -2,7 +2,8 @@
 import sharp from 'sharp'
 import { demoItems } from '../db/seeds/demo/market.ts'
 import { draw } from '../db/seeds/demo/stamps/draw.ts'
-import type { DrawingSpec, Frame, Inks, SupplyName } from '../db/seeds/demo/stamps/spec.ts'
+import type { Inks } from '../db/seeds/demo/stamps/inks.ts'
+import type { DrawingSpec, Frame, SupplyName } from '../db/seeds/demo/stamps/spec.ts'
 
 const FOLDER = new URL('../src/pages/tiles/', import.meta.url)
 /** Twice as large as they are shown. */

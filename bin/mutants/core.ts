@@ -60,7 +60,7 @@ export const coreMutants: readonly Mutant[] = [
   },
   {
     id: 'socket-unread-bytes',
-    file: 'src/server/live/live.ts',
+    file: 'src/server/live/connection.ts',
     search: ' > MOST_UNREAD.bytes',
     replace: ' < 0',
     test: 'src/test/attacks-listening',

@@ -30,32 +30,19 @@ import { vocabulariesSlice } from '#features/vocabularies/server/slice.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ServerParts } from '#server/server.ts'
 
-/** The table of contents of the server: one line per slice, those below first. */
-const slices = [
-  documentsSlice,
-  vocabulariesSlice,
-  settingsSlice,
-  membersSlice,
-  networkSlice,
-  credentialsSlice,
-  contactsSlice,
-  mediaSlice,
-  placesSlice,
-  ledgerSlice,
-  paymentsSlice,
-  shippingSlice,
-  subscriptionsSlice,
-  catalogueSlice,
-  stampItemsSlice,
-  storesSlice,
-  productsSlice,
-  ordersSlice,
-  accountSlice,
-  profilesSlice,
-  notificationsSlice,
-  privacySlice,
-  dashboardSlice,
-]
+/**
+ * The table of contents of the server: a slice calls only those that stand before it, here and in the rows above.
+ * The layer rules are read from this list (bin/slice-order.cjs); a folder of features that is missing fails the check.
+ */
+const rows = {
+  ground: [documentsSlice, vocabulariesSlice, settingsSlice, membersSlice, networkSlice, credentialsSlice, contactsSlice, mediaSlice, placesSlice],
+  money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
+  things: [catalogueSlice, stampItemsSlice, storesSlice],
+  dealing: [productsSlice, ordersSlice],
+  gather: [],
+  mirrors: [accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
+}
+const slices = Object.values(rows).flat()
 
 export const serverParts =
   (pool: Pool) =>

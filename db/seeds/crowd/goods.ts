@@ -1,6 +1,7 @@
 // The things of a large market: a stamp that was really drawn, and what this seller says of theirs.
-import { type DemoItem, demoItems } from '../demo/market.ts'
+import { demoItems } from '../demo/market.ts'
 import { type Dice, dice } from '../demo/random.ts'
+import type { DemoItem } from '../demo/rows.ts'
 import { coinWords, noteWords, stampWords } from '../demo/words.ts'
 
 const SEED = 1847

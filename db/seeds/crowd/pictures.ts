@@ -6,8 +6,8 @@ import { refused } from '#kernel/refusal.ts'
 import type { Files } from '#server/files/files.ts'
 import type { Encoded } from '#server/images/encoded.ts'
 import type { Images } from '#server/images/images.ts'
-import type { DemoItem } from '../demo/market.ts'
 import { drawn, patiently } from '../demo/picture.ts'
+import type { DemoItem } from '../demo/rows.ts'
 import { draw } from '../demo/stamps/draw.ts'
 
 /** A picture of a design: what its row says, and how its files are put under a key. */

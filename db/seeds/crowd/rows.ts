@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DemoItem } from '../demo/market.ts'
+import type { DemoItem } from '../demo/rows.ts'
 import type { Row } from './copy.ts'
 import type { Good } from './goods.ts'
 import type { Seller } from './sellers.ts'

@@ -1,9 +1,10 @@
 // The demo's catalogue in the database: its entries in a few statements, then a drawing for each look.
 import { entryRows, keepEntries, pictureEntries, unpictured } from '#features/catalogue/server/public.ts'
 import { progress } from '../progress.ts'
-import { type DemoEntry, demoEntries, issueOf } from './entries.ts'
+import { demoEntries, issueOf } from './entries.ts'
 import type { People } from './join.ts'
 import type { DemoParts } from './parts.ts'
+import type { DemoEntry } from './rows.ts'
 import { draw } from './stamps/draw.ts'
 import { atOnce } from './studio/at-once.ts'
 import { hang, type Wall } from './studio/hang.ts'

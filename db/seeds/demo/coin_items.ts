@@ -1,7 +1,7 @@
 import type { CoinSeries } from './coinage.ts'
-import type { DemoItem } from './market.ts'
 import type { NoteSeries } from './notes.ts'
 import type { Dice } from './random.ts'
+import type { DemoItem } from './rows.ts'
 import type { BanknoteSpec, CoinSpec, Metal } from './stamps/spec.ts'
 import { coinWords, noteWords } from './words.ts'
 

@@ -2,39 +2,15 @@
 import { COIN_SERIES, type CoinSeries } from './coinage.ts'
 import { coinEntry, noteEntry } from './entries_money.ts'
 import { type Issue, optional, stampEntry } from './entries_stamps.ts'
-import { type DemoItem, demoItems } from './market.ts'
+import { demoItems } from './market.ts'
 import { NOTE_SERIES, type NoteSeries } from './notes.ts'
+import type { DemoEntry, DemoItem } from './rows.ts'
 import type { StampSeries } from './series.ts'
 import { STAMP_SERIES } from './series_all.ts'
-import type { DrawingSpec } from './stamps/spec.ts'
 
 export const ENTRIES = 2_000
 /** Of coins and notes, so many dates beside those that are on the market. */
 const DATES = 8
-
-export interface DemoEntry {
-  readonly item_kind: 'stamp' | 'coin' | 'banknote'
-  readonly name: string
-  readonly series: string
-  readonly country: string
-  readonly year_issued: number
-  readonly denomination: string
-  readonly color: string | null
-  readonly perforation: string
-  readonly format: string | null
-  readonly printing: string | null
-  readonly width_mm: number
-  readonly height_mm: number
-  readonly designer: string
-  readonly printer: string
-  readonly total_stamps_issued: number | null
-  readonly description: string
-  readonly topic_ids: string[]
-  readonly stamp_kind: 'actual' | 'sample'
-  readonly catalogue_number: readonly { readonly type: string; readonly number: string }[]
-  /** Its own value, colour and date; varieties that look alike share one drawing. */
-  readonly front: DrawingSpec
-}
 
 type Named = Pick<DemoEntry, 'item_kind' | 'country' | 'series' | 'denomination' | 'color' | 'year_issued' | 'name'>
 /** What tells an issue from another, said alike of an item and of an entry. */

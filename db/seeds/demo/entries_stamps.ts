@@ -1,9 +1,9 @@
 // How a stamp stands in the demo's catalogue.
 import { amountOf } from './amounts.ts'
 import { COLOURS, type Colour, colourName } from './colours.ts'
-import type { DemoEntry } from './entries.ts'
 import { numberOf, systemsOf } from './numbers.ts'
 import { dice } from './random.ts'
+import type { DemoEntry } from './rows.ts'
 import { gaugeWords, isMulticolour, type StampSeries } from './series.ts'
 import { plainStamp } from './stamp_items.ts'
 

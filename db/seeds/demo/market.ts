@@ -3,40 +3,9 @@ import { coinItem, noteItem } from './coin_items.ts'
 import { COIN_SERIES } from './coinage.ts'
 import { NOTE_SERIES } from './notes.ts'
 import { type Dice, dice } from './random.ts'
+import type { DemoItem } from './rows.ts'
 import { STAMP_SERIES } from './series_all.ts'
 import { stampItem } from './stamp_items.ts'
-import type { DrawingSpec } from './stamps/spec.ts'
-
-export type DemoItem = {
-  title: string
-  /** Of which issue it is one; empty for tools. */
-  series: string
-  /** What it is, without what is said of this one. */
-  name: string
-  /** The first and the last year in which it was made; null for tools. */
-  years: readonly [number, number] | null
-  item_kind: 'stamp' | 'coin' | 'banknote' | 'other'
-  country: string | null
-  /** Null for tools. */
-  year_issued: number | null
-  denomination: string
-  catalogue_number: { type: string; number: string }[]
-  condition: string
-  grade: string
-  color: string | null
-  /** Null for coins and notes. */
-  format: string | null
-  perforation: string | null
-  description: string
-  topics: string[]
-  /** Minor units. */
-  price: number
-  quantity: number
-  width_mm: number
-  height_mm: number
-  front: DrawingSpec
-  back: DrawingSpec
-}
 
 type Maker = (d: Dice) => DemoItem
 const stamps = STAMP_SERIES.map(

@@ -1,5 +1,5 @@
 // A shop window: some of what the store sells, in the strips of an open stockbook.
-import type { DemoItem } from './market.ts'
+import type { DemoItem } from './rows.ts'
 import { draw } from './stamps/draw.ts'
 import { type Box, line, rect } from './stamps/pen.ts'
 import type { Drawing } from './stamps/spec.ts'

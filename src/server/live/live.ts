@@ -5,6 +5,7 @@ import { cookieName, type FindViewer, readCookies } from '../http/parse-request.
 import type { Invalidation } from '../operations/outbox.ts'
 import type { Viewer } from '../operations/requester.ts'
 import type { MayListen } from '../operations/slice.ts'
+import { type Connection, connectionOf, farewell } from './connection.ts'
 import { type GuestLimits, limitGuests } from './guests.ts'
 import { listening } from './listen.ts'
 import { type Failed, limitMessages, register, registerEntrance, registerWelcome } from './register.ts'
@@ -39,6 +40,7 @@ export interface Live {
 }
 interface Held {
   viewer: Viewer
+  connection: Connection
 }
 
 const PER_MEMBER = 10
@@ -65,7 +67,7 @@ export function openLive(parts: LiveParts): Live {
     if (viewer === 'over') return 'session.over'
     if (viewer.kind === 'member' && (await io.in(memberRoom(viewer)).fetchSockets()).length >= PER_MEMBER) return 'request.too_often'
     if (viewer.kind === 'member') guests.leave(socket.request)
-    socket.data = { viewer }
+    socket.data = { viewer, connection: connectionOf(socket) }
     await follow()
     return undefined
   }
@@ -83,12 +85,12 @@ export function openLive(parts: LiveParts): Live {
     },
     close: async () => {
       clearInterval(sweep)
-      const lines = linesOf(io as unknown as Server)
+      const connections = [...io.sockets.sockets.values()].map(({ data }) => data.connection)
       io.disconnectSockets(true)
       // Not io.close(): it would wait for every idle line of the HTTP server, which is not ours to close.
       io.engine.close()
       await io.of('/').adapter.close()
-      await farewell(lines)
+      await farewell(connections)
     },
   }
 }
@@ -108,31 +110,9 @@ function welcome(socket: Socket, { db, subjects, failed }: Pick<LiveParts, 'db' 
 
 /** Revocation comes as an event at once; this finds what merely ran out, and rights that were changed meanwhile. */
 async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
-  for (const { conn } of io.sockets.sockets.values()) if (isBehind(conn)) lineOf(conn)?.terminate()
+  for (const { data } of io.sockets.sockets.values()) {
+    const { connection } = data as Held
+    if (connection.isBehind()) connection.cut()
+  }
   await endChanged([...io.sockets.sockets.values()], openSessions)
-}
-
-/** Messages wait in the library until the websocket takes them; a whole batch that it has taken waits there, as bytes. */
-const MOST_UNREAD = { messages: 200, bytes: 2_000_000 }
-/** Somebody who does not read would be remembered without end: they are let go, and read again by HTTP when they come back. */
-const isBehind = (conn: Socket['conn']) =>
-  (conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length > MOST_UNREAD.messages ||
-  (lineOf(conn)?.bufferedAmount ?? 0) > MOST_UNREAD.bytes
-
-/** The websocket itself, which the library keeps to itself. */
-interface LiveSocket {
-  readonly readyState: number
-  readonly bufferedAmount: number
-  terminate(): void
-}
-const CLOSED = 3
-const lineOf = (conn: Socket['conn']) => (conn.transport as unknown as { socket?: LiveSocket }).socket
-const linesOf = (io: Server) => [...io.sockets.sockets.values()].flatMap(({ conn }) => lineOf(conn) ?? [])
-
-const FAREWELL = 1_000
-/** Whoever does not answer our goodbye is cut off: nobody keeps the process from ending. */
-async function farewell(lines: readonly LiveSocket[]) {
-  for (let waited = 0; waited < FAREWELL && lines.some(({ readyState }) => readyState !== CLOSED); waited += 50)
-    await new Promise((done) => setTimeout(done, 50))
-  for (const line of lines) if (line.readyState !== CLOSED) line.terminate()
 }

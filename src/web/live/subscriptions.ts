@@ -1,7 +1,7 @@
 import { sessionOver } from '../browser/session-ended.ts'
 import type { QueryClient } from '../query/hooks.ts'
 import type { Site } from '../router/screen.ts'
-import { SocketClient } from './socket-client.ts'
+import type { LiveSocket } from './socket.ts'
 
 /** Something changed: what is called what, and what everybody may see of it. */
 export interface Invalidation {
@@ -29,8 +29,8 @@ const JITTER_MS = 400
 
 /** Names what is on the screen to the server, and asks again what it says has changed: at a random moment, for many are told at once. */
 export function subscribe(store: QueryClient, site: Site) {
-  let line: SocketClient | undefined
-  let told = ''
+  let socket: LiveSocket | undefined
+  let [told, opening] = ['', false]
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const refresh = () => {
@@ -43,18 +43,26 @@ export function subscribe(store: QueryClient, site: Site) {
     for (const name of touches) waiting.add(name)
     if (timer === undefined) timer = setTimeout(refresh, Math.random() * JITTER_MS)
   }
-  const name = (again = false) => {
-    if (again) told = ''
+  const up = (before: boolean) => {
+    if (before) void store.invalidateQueries()
+    told = ''
+    name()
+  }
+  const open = async () => {
+    if (opening) return
+    opening = true
+    socket = await connect(touched, up).catch(() => undefined)
+    // Its script did not come: the next screen that shows something else tries again.
+    opening = socket !== undefined
+  }
+  const name = () => {
     const subjects = store.subjects()
     const wanted = subjects.join(' ')
     if (wanted === told || !subjects.length) return
-    line ??= connect(touched, (before) => {
-      if (before) void store.invalidateQueries()
-      name(true)
-    })
-    if (!line.up) return
+    if (!socket) return void open()
+    if (!socket.connected) return
     told = wanted
-    line.say('listen', subjects)
+    socket.listen(subjects)
   }
   let pending: ReturnType<typeof setTimeout> | undefined
   store.watch(() => {
@@ -64,9 +72,15 @@ export function subscribe(store: QueryClient, site: Site) {
   if (site.signed_in) name()
 }
 
-function connect(touched: (what: Invalidation) => void, up: (before: boolean) => void): SocketClient {
+/** The library comes once the page has nothing else to do: no page waits for it. */
+const idle = () =>
+  new Promise<unknown>((done) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(done, { timeout: 2_000 }) : setTimeout(done, 200)))
+
+async function connect(touched: (what: Invalidation) => void, up: (before: boolean) => void): Promise<LiveSocket> {
+  await idle()
+  const { openSocket, OVER } = await import('./socket.ts')
   let before = false
-  const line = new SocketClient({
+  const socket = openSocket({
     up: () => {
       set('on')
       up(before)
@@ -74,19 +88,19 @@ function connect(touched: (what: Invalidation) => void, up: (before: boolean) =>
     },
     down: (ended) => {
       set('lost')
-      // The server ended it: the session is over, or the house restarts. Whoever is still signed in comes back.
-      if (ended) setTimeout(() => void returnOrLeave(line), 300)
+      // The server ended it: the session is over, or the server restarts. Whoever is still signed in comes back.
+      if (ended) setTimeout(() => void returnOrLeave(socket), 300)
     },
-    // Over before it was ever heard of: between the page and its line somebody signed out.
-    refused: (why) => why === 'session.over' && sessionOver(),
-    told: (name, facts) => name === 'touched' && touched(facts as Invalidation),
+    // Over before it was ever heard of: between the page and its socket somebody signed out.
+    refused: (why) => why === OVER && sessionOver(),
+    told: (facts) => touched(facts as Invalidation),
   })
-  return line
+  return socket
 }
 
 /** Thrown out? Then the page says so at once. */
-async function returnOrLeave(line: SocketClient) {
+async function returnOrLeave(socket: LiveSocket) {
   const response = await fetch('/api/users/me').catch(() => undefined)
   if (response?.status === 401) sessionOver()
-  else void line.open()
+  else socket.open()
 }

@@ -1,10 +1,11 @@
 // Profile pictures and covers of the demo members, drawn with what stamps are drawn with.
 import { COLOURS, type Colour } from '../colours.ts'
-import type { DemoItem } from '../market.ts'
+import type { DemoItem } from '../rows.ts'
 import { type HeadName, head } from '../stamps/heads.ts'
+import type { Inks } from '../stamps/inks.ts'
 import { placed } from '../stamps/motifs.ts'
 import { at, circle, rect } from '../stamps/pen.ts'
-import type { Drawing, Inks } from '../stamps/spec.ts'
+import type { Drawing } from '../stamps/spec.ts'
 import { shopWindow } from '../window.ts'
 import { isMotif, type Taste } from './taste.ts'
 

@@ -1,6 +1,7 @@
 // Beasts, fish and butterflies in natural colours.
+
+import type { Inks } from './inks.ts'
 import { circle, ellipse, line, list, path } from './pen.ts'
-import type { Inks } from './spec.ts'
 
 type Wings = { upper: string; lower: string; mark: string; eye: string }
 function butterfly(p: Wings): string {

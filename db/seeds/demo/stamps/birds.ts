@@ -1,6 +1,7 @@
 // Birds in natural colours, for photogravure and offset issues.
+
+import type { Inks } from './inks.ts'
 import { at, circle, ellipse, line, list, path } from './pen.ts'
-import type { Inks } from './spec.ts'
 
 const kingfisher = (): string =>
   line('M20 120C50 112 110 128 180 104', '#5a4632', 9) +

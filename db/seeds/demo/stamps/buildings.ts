@@ -1,7 +1,8 @@
 // Buildings, old and new.
+
+import type { Inks } from './inks.ts'
 import { circle, line, list, path } from './pen.ts'
 import { body, dark, tinted } from './shapes.ts'
-import type { Inks } from './spec.ts'
 
 const door = (x: number, y: number, w: number, h: number): string => `M${x} ${y}V${y - h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y}Z`
 

@@ -1,6 +1,7 @@
 // Heraldry in a box of 100 × 120: a shield and what it bears, and the crown and posthorn used beside it.
+
+import type { Inks } from './inks.ts'
 import { circle, line, list, path, round } from './pen.ts'
-import type { Inks } from './spec.ts'
 
 const solid = (d: string, c: Inks): string => path(d, `fill="${c.ink}"`)
 

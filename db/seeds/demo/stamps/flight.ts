@@ -1,7 +1,8 @@
 // Things that fly: biplane, airship, jet, balloon, rocket, satellite.
+
+import type { Inks } from './inks.ts'
 import { circle, ellipse, line, list, path } from './pen.ts'
 import { body, tinted } from './shapes.ts'
-import type { Inks } from './spec.ts'
 
 const biplane = (c: Inks): string =>
   body('M20 62C40 50 90 46 150 54L186 58C190 60 190 64 186 66L120 74C80 78 40 76 20 62Z', c) +

@@ -1,6 +1,7 @@
 // Frames of the engraved age: portraits, numerals, posthorns, arms.
 import { crest, crown, posthorn } from './crests.ts'
 import { head } from './heads.ts'
+import type { Inks } from './inks.ts'
 import {
   arcText,
   at,
@@ -22,7 +23,7 @@ import {
   round,
   text,
 } from './pen.ts'
-import type { Frame, Inks, StampFace } from './spec.ts'
+import type { Frame, StampFace } from './spec.ts'
 
 type Of<K extends Frame['frame']> = Extract<Frame, { frame: K }>
 const ground = (b: Box, c: Inks): string => rect(b, `fill="${c.ink}"`) + frame(inset(b, 4), c.paper, 1.2)

@@ -1,7 +1,9 @@
 // Frames for scenes: the engraved tablet, arch, colonnade and medallion, and the pictures of the colour-printing age.
+
+import type { Inks } from './inks.ts'
 import { placed } from './motifs.ts'
 import { type Box, circle, clip, ellipse, frame, hatch, inset, line, list, path, rays, rect, rosette, text } from './pen.ts'
-import type { Frame, Inks, Picture, StampFace } from './spec.ts'
+import type { Frame, Picture, StampFace } from './spec.ts'
 
 type Of<K extends Frame['frame']> = Extract<Frame, { frame: K }>
 const engraved = (c: Inks): Inks => ({ ink: c.second, paper: c.paper, second: c.paper })

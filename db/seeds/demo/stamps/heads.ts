@@ -1,6 +1,7 @@
 // Engraved profiles in a box of 100 × 124: one face, and what it wears.
+
+import type { Inks } from './inks.ts'
 import { clip, hatch, line, list, mirrored, path, round } from './pen.ts'
-import type { Inks } from './spec.ts'
 
 const FACE =
   'M36 113C41 102 44 93 42.5 87C38 89.5 31.5 89.5 29 85.5C27.6 83 28 80 29.4 77.2C27.4 76.2 26.6 74.4 28 72.6L29.6 71.3C27 70.6 25.8 68.6 26.8 66.2L27.6 64.3C25 64.5 22 64 21 62.4C20.3 61 21.4 59.4 22.6 57.4L27.2 48.6C28 46.6 26.8 44.6 27.3 42.4C28.4 34 32 27.5 37.5 22.8C46 15.5 62 14 71.5 21.5C81 29 83.5 43 79.5 54.5C76.5 63 70.5 68 69 76.5C67.8 86 71.5 95 81 104C85 108 88 111.5 89 115C72 126 48 125 36 113Z'

@@ -1,7 +1,8 @@
 // Mountains, water, islands and monuments of the land.
+
+import type { Inks } from './inks.ts'
 import { circle, line, list, path } from './pen.ts'
 import { body, tinted } from './shapes.ts'
-import type { Inks } from './spec.ts'
 
 const palm = (x: number, y: number, c: Inks): string =>
   line(`M${x} ${y}C${x + 6} ${y - 20} ${x + 8} ${y - 44} ${x + 4} ${y - 70}`, c.ink, 4) +

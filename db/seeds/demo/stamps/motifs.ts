@@ -4,11 +4,11 @@ import { BIRDS } from './birds.ts'
 import { BUILDINGS } from './buildings.ts'
 import { FLIGHT } from './flight.ts'
 import { FLOWERS } from './flowers.ts'
+import type { Inks } from './inks.ts'
 import { LAND } from './land.ts'
 import { at, type Box } from './pen.ts'
 import { PURSUITS } from './pursuits.ts'
 import { SHIPS } from './ships.ts'
-import type { Inks } from './spec.ts'
 import { WAYS } from './ways.ts'
 
 export const MOTIFS = { ...SHIPS, ...FLIGHT, ...WAYS, ...LAND, ...BUILDINGS, ...BIRDS, ...ANIMALS, ...FLOWERS, ...PURSUITS }

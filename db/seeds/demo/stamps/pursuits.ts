@@ -1,7 +1,8 @@
 // What people make and play: globe and map, music, sport, chess, letters.
+
+import type { Inks } from './inks.ts'
 import { circle, ellipse, line, list, path } from './pen.ts'
 import { body, tinted } from './shapes.ts'
-import type { Inks } from './spec.ts'
 
 const LANDS =
   'M18 20C34 10 62 12 74 22C66 34 58 34 54 46C46 52 42 58 44 64C34 60 26 48 24 38C18 34 14 26 18 20ZM52 68C66 66 76 76 74 88C66 100 62 114 58 124C52 112 50 96 48 84C46 76 48 70 52 68ZM108 26C116 18 130 18 136 24C132 32 126 34 122 40C114 42 108 36 108 26ZM108 48C124 42 142 46 148 60C146 76 136 88 132 104C124 106 120 94 120 84C110 76 102 62 108 48ZM140 22C166 10 210 12 226 26C222 40 206 42 204 54C196 64 186 58 184 70C176 68 172 56 160 54C150 44 140 36 140 22ZM196 92C208 84 224 88 226 100C222 110 206 112 196 106Z'

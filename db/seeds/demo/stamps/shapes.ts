@@ -1,6 +1,7 @@
 // How a closed shape of a motif is filled: paper, the second colour, or solid ink.
+
+import type { Inks } from './inks.ts'
 import { path } from './pen.ts'
-import type { Inks } from './spec.ts'
 
 const outlined = (d: string, fill: string, c: Inks): string => path(d, `fill="${fill}" stroke="${c.ink}" stroke-width="1.6" stroke-linejoin="round"`)
 export const body = (d: string, c: Inks): string => outlined(d, c.paper, c)

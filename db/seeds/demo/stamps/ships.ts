@@ -1,7 +1,8 @@
 // Ships and boats. A motif fills its box `w` × `h` and is drawn in the stamp's inks, so it may stand on any frame.
+
+import type { Inks } from './inks.ts'
 import { line, path } from './pen.ts'
 import { body, tinted } from './shapes.ts'
-import type { Inks } from './spec.ts'
 
 const swell = (width: number, y: number, c: Inks): string =>
   line([0, 1, 2].map((row) => `M${row % 2 ? -6 : 2} ${y + row * 10}${`q10-9 20 0t20 0`.repeat(Math.ceil(width / 40))}`).join(''), c.ink, 1.8)

@@ -1,9 +1,9 @@
 // What can be drawn, as plain rows: a spec is stored and sent as it is, and drawn the same way each time.
 import type { CrestName } from './crests.ts'
 import type { HeadName } from './heads.ts'
+import type { Inks } from './inks.ts'
 import type { MotifName } from './motifs.ts'
 
-export type Inks = { ink: string; paper: string; second: string }
 type Engraved = { [K in 'tablet' | 'arch' | 'colonnade' | 'medallion' | 'plain']: { frame: K; motif: MotifName } }[
   | 'tablet'
   | 'arch'

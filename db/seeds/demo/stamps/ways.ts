@@ -1,7 +1,8 @@
 // Rails, roads and bridges.
+
+import type { Inks } from './inks.ts'
 import { circle, line, list, path } from './pen.ts'
 import { body, tinted } from './shapes.ts'
-import type { Inks } from './spec.ts'
 
 const wheel = (x: number, y: number, r: number, c: Inks): string =>
   circle(x, y, r, `fill="${c.paper}" stroke="${c.ink}" stroke-width="2"`) +
