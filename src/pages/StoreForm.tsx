@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { RatesTable, type TypedRate, useRateLabels } from '#features/shipping/web/public.tsx'
-import { type StoreAnswer, type StoreDraft, StoreFields, standingCountries } from '#features/stores/web/public.tsx'
+import { type StoreAnswer, type StoreDraft, StoreFields, StorePicture, standingCountries } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
@@ -55,8 +55,12 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
       >
         <Refused refusal={refusal} fields={labels} />
         <section className="panel folio" aria-labelledby="who">
-          <h2 id="who">{t`Your store`}</h2>
-          <StoreFields {...{ draft, set, countries, hanging, refusal }} />
+          <div className="stack">
+            <h2 id="who">{t`Your store`}</h2>
+            <p className="text-2">{t`What a buyer sees of you: on your store’s page, and beside everything you sell.`}</p>
+            <StorePicture {...{ hanging, refusal }} />
+          </div>
+          <StoreFields {...{ draft, set, countries, refusal }} />
         </section>
         <section className="panel folio folio--wide" aria-labelledby="sending">
           <div>

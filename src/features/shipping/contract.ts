@@ -17,11 +17,13 @@ const rateFields = {
   days_least: z.int().check(z.gte(0), z.lte(60)),
   days_most: z.int().check(z.gte(0), z.lte(120)),
 }
-const inOrder = ({ days_least, days_most }: { days_least: number; days_most: number }) => days_least <= days_most
+/** Asked even where another field is wrong, so that all of it is told at once; what is no number has its own finding. */
+const inOrder = z.refine<{ days_least: number; days_most: number }>(({ days_least, days_most }) => !(days_least > days_most), {
+  ...{ error: 'shipping.days', path: ['days_most'] },
+  when: () => true,
+})
 /** The whole list of one seller: found wrong at each of its fields, all at once. */
-export const GivenRates = z
-  .array(z.strictObject(rateFields).check(z.refine(inOrder, { error: 'shipping.days', path: ['days_most'] })))
-  .check(z.minLength(1), z.maxLength(12))
+export const GivenRates = z.array(z.strictObject(rateFields).check(inOrder)).check(z.minLength(1), z.maxLength(12))
 export const ShippingRate = named(
   'ShippingRate',
   z.object({

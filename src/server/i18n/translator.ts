@@ -4,6 +4,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Locale } from '#kernel/locale.ts'
 import { isolatedValues } from '#kernel/plain-text.ts'
+import { spokenNumber } from '#kernel/spoken-number.ts'
 import type { Texts } from '#kernel/texts.ts'
 
 /** Says a text of any slice in a reader's language. */
@@ -14,6 +15,10 @@ export interface Translator {
 }
 
 const BUILT = join(import.meta.dirname, '../../../dist/texts')
+
+/** The short number of an order, whichever text names it, is written as on every page. */
+const spoken = (facts: Readonly<Record<string, unknown>>) =>
+  typeof facts.number === 'number' ? { ...facts, number: spokenNumber(facts.number) } : facts
 
 /** English stands in the code; the other languages are read at their first use, as `npm run build` left them. */
 export function openTranslator(parts: readonly Texts[]): Translator {
@@ -30,7 +35,7 @@ export function openTranslator(parts: readonly Texts[]): Translator {
     say: (locale, id, facts = {}) => {
       const voice = voices.get(locale) ?? open(locale)
       voices.set(locale, voice)
-      return voice._(id, isolatedValues(facts))
+      return voice._(id, isolatedValues(spoken(facts)))
     },
   }
 }

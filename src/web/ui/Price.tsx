@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Money } from '#kernel/money.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import { useNumbers } from './use-numbers.ts'
 
 export interface PriceProps {

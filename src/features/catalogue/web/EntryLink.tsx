@@ -10,7 +10,7 @@ export function EntryLink({ entry: { id, name, number } }: { entry: { readonly i
       <a className="link" href={entryPath(id)}>
         {name}
       </a>{' '}
-      <span className="muted">{t`No. ${spokenNumber(number)}`}</span>
+      <span className="muted nowrap">{t`No. ${spokenNumber(number)}`}</span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/money-text.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { moneyText } from '#web/ui/money-text.ts'
 import css from './Dashboard.module.css'
 import type { EditedPlan } from './plan-draft.ts'
 import { usePlanNames } from './use-words.ts'

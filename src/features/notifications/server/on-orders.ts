@@ -9,9 +9,9 @@ import {
 } from '#features/orders/contract.ts'
 import { letterAbout } from '#features/settings/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { on, onAll } from '#server/operations/slice.ts'
-import { moneyText } from './money-text.ts'
 import { notify } from './notify.ts'
 import { type Sale, saleOf, salesOf } from './queries.ts'
 
@@ -54,7 +54,7 @@ export const onOrderPaid = onAll(orderPaid, 'notifications', async (context, pai
 function letterToSeller(order: Sale & { order_id: string; number: number; total: number; currency: string }) {
   const { order_id, number, total, currency, buyer_name } = order
   const locale = order.seller_locale as Locale
-  const facts = { number, sender: buyer_name, amount: moneyText(total, currency, locale), path: orderSubject.path(order_id) }
+  const facts = { number, sender: buyer_name, amount: moneyText({ amount: total, currency }, locale), path: orderSubject.path(order_id) }
   return { recipient: order.seller_email, template: 'store_order_received', locale, facts }
 }
 

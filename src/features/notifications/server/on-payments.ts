@@ -1,9 +1,9 @@
 import { paymentCameLate, paymentRefunded } from '#features/payments/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { on } from '#server/operations/slice.ts'
-import { moneyText } from './money-text.ts'
 import { notify } from './notify.ts'
 import { addressee } from './queries-members.ts'
 
@@ -34,7 +34,7 @@ export const onPaymentCameLate = on(paymentCameLate, 'notifications', async (con
   await tell(context, data, 'begun')
   const { email, locale } = await addressee(context.tx, data.member_id)
   const path = isPlan(data.ref_type) ? '/setting/account/plan' : `/orders/placed?group=${data.ref_id}`
-  const facts = { amount: moneyText(data.amount, data.currency, locale as Locale), reason: data.reason, path }
+  const facts = { amount: moneyText(data, locale), reason: data.reason, path }
   await queueMail(context.tx, { recipient: email, template: 'money_returned', locale: locale as Locale, facts })
 })
 export const onPaymentRefunded = on(paymentRefunded, 'notifications', (context, data) => tell(context, data, 'sent'))

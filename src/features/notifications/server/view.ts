@@ -1,10 +1,10 @@
 import { memberSubject } from '#features/members/contract.ts'
 import { orderSubject } from '#features/orders/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { NotificationId, NotificationType } from '../contract.ts'
-import { moneyText } from './money-text.ts'
 import type { NoticeRow } from './queries.ts'
 
 /** Where a click leads: a fixed map from kind to page, never an address that somebody could have written. */
@@ -28,7 +28,7 @@ export function noticeView(words: Translator, locale: Locale, row: NoticeRow) {
   const facts = {
     ...known,
     sender: row.full_name ?? '',
-    ...(amount !== undefined && { amount: moneyText(Number(amount), String(currency), locale) }),
+    ...(amount !== undefined && { amount: moneyText({ amount: Number(amount), currency: String(currency) }, locale) }),
   }
   const sender = row.actor_id ? { id: row.actor_id as MemberId, full_name: row.full_name ?? '', image_url: row.image_url } : null
   const say = (part: string) => words.say(locale, `notice.${type}.${part}`, facts)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/money-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/confirm-context.ts'
-import { moneyText } from '#web/ui/money-text.ts'
 import { Refused } from '#web/ui/Refused.tsx'
 import { useToast } from '#web/ui/toasts-context.ts'
 import { useNumbers } from '#web/ui/use-numbers.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/money-text.ts'
 import type { Refusal } from '#kernel/refusal.ts'
 import { errorAt } from '#web/query/use-command.ts'
-import { moneyText } from '#web/ui/money-text.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'

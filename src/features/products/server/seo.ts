@@ -1,4 +1,5 @@
 import { termNames } from '#features/vocabularies/server/public.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
@@ -22,11 +23,10 @@ export async function shareCard(db: Db, id: string): Promise<ShareCard | undefin
   if (!row) return undefined
   const { country, year_issued, catalogue_number } = row
   const nameOf = await termNames(db, 'en')
-  const price = new Intl.NumberFormat('en', { style: 'currency', currency: row.currency, currencyDisplay: 'narrowSymbol' })
   return {
     title: row.name,
     line: [country && nameOf('countries', country), year_issued, catalogue_number].filter(Boolean).join(' · '),
-    price: price.format(row.price / 10 ** (price.resolvedOptions().maximumFractionDigits ?? 2)),
+    price: moneyText({ amount: row.price, currency: row.currency }, 'en'),
     seller: row.store_name,
     picture: keptMedia(row.media)?.key ?? null,
   }

@@ -1,8 +1,8 @@
 import { parse } from 'zod/v4/core'
+import { readMoney } from '#kernel/money-text.ts'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
 import { readSpokenNumber } from '#kernel/spoken-number.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
-import { readMoney } from '#web/ui/money-text.ts'
 import { productFilters, products, sorts } from '../contract.ts'
 import { isTermFacet } from './facet-lists.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/money-text.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { moneyText } from '#web/ui/money-text.ts'
 import { useNumbers } from '#web/ui/use-numbers.ts'
 import type { products } from '../contract.ts'
 

@@ -21,7 +21,7 @@ const letter = { shipping_option: 'letter_tracked', reach: 'home', amount: 300, 
 test('gus’s store and what it takes for sending are kept together, or neither is', async () => {
   const gus = await world.join('gus')
   const kept = async () => [(await gus.gets(stores.own, {})).store?.name, (await gus.gets(shipping.rates, {})).rates.length]
-  const wrong = { ...letter, days_least: 9, amount: -5 }
+  const wrong = { ...letter, days_least: 9, amount: undefined as never }
   const refused = await gus.ask(stores.create, { ...shop, name: 'G', returns_days: -3, rates: [letter, wrong] })
   expect(Object.keys(refused.errors ?? {}).sort()).toEqual(['name', 'rates.1.amount', 'rates.1.days_most', 'returns_days'])
   expect((await gus.ask(stores.create, { ...shop, name: 'Gus', rates: [{ ...letter, shipping_option: 'pigeon' }] })).code).toBe('shipping.option')

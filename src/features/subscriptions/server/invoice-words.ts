@@ -1,7 +1,7 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import type { Translator } from '#server/i18n/translator.ts'
-import { moneyText } from './letters.ts'
 import type { InvoiceFacts, InvoiceWords } from './queries-invoices.ts'
 
 type InvoiceTexts = Omit<InvoiceFacts, 'words'>
@@ -20,7 +20,7 @@ export function invoiceWords(
   { amount, currency, issued_at }: Omit<Sum, 'number'>,
 ): InvoiceWords {
   const say = (id: string, more: Readonly<Record<string, unknown>> = {}) => words.say(locale, `invoice.${id}`, more)
-  const money = (cents: number) => moneyText(cents, currency, locale)
+  const money = (cents: number) => moneyText({ amount: cents, currency }, locale)
   const day = (iso: string) => writtenDay(new Date(iso), facts.time_zone)
   const issued = writtenDay(issued_at, facts.time_zone)
   const period = `${day(facts.period_start)} – ${day(facts.period_end)}`

@@ -1,5 +1,5 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#kernel/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Cycle, PlanCode } from '../rules.ts'
@@ -17,13 +17,6 @@ interface LetterFacts {
   readonly path?: string
 }
 
-/** 4320 as $43.20, in the reader's way of writing. */
-export function moneyText(amount: number, currency: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amount / 10 ** digits)
-}
-
 /** True exactly when its cause is: written in the same transaction. */
 export async function letter(tx: Tx, member_id: string, template: Template, told: LetterFacts) {
   const { plan, cycle = 'monthly', amount = 0, currency, date, number = '', card = '', path = '/setting/account/plan' } = told
@@ -34,7 +27,7 @@ export async function letter(tx: Tx, member_id: string, template: Template, told
     locale: locale,
     facts: {
       ...{ plan, cycle, number, card, path },
-      amount: currency ? moneyText(amount, currency, locale) : '',
+      amount: currency ? moneyText({ amount, currency }, locale) : '',
       date: date ? writtenDay(date, time_zone) : '',
     },
   })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/money-text.ts'
 import { useCommand } from '#web/query/use-command.ts'
-import { moneyText } from '#web/ui/money-text.ts'
 import { Note } from '#web/ui/Note.tsx'
 import { subscriptions } from '../contract.ts'
 import { PayWithCard } from './PayWithCard.tsx'

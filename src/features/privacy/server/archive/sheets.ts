@@ -2,6 +2,7 @@ import { itemNames } from '#features/stamp-items/server/public.ts'
 import { type Invoiced, invoicesOf } from '#features/subscriptions/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { amountText } from '#kernel/money-text.ts'
 import type { Db } from '#server/db/db.ts'
 import { addressesOf, choicesOf, itemsOf, ordersOf, tiesOf } from '../queries-sheets.ts'
 
@@ -28,10 +29,7 @@ interface Sheets {
 const day = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('-')
 /** 4320 US cents as 43.20 USD: read by people and by spreadsheets. */
 function amountIn(amount: number, currency: string): string {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  const figures = String(Math.abs(amount)).padStart(digits + 1, '0')
-  const at = figures.length - digits
-  return `${amount < 0 ? '-' : ''}${figures.slice(0, at)}${digits ? `.${figures.slice(at)}` : ''} ${currency}`
+  return `${amountText({ amount, currency }, 'en')} ${currency}`
 }
 
 /** What no file system takes is left out of a name. */
