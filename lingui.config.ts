@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import babelExtractor from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
-import { textsExtractor } from './bin/texts-extractor.ts'
+import { textsExtractor } from './bin/build/texts-extractor.ts'
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -3,12 +3,12 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { leanContracts } from './bin/lean-contracts.ts'
-import { modulesOf } from './bin/modules-of.ts'
+import { leanContracts } from './bin/build/lean-contracts.ts'
+import { modulesOf } from './bin/build/modules-of.ts'
 
 const shell = modulesOf('src/app/browser.tsx')
 /** What the pages that are opened first and most have in common. */
-const cards = modulesOf('src/features/products/web/ForSaleScreen.tsx').intersection(modulesOf('src/pages/ProductPage.tsx'))
+const cards = modulesOf('src/features/products/web/ForSaleScreen.tsx').intersection(modulesOf('src/pages/product/ProductPage.tsx'))
 /** The list of what is for sale is also the market's search. */
 const list = new Set(
   [...modulesOf('src/features/products/web/ForSaleScreen.tsx')].filter(

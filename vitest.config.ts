@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { globalSetup: 'src/test/database.ts', testTimeout: 60_000, hookTimeout: 120_000 }
+const shared = { globalSetup: 'src/test/support/database.ts', testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

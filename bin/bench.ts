@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import type { Pool } from 'pg'
 import { openPool } from '#server/db/db.ts'
-import { joinOver } from '#test/client.ts'
+import { joinOver } from '#test/support/client.ts'
 import { memoryOf, peakOf } from './bench/cpu.ts'
 import { ask, type Figure, type Question, show } from './bench/measure.ts'
 import { buyOften } from './bench/orders.ts'

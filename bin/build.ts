@@ -2,8 +2,8 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { writePageTexts } from './page-texts.ts'
-import { writeTexts } from './texts.ts'
+import { writePageTexts } from './build/page-texts.ts'
+import { writeTexts } from './build/texts.ts'
 
 const said = process.argv.includes('--texts') ? 'texts' : 'all'
 mkdirSync('dist', { recursive: true })

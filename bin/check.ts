@@ -1,9 +1,9 @@
 // npm run check: what can be known without running the product.
 import { spawnSync } from 'node:child_process'
+import { checkNames } from './checks/names.ts'
+import { checkSubqueries } from './checks/subqueries.ts'
+import { checkWords } from './checks/words.ts'
 import { checkMutants } from './mutants/table.ts'
-import { checkNames } from './names.ts'
-import { checkSubqueries } from './subqueries.ts'
-import { checkWords } from './words.ts'
 
 interface Check {
   name: string

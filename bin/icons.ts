@@ -1,8 +1,8 @@
-// Draws src/web/ui/icons.svg, the one cached sprite, from src/web/ui/icon-names.ts: node bin/icons.ts
+// Draws src/web/ui/icons/icons.svg, the one cached sprite, from src/web/ui/icons/icon-names.ts: node bin/icons.ts
 import { readFile, writeFile } from 'node:fs/promises'
 
 // By address: the web's sources belong to another TypeScript project than the scripts.
-const names = new URL('../src/web/ui/icon-names.ts', import.meta.url)
+const names = new URL('../src/web/ui/icons/icon-names.ts', import.meta.url)
 const { iconNames }: { iconNames: readonly string[] } = await import(names.href)
 const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url)
 const line = 'fill="none" stroke="currentColor" stroke-width="16" stroke-linecap="round" stroke-linejoin="round"'
@@ -29,4 +29,7 @@ async function phosphor(name: string): Promise<string> {
 }
 
 const symbols = [...(await Promise.all(iconNames.map(phosphor))), ...Object.entries(own).map(([name, body]) => symbol(name, body))]
-await writeFile(new URL('../src/web/ui/icons.svg', import.meta.url), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
+await writeFile(
+  new URL('../src/web/ui/icons/icons.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+)

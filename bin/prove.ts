@@ -2,32 +2,40 @@
 import { spawnSync } from 'node:child_process'
 
 const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; readonly size: number; readonly what: string }>> = {
-  fuzz: { tests: ['src/test/fuzz.test.ts'], size: 10_000, what: 'requests made from the OpenAPI page, none answered 5xx' },
+  fuzz: { tests: ['src/test/contract/fuzz.test.ts'], size: 10_000, what: 'requests made from the OpenAPI page, none answered 5xx' },
   races: {
     tests: ['src/features/orders/server/races.test.ts'],
     size: 100,
     what: 'parallel checkouts of the last one, ten times as many retries with one key',
   },
   letters: { tests: ['src/features/payments/server/letters.test.ts'], size: 1_000, what: 'webhooks, each several times and in no order' },
-  crash: { tests: ['src/test/crash.test.ts'], size: 200, what: 'kills -9 of the process, and as many of PostgreSQL' },
+  crash: { tests: ['src/test/proofs/crash.test.ts'], size: 200, what: 'kills -9 of the process, and as many of PostgreSQL' },
   walk: { tests: ['src/features/orders/server/machine-walk.test.ts'], size: 100, what: 'random walks of purchases beside a plain model' },
-  paging: { tests: ['src/test/walks.test.ts'], size: 100, what: 'lists walked while things come, go and change' },
+  paging: { tests: ['src/test/proofs/walks.test.ts'], size: 100, what: 'lists walked while things come, go and change' },
   splits: { tests: ['src/kernel/money.test.ts', 'src/features/orders/rules.test.ts'], size: 10_000, what: 'totals split to the cent' },
-  matrix: { tests: ['src/test/matrix.test.ts', 'src/test/openapi.test.ts'], size: 1, what: 'every operation, every asker, every object' },
-  machines: { tests: ['src/test/machines.test.ts'], size: 1, what: 'every legal and illegal move' },
+  matrix: {
+    tests: ['src/test/contract/matrix.test.ts', 'src/test/contract/openapi.test.ts'],
+    size: 1,
+    what: 'every operation, every asker, every object',
+  },
+  machines: { tests: ['src/test/contract/machines.test.ts'], size: 1, what: 'every legal and illegal move' },
   sockets: {
-    tests: ['src/test/sockets.test.ts'],
+    tests: ['src/test/proofs/sockets.test.ts'],
     size: 200,
     what: 'listening pages while the database is restarted, and orders beside twenty sockets that ask as often as they may',
   },
-  attacks: { tests: ['src/test/attacks'], size: 1, what: 'the hostile catalogue, as far as it is built' },
+  attacks: { tests: ['src/test/security'], size: 1, what: 'the hostile catalogue, as far as it is built' },
   audit: {
     tests: ['src/server/operations/audit.test.ts'],
     size: 5_000,
     what: 'deeds at once with three sealers between them: the chain is whole, and finds whoever gets past it',
   },
   cluster: { tests: ['src/test/cluster'], size: 1, what: 'two real processes behind a proxy: events, ended sessions, letters, secrets, limits' },
-  idor: { tests: ['src/test/idor.test.ts'], size: 40, what: 'ids of one member’s, asked about by a stranger and by a guest in every operation' },
+  idor: {
+    tests: ['src/test/contract/idor.test.ts'],
+    size: 40,
+    what: 'ids of one member’s, asked about by a stranger and by a guest in every operation',
+  },
   ledger: { tests: ['src/features/ledger'], size: 1, what: 'sums are zero, nothing is booked twice' },
 }
 

@@ -1,11 +1,11 @@
-// Draws src/pages/tiles/: a small picture for each country, topic and category of the sign-up, from the drawings of the demo market: node bin/tiles.ts
+// Draws src/pages/onboarding/tiles/: a small picture for each country, topic and category of the sign-up, from the drawings of the demo market: node bin/tiles.ts
 import sharp from 'sharp'
 import { demoItems } from '../db/seeds/demo/market.ts'
 import { draw } from '../db/seeds/demo/stamps/draw.ts'
 import type { Inks } from '../db/seeds/demo/stamps/inks.ts'
 import type { DrawingSpec, Frame, SupplyName } from '../db/seeds/demo/stamps/spec.ts'
 
-const FOLDER = new URL('../src/pages/tiles/', import.meta.url)
+const FOLDER = new URL('../src/pages/onboarding/tiles/', import.meta.url)
 /** Twice as large as they are shown. */
 const BOX = { width: 176, height: 152 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
 import { members } from '#features/members/contract.ts'
-import { PASSWORD } from '#test/cast.ts'
-import { useWorld } from '#test/world.ts'
+import { PASSWORD } from '#test/support/cast.ts'
+import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sampleImage } from '#test/sample-image.ts'
-import { useWorld } from '#test/world.ts'
+import { sampleImage } from '#test/support/files/sample-image.ts'
+import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })

@@ -1,8 +1,8 @@
 import type { WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
-import { fixturesOf, openShop } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { fixturesOf, openShop } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { network } from '#features/network/contract.ts'
-import type { Actor } from '#test/cast.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })

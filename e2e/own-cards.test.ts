@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
-import type { Actor } from '#test/cast.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { goTo, useBrowser } from './browser.ts'
 import { everyPage, type Shown } from './pages.ts'
 import { keepSheet, LOOKS, type Look, nameOf, PAIRS, pictureOf } from './pictures.ts'

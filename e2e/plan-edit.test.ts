@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { subscriptions } from '#features/subscriptions/contract.ts'
-import type { Actor } from '#test/cast.ts'
-import { wish } from '#test/plans.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { wish } from '#test/support/plans.ts'
+import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { subscriptions } from '#features/subscriptions/contract.ts'
-import { keepItem, openShop } from '#test/fixtures.ts'
-import { expectBalanced } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { keepItem, openShop } from '#test/support/fixtures.ts'
+import { expectBalanced } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })

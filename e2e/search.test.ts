@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/profiles/contract.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })

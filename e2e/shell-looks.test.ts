@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { cartOf } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { cartOf } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { type BrowserOptions, type BrowserUser, goTo, useBrowser } from './browser.ts'
 import { axe, clipped } from './visual.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { members } from '#features/members/contract.ts'
 import { orders } from '#features/orders/contract.ts'
-import type { Actor } from '#test/cast.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { cartOf } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { cartOf } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { type BrowserOptions, type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
 
 const world = useWorld({ web: true })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { type BrowserOptions, type BrowserUser, goTo, useBrowser } from './browser.ts'
 import { everyPage, type Shown } from './pages.ts'
 import { axe, clipped } from './visual.ts'

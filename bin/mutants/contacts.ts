@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const file = (name: string) => `src/features/contacts/server/${name}.ts`
 const test = 'src/features/contacts'
-const guesses = 'src/test/attacks-signing-in.test'
+const guesses = 'src/test/security/attacks-signing-in.test'
 
 export const contactMutants: readonly Mutant[] = [
   {

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const test = 'src/features/dashboard/server/dashboard.test'
-const attacks = 'src/test/attacks-server.test'
+const attacks = 'src/test/security/attacks-server.test'
 
 /** The house's own doors. */
 export const dashboardMutants: readonly Mutant[] = [

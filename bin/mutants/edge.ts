@@ -147,7 +147,7 @@ export const edgeMutants: readonly Mutant[] = [
     file: 'src/app/main.ts',
     search: 'process.umask(0o077)',
     replace: '',
-    test: 'src/test/start.test.ts',
+    test: 'src/test/proofs/start.test.ts',
   },
   {
     id: 'pictures-lie-in-a-closed-folder',
@@ -161,7 +161,7 @@ export const edgeMutants: readonly Mutant[] = [
     file: 'src/app/main.ts',
     search: 'if (another) throw new Unsettled(another)',
     replace: 'if (another === "") throw new Unsettled(another)',
-    test: 'src/test/start.test.ts',
+    test: 'src/test/proofs/start.test.ts',
   },
   {
     id: 'full-disk-is-busy',
@@ -175,14 +175,14 @@ export const edgeMutants: readonly Mutant[] = [
     file: 'src/server/http/api.ts',
     search: "reply.header('content-security-policy', DOCS_POLICY)",
     replace: 'reply',
-    test: 'src/test/attacks-pages',
+    test: 'src/test/security/attacks-pages',
   },
   {
     id: 'no-address-with-two-slashes',
     file: 'src/server/pages/serve-pages.ts',
     search: "return reply.redirect(request.url.replace(/^[/\\\\]+/, '/'), 308)",
     replace: 'reply.header("x-mutant", "1")',
-    test: 'src/test/attacks-pages',
+    test: 'src/test/security/attacks-pages',
   },
   {
     id: 'cost-read-from-the-hash',

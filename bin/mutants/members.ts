@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const test = 'src/features/members'
-const attacks = 'src/test/attacks-accounts'
+const attacks = 'src/test/security/attacks-accounts'
 const file = (name: string) => `src/features/members/server/${name}.ts`
 
 export const memberMutants: readonly Mutant[] = [
@@ -27,7 +27,7 @@ export const memberMutants: readonly Mutant[] = [
     file: file('viewer'),
     search: "permissionsOf(db, verified ? plan : 'guest')",
     replace: 'permissionsOf(db, plan)',
-    test: 'src/test/matrix',
+    test: 'src/test/contract/matrix',
   },
   {
     id: 'session-expires',

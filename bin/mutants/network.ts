@@ -4,21 +4,33 @@ const test = 'src/features/network/server/network'
 const file = (name: string) => `src/features/network/server/${name}.ts`
 
 export const networkMutants: readonly Mutant[] = [
-  { id: 'ties-forth', file: file('queries'), search: 'f.followed_id = asked.id)', replace: 'f.followed_id = id)', test: 'src/test/matrix-profiles' },
+  {
+    id: 'ties-forth',
+    file: file('queries'),
+    search: 'f.followed_id = asked.id)',
+    replace: 'f.followed_id = id)',
+    test: 'src/test/contract/matrix-profiles',
+  },
   {
     id: 'ties-back',
     file: file('queries'),
     search: '(select from follows f where f.follower_id = asked.id',
     replace: '(select from follows f where f.follower_id = id',
-    test: 'src/test/matrix-profiles',
+    test: 'src/test/contract/matrix-profiles',
   },
-  { id: 'columns-name-tables', file: file('queries'), search: 'f.followed_id = asked.id)', replace: 'f.followed_id = id)', test: 'bin/subqueries' },
+  {
+    id: 'columns-name-tables',
+    file: file('queries'),
+    search: 'f.followed_id = asked.id)',
+    replace: 'f.followed_id = id)',
+    test: 'bin/checks/subqueries',
+  },
   {
     id: 'network-part',
     file: file('queries-people'),
     search: "select shows_part(${viewer}::uuid, ${id}::uuid, 'network') as shows",
     replace: 'select ${viewer}::uuid is not distinct from ${id}::uuid or true as shows',
-    test: 'src/test/matrix-profiles',
+    test: 'src/test/contract/matrix-profiles',
   },
   {
     id: 'private-is-asked',
@@ -61,7 +73,7 @@ export const networkMutants: readonly Mutant[] = [
     file: file('slice'),
     search: "'network of member': ownOnly",
     replace: "'network of member': (_, _viewer, ids) => ids",
-    test: 'src/test/attacks-blocks',
+    test: 'src/test/security/attacks-blocks',
   },
   {
     id: 'muted-are-not-heard',
@@ -82,13 +94,13 @@ export const networkMutants: readonly Mutant[] = [
     file: 'src/features/profiles/server/queries.ts',
     search: ' and not members.is_away and may_see(${viewer}::uuid, members.id))`',
     replace: ' and not members.is_away)`',
-    test: 'src/test/attacks-blocks',
+    test: 'src/test/security/attacks-blocks',
   },
   {
     id: 'a-block-silences-sockets',
     file: 'src/app/server.ts',
     search: ', memberBlocked.name]',
     replace: ']',
-    test: 'src/test/attacks-blocks',
+    test: 'src/test/security/attacks-blocks',
   },
 ]

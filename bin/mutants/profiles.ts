@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const test = 'src/features/profiles'
 const reach = 'src/features/profiles/server/reach'
-const matrix = 'src/test/matrix-profiles'
+const matrix = 'src/test/contract/matrix-profiles'
 const rules = 'src/features/profiles/rules.ts'
 const file = (name: string) => `src/features/profiles/server/${name}.ts`
 
@@ -65,21 +65,21 @@ export const profileMutants: readonly Mutant[] = [
     file: 'src/features/profiles/contract.ts',
     search: "    limit: { per_minute: 120 },\n    doc: 'A member as",
     replace: "    doc: 'A member as",
-    test: 'src/test/seo-profiles',
+    test: 'src/test/seo/seo-profiles',
   },
   {
     id: 'profile-page-limit',
     file: 'src/server/pages/serve-pages.ts',
     search: "app.get('/profile/*', often,",
     replace: "app.get('/profile/*',",
-    test: 'src/test/seo-profiles',
+    test: 'src/test/seo/seo-profiles',
   },
   {
     id: 'private-is-not-found',
     file: file('queries-found'),
     search: ' and not is_away and not is_private',
     replace: ' and not is_away',
-    test: 'src/test/seo-profiles',
+    test: 'src/test/seo/seo-profiles',
   },
   {
     id: 'bookmark-kinds',
@@ -120,7 +120,7 @@ export const profileMutants: readonly Mutant[] = [
   },
   {
     id: 'level-withdrawn',
-    file: file('queries-level'),
+    file: file('level/queries-level'),
     search: "    .where('member_id', '=', member_id)\n    .where('withdrawn_at', 'is', null)\n    .groupBy",
     replace: "    .where('member_id', '=', member_id)\n    .groupBy",
     test: `${test}/server/level`,

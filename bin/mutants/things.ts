@@ -48,21 +48,21 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/products/server/queries-found.ts',
     search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`',
     replace: 'sql<SqlBool>`true`',
-    test: 'src/test/seo.test',
+    test: 'src/test/seo/seo.test',
   },
   {
     id: 'card-what-cannot-be-set',
-    file: 'src/server/images/share-card-layout.ts',
+    file: 'src/server/images/share/share-card-layout.ts',
     search: 'if (!(await canSet(piece))) continue',
     replace: '',
-    test: 'src/server/images/share-card-layout',
+    test: 'src/server/images/share/share-card-layout',
   },
   {
     id: 'svg-only-from-our-hand',
     file: 'src/server/images/worker.ts',
     search: "'VipsForeignLoadSvgBuffer'",
     replace: "'VipsForeignLoadSvg'",
-    test: 'src/server/images/hostile',
+    test: 'src/server/images/test/hostile',
   },
   {
     id: 'rows-locked',
@@ -104,7 +104,7 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/places/server/queries.ts',
     search: ".where('member_id', '=', member_id).where('deleted_at', 'is', null)",
     replace: ".where('deleted_at', 'is', null)",
-    test: 'src/features/places src/test/matrix',
+    test: 'src/features/places src/test/contract/matrix',
   },
   {
     id: 'supply-kind',
@@ -146,7 +146,7 @@ export const thingMutants: readonly Mutant[] = [
     file: 'src/features/profiles/server/queries-found.ts',
     search: ".where('is_private', '=', false)",
     replace: '',
-    test: 'src/test/seo-profiles',
+    test: 'src/test/seo/seo-profiles',
   },
   {
     id: 'suggest-store-number-unseen',

@@ -1,8 +1,8 @@
 import { account } from '#features/account/contract.ts'
-import { Document } from '#pages/Document.tsx'
-import { Failed } from '#pages/Failed.tsx'
-import { LastResort } from '#pages/LastResort.tsx'
-import { NotFound } from '#pages/NotFound.tsx'
+import { Document } from '#pages/shell/Document.tsx'
+import { Failed } from '#pages/shell/Failed.tsx'
+import { LastResort } from '#pages/shell/LastResort.tsx'
+import { NotFound } from '#pages/shell/NotFound.tsx'
 import { ask } from '#web/query/hooks.ts'
 import type { Frame } from '#web/router/RouterView.tsx'
 

@@ -1,8 +1,9 @@
 // The things of a large market: a stamp that was really drawn, and what this seller says of theirs.
+
+import { coinWords, noteWords, stampWords } from '../demo/items/words.ts'
 import { demoItems } from '../demo/market.ts'
 import { type Dice, dice } from '../demo/random.ts'
 import type { DemoItem } from '../demo/rows.ts'
-import { coinWords, noteWords, stampWords } from '../demo/words.ts'
 
 const SEED = 1847
 

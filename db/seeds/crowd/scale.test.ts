@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openServices } from '#app/services.ts'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { designsFor, goodOf } from './goods.ts'
 import { personAt } from './members.ts'
 import { scaleMarket } from './scale.ts'

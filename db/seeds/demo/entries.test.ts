@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { COLOURS, type Colour } from './colours.ts'
 import { demoEntries, ENTRIES, issueOf } from './entries.ts'
 import { INVENTED } from './entries_stamps.ts'
+import { COLOURS, type Colour } from './items/colours.ts'
 import { demoItems } from './market.ts'
 import { draw } from './stamps/draw.ts'
 

@@ -1,12 +1,13 @@
 // The demo's catalogue: two thousand invented issues, the same every time. What the market shows is among them.
-import { COIN_SERIES, type CoinSeries } from './coinage.ts'
+
 import { coinEntry, noteEntry } from './entries_money.ts'
 import { type Issue, optional, stampEntry } from './entries_stamps.ts'
+import { COIN_SERIES, type CoinSeries } from './items/coinage.ts'
+import { NOTE_SERIES, type NoteSeries } from './items/notes.ts'
+import type { StampSeries } from './items/series.ts'
+import { STAMP_SERIES } from './items/series_all.ts'
 import { demoItems } from './market.ts'
-import { NOTE_SERIES, type NoteSeries } from './notes.ts'
 import type { DemoEntry, DemoItem } from './rows.ts'
-import type { StampSeries } from './series.ts'
-import { STAMP_SERIES } from './series_all.ts'
 
 export const ENTRIES = 2_000
 /** Of coins and notes, so many dates beside those that are on the market. */

@@ -1,8 +1,9 @@
 // How a coin and a banknote stand in the demo's catalogue: an entry for every date.
-import { coinFace, noteFace } from './coin_items.ts'
-import type { CoinSeries } from './coinage.ts'
+
 import { INVENTED } from './entries_stamps.ts'
-import type { NoteSeries } from './notes.ts'
+import { coinFace, noteFace } from './items/coin_items.ts'
+import type { CoinSeries } from './items/coinage.ts'
+import type { NoteSeries } from './items/notes.ts'
 import type { DemoEntry } from './rows.ts'
 import type { Metal } from './stamps/spec.ts'
 

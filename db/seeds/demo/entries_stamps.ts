@@ -1,11 +1,11 @@
 // How a stamp stands in the demo's catalogue.
-import { amountOf } from './amounts.ts'
-import { COLOURS, type Colour, colourName } from './colours.ts'
-import { numberOf, systemsOf } from './numbers.ts'
+import { amountOf } from './items/amounts.ts'
+import { COLOURS, type Colour, colourName } from './items/colours.ts'
+import { numberOf, systemsOf } from './items/numbers.ts'
+import { gaugeWords, isMulticolour, type StampSeries } from './items/series.ts'
+import { plainStamp } from './items/stamp_items.ts'
 import { dice } from './random.ts'
 import type { DemoEntry } from './rows.ts'
-import { gaugeWords, isMulticolour, type StampSeries } from './series.ts'
-import { plainStamp } from './stamp_items.ts'
 
 /** One stamp of a series: which value, in which colour and year; a variety has a letter behind its number. */
 export interface Issue {

@@ -1,11 +1,11 @@
 // The demo market: plausible items, the same for the same seed. A series is never followed by itself.
-import { coinItem, noteItem } from './coin_items.ts'
-import { COIN_SERIES } from './coinage.ts'
-import { NOTE_SERIES } from './notes.ts'
+import { coinItem, noteItem } from './items/coin_items.ts'
+import { COIN_SERIES } from './items/coinage.ts'
+import { NOTE_SERIES } from './items/notes.ts'
+import { STAMP_SERIES } from './items/series_all.ts'
+import { stampItem } from './items/stamp_items.ts'
 import { type Dice, dice } from './random.ts'
 import type { DemoItem } from './rows.ts'
-import { STAMP_SERIES } from './series_all.ts'
-import { stampItem } from './stamp_items.ts'
 
 type Maker = (d: Dice) => DemoItem
 const stamps = STAMP_SERIES.map(

@@ -1,8 +1,9 @@
 // Who holds what, and in which state: the same for the same seed.
+
+import { type DemoSupply, demoSupplies } from './items/supplies.ts'
 import { demoItems } from './market.ts'
 import { DEMO_MEMBERS, DEMO_STORES, type DemoStore } from './people.ts'
 import type { DemoItem } from './rows.ts'
-import { type DemoSupply, demoSupplies } from './supplies.ts'
 
 const SEED = 1840
 const ITEMS = 700

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '#kernel/device.ts'
+import { deviceOf } from '#kernel/people/device.ts'
 import { recoveryCode, spelled } from './rules.ts'
 
 test('what ann sits at is told in plain words', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { browsers, systems } from '#kernel/device.ts'
+import { browsers, systems } from '#kernel/people/device.ts'
 import { Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
 
 export const PasskeyId = id('PasskeyId')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { locales } from '#kernel/locale.ts'
 import { operation } from '#kernel/operation.ts'
-import { isReserved } from '#kernel/reserved-names.ts'
+import { isReserved } from '#kernel/people/reserved-names.ts'
 import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 

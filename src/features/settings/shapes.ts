@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DisplayPreference, displayPreferences } from '#kernel/display-preferences.ts'
+import { type DisplayPreference, displayPreferences } from '#kernel/people/display-preferences.ts'
 import { cells, onboardingSteps } from './rules.ts'
 
 export type Value = string | boolean

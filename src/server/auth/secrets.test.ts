@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { useDatabase } from '#test/spare-database.ts'
+import { useDatabase } from '#test/support/spare-database.ts'
 import { secretFile } from './secret-file.ts'
 import { openSecrets } from './secrets.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { useDatabase } from '#test/spare-database.ts'
+import { useDatabase } from '#test/support/spare-database.ts'
 import { clockOf } from '../db/db.ts'
 import type { Sweeper, Timer } from '../operations/slice.ts'
 import { openTimers } from '../operations/timers.ts'

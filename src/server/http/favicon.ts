@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Our pages name their icon; browsers ask here for those that do not: the API's, the letters', plain answers. */
 export function serveFavicon(app: FastifyInstance) {
-  const icon = readFileSync(join(import.meta.dirname, '../../pages/favicon.svg'))
+  const icon = readFileSync(join(import.meta.dirname, '../../pages/shell/favicon.svg'))
   app.get('/favicon.ico', { exposeHeadRoute: false }, (_, reply) =>
     reply
       .type('image/svg+xml')

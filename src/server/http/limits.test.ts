@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { members } from '#features/members/contract.ts'
-import { call } from '#test/http-request.ts'
-import { useWorld } from '#test/world.ts'
+import { call } from '#test/support/http-request.ts'
+import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld({ LIMITS: '1', TRUST_PROXY: 'loopback' })
 const statusesOf = async (count: number, ask: (n: number) => ReturnType<typeof call>) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPool } from '#server/db/db.ts'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld({ web: true })
 /** As many as the pool has connections, and half as many again, which wait for one. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { DisplayPreference } from '#kernel/display-preferences.ts'
 import { type Locale, localeOf } from '#kernel/locale.ts'
+import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import type { Requester, Viewer } from '../operations/requester.ts'
 
 /** Who a token belongs to. Looked up at every request, so that a revoked session ends at once. */

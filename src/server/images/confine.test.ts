@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { confine } from './confine.ts'
-import { folder } from './quarantined-sample.ts'
+import { folder } from './test/quarantined-sample.ts'
 
 /** Runs as a picture's process does, with its settings, and says what came of it. */
 async function as(code: string, folders: readonly string[] = []): Promise<string> {

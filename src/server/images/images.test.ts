@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Encoded } from './encoded.ts'
-import { stamp } from './hostile-samples.ts'
 import { openImages } from './images.ts'
-import { upload } from './quarantined-sample.ts'
+import { stamp } from './test/hostile-samples.ts'
+import { upload } from './test/quarantined-sample.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const scans = join(process.env.SAMPLES ?? '/absent', 'scans')

@@ -4,8 +4,8 @@ import type { Encoded, ImageRefusal } from './encoded.ts'
 import { headerOf } from './header.ts'
 import { most, sides } from './limits.ts'
 import { openPool, type PoolOptions } from './pool.ts'
-import type { DrawnShareCard } from './share-card.ts'
-import { layCard, type ShareCardTexts } from './share-card-layout.ts'
+import type { DrawnShareCard } from './share/share-card.ts'
+import { layCard, type ShareCardTexts } from './share/share-card-layout.ts'
 
 export interface Images {
   /** `path` is a quarantined upload, `out` an existing empty folder; after a refusal it is empty again. */

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { stamp } from './hostile-samples.ts'
 import { openImages } from './images.ts'
 import type { PoolOptions } from './pool.ts'
-import { folder, quarantined, upload } from './quarantined-sample.ts'
+import { stamp } from './test/hostile-samples.ts'
+import { folder, quarantined, upload } from './test/quarantined-sample.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const opened = (options: Partial<PoolOptions> = {}) => {

@@ -1,6 +1,6 @@
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import { startWorker, type Task, type Worker } from './process.ts'
-import type { DrawnShareCard } from './share-card.ts'
+import type { DrawnShareCard } from './share/share-card.ts'
 
 export interface PoolOptions {
   workers: number

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { confine, watchMemory } from './confine.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
-import type { DrawnShareCard, Laid } from './share-card.ts'
+import type { DrawnShareCard, Laid } from './share/share-card.ts'
 
 /** An upload to draw anew, or a card to draw from words and one of our pictures. */
 export type Task = { path: string; out: string } | { card: Laid; out: string }

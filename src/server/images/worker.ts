@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { encode } from './encode.ts'
 import type { Task, WorkerReply } from './process.ts'
-import { drawCard } from './share-card.ts'
+import { drawCard } from './share/share-card.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { useDatabase } from '#test/spare-database.ts'
+import { useDatabase } from '#test/support/spare-database.ts'
 import { openFeed } from './feed.ts'
 
 const database = useDatabase()

@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, expect, test } from 'vitest'
-import { PATH, UPGRADE } from '#test/frames.ts'
-import { raw, spelt } from '#test/raw.ts'
-import { useWorld } from '#test/world.ts'
+import { PATH, UPGRADE } from '#test/support/outside/frames.ts'
+import { raw, spelt } from '#test/support/outside/raw.ts'
+import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld({ TRUST_PROXY: 'loopback', GUEST_SOCKETS_PER_PEER: '3', GUEST_SOCKETS: '5' })
 const opened: Socket[] = []

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { escapeHtml } from '../html.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Sweeper } from '../operations/slice.ts'

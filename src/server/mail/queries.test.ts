@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useDatabase } from '#test/spare-database.ts'
+import { useDatabase } from '#test/support/spare-database.ts'
 import { giveBack, leaseLetters, postpone } from './queries.ts'
 
 const database = useDatabase()

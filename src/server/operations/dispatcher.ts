@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
-import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
 import { type AnyOperation, type Http, pathFields, permissionsOf } from '#kernel/operation.ts'
+import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { isOfRoles, mayDo } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'

@@ -1,6 +1,6 @@
-import type { DisplayPreference } from '#kernel/display-preferences.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { RefusalStatus } from '#kernel/operation.ts'
+import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import type { Refusal } from '#kernel/refusal.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { FileAnswer } from './contexts.ts'

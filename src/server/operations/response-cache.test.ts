@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
+import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { openResponseCache } from './response-cache.ts'
 
 /** A row with a price, whose every change has another mark. */

@@ -1,4 +1,4 @@
-import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
+import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { openShelf } from '../shelf.ts'
 import type { HttpResult } from './http-result.ts'
 

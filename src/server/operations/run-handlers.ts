@@ -1,5 +1,5 @@
-import type { DisplayPreference } from '#kernel/display-preferences.ts'
 import type { AnyOperation } from '#kernel/operation.ts'
+import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import { type Refusal, refused } from '#kernel/refusal.ts'
 import { entryOf, type Ids, writeEntries } from './audit.ts'
 import type { CommandContext, FileAnswer, RedirectAnswer, TransactionContext } from './contexts.ts'

@@ -1,6 +1,6 @@
-import type { DisplayPreferenceOf } from '#kernel/display-preferences.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Http } from '#kernel/operation.ts'
+import type { DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
 import type { HttpResult } from '../operations/http-result.ts'
 
 export type DispatchFromPage = (http: Http, input: object) => Promise<HttpResult>

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Images } from '../images/images.ts'
-import type { ShareCardTexts } from '../images/share-card-layout.ts'
+import type { ShareCardTexts } from '../images/share/share-card-layout.ts'
 
 /** What a shared link shows of one thing; its picture by the key under which it lies. */
 export type ShareCard = Omit<ShareCardTexts, 'site'>

@@ -5,8 +5,8 @@ import { codeAt } from '#features/credentials/server/totp.ts'
 import { medias } from '#features/media/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { newSecret } from '#server/auth/secret-file.ts'
-import { PASSWORD } from '../cast.ts'
-import { call, request } from '../http-request.ts'
+import { PASSWORD } from '../support/cast.ts'
+import { call, request } from '../support/http-request.ts'
 import { useCluster } from './cluster.ts'
 
 const cluster = useCluster()

@@ -6,9 +6,9 @@ import { members } from '#features/members/contract.ts'
 import { network } from '#features/network/contract.ts'
 import { products } from '#features/products/contract.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Actor } from '../cast.ts'
-import { openShop, sell } from '../fixtures.ts'
-import type { World } from '../world.ts'
+import type { Actor } from '../support/cast.ts'
+import { openShop, sell } from '../support/fixtures.ts'
+import type { World } from '../support/world.ts'
 import { useCluster } from './cluster.ts'
 
 const cluster = useCluster()

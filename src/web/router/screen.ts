@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { type $ZodObject, safeParse } from 'zod/v4/core'
 import { fill, fromQuery } from '#kernel/address.ts'
-import type { DisplayPreferenceOf } from '#kernel/display-preferences.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { AnswerOf, AnyOperation, GivenOf, InputOf } from '#kernel/operation.ts'
+import type { DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
 import type { Question } from '../query/hooks.ts'
 
 /** What every page knows of the deployment and its visitor. */

@@ -1,5 +1,5 @@
 // Profile pictures and covers of the demo members, drawn with what stamps are drawn with.
-import { COLOURS, type Colour } from '../colours.ts'
+import { COLOURS, type Colour } from '../items/colours.ts'
 import type { DemoItem } from '../rows.ts'
 import { type HeadName, head } from '../stamps/heads.ts'
 import type { Inks } from '../stamps/inks.ts'

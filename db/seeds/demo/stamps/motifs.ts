@@ -1,15 +1,16 @@
 // The register of motifs: what it is called, the box it fills, how it is drawn.
-import { ANIMALS } from './animals.ts'
-import { BIRDS } from './birds.ts'
-import { BUILDINGS } from './buildings.ts'
-import { FLIGHT } from './flight.ts'
-import { FLOWERS } from './flowers.ts'
+
 import type { Inks } from './inks.ts'
-import { LAND } from './land.ts'
+import { ANIMALS } from './motifs/animals.ts'
+import { BIRDS } from './motifs/birds.ts'
+import { BUILDINGS } from './motifs/buildings.ts'
+import { FLIGHT } from './motifs/flight.ts'
+import { FLOWERS } from './motifs/flowers.ts'
+import { LAND } from './motifs/land.ts'
+import { PURSUITS } from './motifs/pursuits.ts'
+import { SHIPS } from './motifs/ships.ts'
+import { WAYS } from './motifs/ways.ts'
 import { at, type Box } from './pen.ts'
-import { PURSUITS } from './pursuits.ts'
-import { SHIPS } from './ships.ts'
-import { WAYS } from './ways.ts'
 
 export const MOTIFS = { ...SHIPS, ...FLIGHT, ...WAYS, ...LAND, ...BUILDINGS, ...BIRDS, ...ANIMALS, ...FLOWERS, ...PURSUITS }
 export type MotifName = keyof typeof MOTIFS

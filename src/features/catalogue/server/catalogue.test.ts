@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
-import { keepEntry } from '#test/catalogue.ts'
-import { itemFor } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { keepEntry } from '#test/support/catalogue.ts'
+import { itemFor } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { catalogue } from '../contract.ts'
 
 const world = useWorld()

@@ -1,4 +1,4 @@
-import { ItemCard } from '#web/ui/ItemCard.tsx'
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx'
 import css from './Catalogue.module.css'
 import { type Entry, entryPath } from './entries-address.ts'
 import { liesOf, pictureIn } from './entry-words.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Facts } from '#web/ui/Facts.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
 import { type Entry, entriesHref } from './entries-address.ts'
 import { numbersOf } from './entry-words.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { TextField } from '#web/ui/TextField.tsx'
-import { Thumb } from '#web/ui/Thumb.tsx'
+import { Thumb } from '#web/ui/cards/Thumb.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 import css from './Catalogue.module.css'
 import type { Entry } from './entries-address.ts'
 import { numbersOf, pictureIn, placeOf } from './entry-words.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Term } from '#features/vocabularies/web/public.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 import css from './Catalogue.module.css'
 import type { EntryQuery } from './entries-address.ts'
 

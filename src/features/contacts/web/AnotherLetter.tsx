@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/query/use-command.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { useToast } from '#web/ui/toasts-context.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { contacts } from '../contract.ts'
 
 /** The link again: to the primary address, or to the contact that is named. */

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import type { Refusal } from '#kernel/refusal.ts'
 import { errorAt } from '#web/query/use-command.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 
 interface EmailFormProps {
   id: string

@@ -4,8 +4,8 @@ import { EntryFrame } from '#features/members/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Refused } from '#web/ui/Refused.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
 import { contacts } from '../contract.ts'
 
 const calls = { primary: contacts.confirmPrimary, secondary: contacts.confirmSecondary, stop: contacts.stopPrimary } as const

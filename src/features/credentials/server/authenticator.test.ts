@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { members } from '#features/members/contract.ts'
-import { type Actor, PASSWORD } from '#test/cast.ts'
-import { useWorld } from '#test/world.ts'
+import { type Actor, PASSWORD } from '#test/support/cast.ts'
+import { useWorld } from '#test/support/world.ts'
 import { credentials } from '../contract.ts'
 import { codeAt } from './totp.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contacts } from '#features/contacts/contract.ts'
 import { members } from '#features/members/contract.ts'
-import { SoftKey } from '#test/authenticator.ts'
-import { PASSWORD } from '#test/cast.ts'
-import { useWorld } from '#test/world.ts'
+import { PASSWORD } from '#test/support/cast.ts'
+import { SoftKey } from '#test/support/outside/authenticator.ts'
+import { useWorld } from '#test/support/world.ts'
 import { credentials } from '../contract.ts'
 import { codeAt } from './totp.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SoftKey, type Wishes } from '#test/authenticator.ts'
-import type { Actor } from '#test/cast.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { SoftKey, type Wishes } from '#test/support/outside/authenticator.ts'
+import { useWorld } from '#test/support/world.ts'
 import { credentials } from '../contract.ts'
 
 const world = useWorld()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { members } from '#features/members/contract.ts'
-import { type Actor, PASSWORD } from '#test/cast.ts'
-import { request } from '#test/http-request.ts'
-import { useWorld } from '#test/world.ts'
+import { type Actor, PASSWORD } from '#test/support/cast.ts'
+import { request } from '#test/support/http-request.ts'
+import { useWorld } from '#test/support/world.ts'
 import { credentials } from '../contract.ts'
 
 const world = useWorld()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
-import { PASSWORD } from '#test/cast.ts'
-import { request } from '#test/http-request.ts'
-import { useWorld } from '#test/world.ts'
+import { PASSWORD } from '#test/support/cast.ts'
+import { request } from '#test/support/http-request.ts'
+import { useWorld } from '#test/support/world.ts'
 import { credentials } from '../contract.ts'
 
 const world = useWorld()

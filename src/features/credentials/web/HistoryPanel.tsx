@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
-import { DateTime } from '#web/ui/DateTime.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { credentials } from '../contract.ts'
 import css from './Security.module.css'
 import { SecurityPanel } from './SecurityPanel.tsx'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Check } from '#web/ui/Check.tsx'
-import { Note } from '#web/ui/Note.tsx'
-import { useToast } from '#web/ui/toasts-context.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Check } from '#web/ui/controls/Check.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import css from './Security.module.css'
 
 /** Shown this once: whoever goes on says that they are kept. */

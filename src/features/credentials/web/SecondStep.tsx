@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { afterLogin, EntryFrame } from '#features/members/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/query/use-command.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Refused } from '#web/ui/Refused.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
 import { credentials } from '../contract.ts'
 
 interface SecondStepProps {

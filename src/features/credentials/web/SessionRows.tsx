@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { GivenOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { credentials } from '../contract.ts'
 import { SessionRow } from './SessionRow.tsx'
 

@@ -2,8 +2,8 @@ import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
 import { members } from '#features/members/contract.ts'
 import type { MemberId } from '#kernel/shapes.ts'
-import { type Actor, PASSWORD } from '#test/cast.ts'
-import { useWorld } from '#test/world.ts'
+import { type Actor, PASSWORD } from '#test/support/cast.ts'
+import { useWorld } from '#test/support/world.ts'
 import { dashboard } from '../contract.ts'
 
 const world = useWorld()

@@ -5,9 +5,9 @@ import { ledger } from '#features/ledger/contract.ts'
 import { knownPermissions } from '#features/members/server/public.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
-import type { Actor } from '#test/cast.ts'
-import { charges, daysPass, planOf, wish } from '#test/plans.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { charges, daysPass, planOf, wish } from '#test/support/plans.ts'
+import { useWorld } from '#test/support/world.ts'
 import { dashboard } from '../contract.ts'
 
 const world = useWorld()

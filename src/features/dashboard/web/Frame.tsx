@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Title } from '#web/Title.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { useMay } from './use-may.ts'
 
 /** What stands above every page of the dashboard. */

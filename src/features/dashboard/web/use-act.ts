@@ -2,7 +2,7 @@ import type { AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useCommand } from '#web/query/use-command.ts'
-import { useToast } from '#web/ui/toasts-context.ts'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
 
 /** Does something to what is on the screen, says so, and asks again what is shown. */
 export function useAct<Op extends AnyOperation>(op: Op, said: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locale, locales } from '#kernel/locale.ts'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { documentNames, documents } from '../contract.ts'
 import { wordingOf } from './library.ts'
 

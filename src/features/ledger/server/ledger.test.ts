@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transact } from '#server/operations/transaction.ts'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { ledger } from '../contract.ts'
 import type { AccountName, LedgerLine } from '../rules.ts'
 import type { Books, Posting } from './post.ts'

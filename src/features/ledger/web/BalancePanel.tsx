@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useSite } from '#web/router/use-site.ts'
-import { Price } from '#web/ui/Price.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
 import type { ledger } from '../contract.ts'
 import css from './Wallet.module.css'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { type Bucket, openBucket } from '#test/bucket.ts'
-import { useWorld } from '#test/world.ts'
+import { type Bucket, openBucket } from '#test/support/outside/bucket.ts'
+import { useWorld } from '#test/support/world.ts'
 import { medias } from '../contract.ts'
 
 let bucket: Bucket

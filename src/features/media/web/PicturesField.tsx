@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { FileDrop } from '#web/ui/FileDrop.tsx'
+import { FileDrop } from '#web/ui/files/FileDrop.tsx'
 import { HungPictureRow } from './HungPictureRow.tsx'
 import css from './PicturesField.module.css'
 import { useDragOrder } from './use-drag-order.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#kernel/operation.ts'
-import type { Picture } from '#web/ui/pictures.ts'
+import type { Picture } from '#web/ui/cards/pictures.ts'
 import type { medias } from '../contract.ts'
 
 /** A picture as the API tells it. */

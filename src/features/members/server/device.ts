@@ -1,5 +1,5 @@
-import { deviceOf } from '#kernel/device.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { deviceOf } from '#kernel/people/device.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'

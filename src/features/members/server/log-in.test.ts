@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { PASSWORD } from '#test/cast.ts'
-import { useWorld } from '#test/world.ts'
+import { PASSWORD } from '#test/support/cast.ts'
+import { useWorld } from '#test/support/world.ts'
 import { members } from '../contract.ts'
 
 const world = useWorld()

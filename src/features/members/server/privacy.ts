@@ -1,4 +1,4 @@
-import { ERASED_MEMBER } from '#kernel/erased-member.ts'
+import { ERASED_MEMBER } from '#kernel/people/erased-member.ts'
 import { tagged } from '#server/privacy.ts'
 
 export const memberTags = tagged({

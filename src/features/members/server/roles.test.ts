@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { viewerFinder } from '#features/members/server/public.ts'
 import { transact } from '#server/operations/transaction.ts'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { appoint } from './appoint.ts'
 
 const world = useWorld()

@@ -1,6 +1,6 @@
 import { keepSetting } from '#features/settings/server/public.ts'
+import { isReserved } from '#kernel/people/reserved-names.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { isReserved } from '#kernel/reserved-names.ts'
 import { isCommon } from '#server/auth/guessed-first.ts'
 import { Crowded, hashPassword } from '#server/auth/passwords.ts'
 import { commandAfter } from '#server/operations/slice.ts'

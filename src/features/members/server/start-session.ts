@@ -1,5 +1,5 @@
 import { tastesOf } from '#features/settings/server/public.ts'
-import type { DisplayPreference } from '#kernel/display-preferences.ts'
+import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'

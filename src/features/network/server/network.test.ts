@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
-import type { Actor } from '#test/cast.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { useWorld } from '#test/support/world.ts'
 import { network } from '../contract.ts'
 
 const world = useWorld()

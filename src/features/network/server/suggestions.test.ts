@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Actor } from '#test/cast.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { network } from '../contract.ts'
 
 const world = useWorld()

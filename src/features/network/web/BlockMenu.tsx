@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Menu } from '#web/ui/Menu.tsx'
+import { Icon } from '#web/ui/icons/Icon.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { network } from '../contract.ts'
 import { useDistance } from './use-distance.ts'
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useLocation } from '#web/router/use-router.ts'
 import { useSite } from '#web/router/use-site.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { network } from '../contract.ts'
 import { type Followed, useFollow } from './use-follow.ts'
 

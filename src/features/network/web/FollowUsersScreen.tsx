@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { asksSuggestions, Suggestions } from './Suggestions.tsx'
 
 /** For whoever is new: a few collectors to begin with. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import type { network } from '../contract.ts'
 import { hrefOf, isOwnTab, type NetworkAsked, type NetworkTab, tabs } from './network-tabs.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCommand } from '#web/query/use-command.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { network } from '../contract.ts'
 import { FollowButton, type PersonShown } from './FollowButton.tsx'
 import type { NetworkTab } from './network-tabs.ts'

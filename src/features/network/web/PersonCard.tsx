@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { memberSubject } from '#features/members/contract.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import type { PersonShown } from './FollowButton.tsx'
 import { useLevels } from './level-words.ts'
 import css from './People.module.css'

@@ -3,8 +3,8 @@ import { refused } from '#kernel/refusal.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { useRouter } from '#web/router/use-router.ts'
-import { useConfirm } from '#web/ui/confirm-context.ts'
-import { useToast } from '#web/ui/toasts-context.ts'
+import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { network } from '../contract.ts'
 
 /** Mute and block somebody, and take it back; screens that show it are told by the server. */

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { settings } from '#features/settings/contract.ts'
-import type { Actor } from '#test/cast.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { type Caught, useMailbox } from '#test/mailbox.ts'
-import { cartOf } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { type Caught, useMailbox } from '#test/support/outside/mailbox.ts'
+import { cartOf } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { notifications } from '../contract.ts'
 
 const post = await useMailbox()

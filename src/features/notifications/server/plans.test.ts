@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { subscriptions } from '#features/subscriptions/contract.ts'
-import { wish } from '#test/plans.ts'
-import { useWorld } from '#test/world.ts'
+import { wish } from '#test/support/plans.ts'
+import { useWorld } from '#test/support/world.ts'
 import { notifications } from '../contract.ts'
 
 const world = useWorld()

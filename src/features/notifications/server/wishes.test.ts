@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
 import { settings } from '#features/settings/contract.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { cartOf } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { cartOf } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { notifications } from '../contract.ts'
 
 const world = useWorld()

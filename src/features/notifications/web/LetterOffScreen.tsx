@@ -6,8 +6,8 @@ import { refused } from '#kernel/refusal.ts'
 import { ask, useData } from '#web/query/hooks.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { readInput, screen } from '#web/router/screen.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Refused } from '#web/ui/Refused.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
 import { notifications } from '../contract.ts'
 
 export default screen({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSite } from '#web/router/use-site.ts'
-import { DateTime } from '#web/ui/DateTime.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from './Notifications.module.css'
 
 const DAY_MS = 86_400_000

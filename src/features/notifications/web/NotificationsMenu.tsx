@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/hydration/lazy.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/icons/Icon.tsx'
 import css from './Notifications.module.css'
 
 const UnreadNotices = lazyPart(() => import('./UnreadNotices.tsx').then(({ UnreadNotices }) => UnreadNotices))

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { ZoneContext } from '#web/ui/DateTime.tsx'
+import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useCommand } from '#web/query/use-command.ts'
-import { useConfirm } from '#web/ui/confirm-context.ts'
-import { useToast } from '#web/ui/toasts-context.ts'
+import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { notifications } from '../contract.ts'
 
 /** What can be done with notices; afterwards everything that shows them is asked again. */

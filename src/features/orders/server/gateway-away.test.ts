@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { products } from '#features/products/contract.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { useGatewayProxy } from '#test/gateway-proxy.ts'
-import { answerBank, openLetters, until } from '#test/payments-harness.ts'
-import { cartOf, expectBalanced, THREE_D } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useGatewayProxy } from '#test/support/outside/gateway-proxy.ts'
+import { answerBank, openLetters, until } from '#test/support/outside/payments-harness.ts'
+import { cartOf, expectBalanced, THREE_D } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openShop, sell } from '#test/fixtures.ts'
-import { cartOf } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { cartOf } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
 
 const world = useWorld()

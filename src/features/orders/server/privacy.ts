@@ -1,4 +1,4 @@
-import { ERASED_MEMBER_NAME } from '#kernel/erased-member.ts'
+import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { tagged } from '#server/privacy.ts'
 
 /** What was sold, when and for how much is in the books of both sides; who they were, and where they lived, is not. */

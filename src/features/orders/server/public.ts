@@ -1,4 +1,4 @@
 /** What slices above may use of orders. */
 export { DECIDE_DAYS } from '../rules.ts'
-export { openProblems, type ProblemRow } from './queries-problems.ts'
-export { settleProblem } from './settle-problem.ts'
+export { openProblems, type ProblemRow } from './problem/queries-problems.ts'
+export { settleProblem } from './problem/settle-problem.ts'

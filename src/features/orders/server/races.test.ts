@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#test/cast.ts'
-import { caller, insist } from '#test/client.ts'
-import { inParallel } from '#test/concurrency.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { answerBank } from '#test/payments-harness.ts'
-import { cartOf, expectBalanced, THREE_D } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { caller, insist } from '#test/support/client.ts'
+import { inParallel } from '#test/support/concurrency.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { answerBank } from '#test/support/outside/payments-harness.ts'
+import { cartOf, expectBalanced, THREE_D } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
 
 const world = useWorld()

@@ -2,7 +2,7 @@ import { findPayment } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
 import { orders } from '../contract.ts'
-import { groupView } from './group-view.ts'
+import { groupView } from './payment/group-view.ts'
 import { findOrder, findOwnGroup, ordersOfGroup } from './queries.ts'
 import { orderView } from './view.ts'
 

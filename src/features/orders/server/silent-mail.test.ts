@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { places } from '#features/places/contract.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { useSilentServer } from '#test/mailbox.ts'
-import { addressGiven } from '#test/objects.ts'
-import { cartOf, THREE_D } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { addressGiven } from '#test/contract/objects.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useSilentServer } from '#test/support/outside/mailbox.ts'
+import { cartOf, THREE_D } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
 
 const mail = await useSilentServer()

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments } from '#features/payments/contract.ts'
-import type { Actor } from '#test/cast.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { until } from '#test/payments-harness.ts'
-import { cartOf } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import type { Actor } from '#test/support/cast.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { until } from '#test/support/outside/payments-harness.ts'
+import { cartOf } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
 
 const world = useWorld({ COMMISSION: '250' })

@@ -11,7 +11,7 @@ import type { Files } from '#server/files/files.ts'
 import type { OrderGroupId, OrderId, orders } from '../contract.ts'
 import { mayReport, type OrderStatus, orderMachine, type Problem } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
-import { cardOfGroup } from './group-view.ts'
+import { cardOfGroup } from './payment/group-view.ts'
 import { changesOf, findGroup, type ItemRow, itemsOf, type OrderRow, partiesOf } from './queries.ts'
 
 type View = OutputOf<typeof orders.show>['order']

@@ -1,7 +1,7 @@
 import type { medias } from '#features/media/contract.ts'
 import { pictureOf } from '#features/media/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { Thumb } from '#web/ui/Thumb.tsx'
+import { Thumb } from '#web/ui/cards/Thumb.tsx'
 
 export interface ItemThumbProps {
   of: { media: AnswerOf<typeof medias.show>['media'] | null; productable_type: string }

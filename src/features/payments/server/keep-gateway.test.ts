@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPaymentsHarness } from '#test/payments-harness.ts'
-import { useWorld } from '#test/world.ts'
+import { openPaymentsHarness } from '#test/support/outside/payments-harness.ts'
+import { useWorld } from '#test/support/world.ts'
 import { keepGateway } from './keep-gateway.ts'
 
 const world = useWorld()

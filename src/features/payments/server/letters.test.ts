@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#features/orders/contract.ts'
-import { inParallel, shuffled } from '#test/concurrency.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { answerBank, openLetters } from '#test/payments-harness.ts'
-import { cartOf, expectBalanced, THREE_D } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { inParallel, shuffled } from '#test/support/concurrency.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { answerBank, openLetters } from '#test/support/outside/payments-harness.ts'
+import { cartOf, expectBalanced, THREE_D } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 
 const LETTERS = Number(process.env.PROVE_N ?? 60)
 const PURCHASES = Math.max(3, Math.ceil(LETTERS / 20))

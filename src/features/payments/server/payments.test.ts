@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { answerBank, openLetters, openPaymentsHarness } from '#test/payments-harness.ts'
-import { useWorld } from '#test/world.ts'
+import { answerBank, openLetters, openPaymentsHarness } from '#test/support/outside/payments-harness.ts'
+import { useWorld } from '#test/support/world.ts'
 import { payments } from '../contract.ts'
 import { cardOf, openPayment, voidOutside } from './public.ts'
 

@@ -5,7 +5,7 @@ import { account } from './account.ts'
 import { keepMethod } from './keep-method.ts'
 import { methods } from './methods.ts'
 import { poll } from './poll.timer.ts'
-import { sendRefunds } from './refund.sweeper.ts'
+import { sendRefunds } from './refunds/refund.sweeper.ts'
 import { removeMethod } from './remove-method.ts'
 import { webhook } from './webhook.ts'
 

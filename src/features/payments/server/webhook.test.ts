@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { answerBank, eventOf, openLetters, openPaymentsHarness, until } from '#test/payments-harness.ts'
-import { useWorld } from '#test/world.ts'
+import { answerBank, eventOf, openLetters, openPaymentsHarness, until } from '#test/support/outside/payments-harness.ts'
+import { useWorld } from '#test/support/world.ts'
 import { paymentView } from './public.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useSite } from '#web/router/use-site.ts'
-import { Note } from '#web/ui/Note.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
 import css from './CardFields.module.css'
 
 export interface FieldsHandle {

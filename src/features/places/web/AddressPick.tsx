@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useData } from '#web/query/hooks.ts'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { places } from '../contract.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { type Address, whereabouts } from './AddressLine.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { columnsOf, impossible, inOrder, tables } from './plan.ts'
 import { readCatalogue } from './queries-catalogue.ts'
 

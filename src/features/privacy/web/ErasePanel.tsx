@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import css from './Privacy.module.css'
 import type { OwnPrivacy } from './shown.ts'

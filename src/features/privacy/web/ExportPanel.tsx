@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/query/use-command.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { DateTime } from '#web/ui/DateTime.tsx'
-import { Note } from '#web/ui/Note.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
 import { privacy } from '../contract.ts'
 import { type OwnPrivacy, useWeight } from './shown.ts'
 

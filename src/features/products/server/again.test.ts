@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { shipping } from '#features/shipping/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { fixturesOf, itemFor, openShop, pictureOf, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { fixturesOf, itemFor, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
 
 /** Whoever asks again gets the answer that stands (server/operations/response-cache.ts): whatever changes must be told to the very next one. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shipping } from '#features/shipping/contract.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { dice, fits, type ListedProduct, type PlainListFilter } from '#test/plain-list.ts'
-import { useWorld } from '#test/world.ts'
+import { dice, fits, type ListedProduct, type PlainListFilter } from '#test/proofs/plain-list.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
 import { yearBands } from '../rules.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { GivenOf } from '#kernel/operation.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
 
 const world = useWorld()

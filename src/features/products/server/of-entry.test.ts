@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepEntry } from '#test/catalogue.ts'
-import { openShop, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { keepEntry } from '#test/support/catalogue.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
 
 const world = useWorld()

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { fixturesOf, itemFor, keepItem, openShop, pictureOf, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { fixturesOf, itemFor, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openShop, sell } from '#test/fixtures.ts'
-import { dice, type PlainListFilter } from '#test/plain-list.ts'
-import { useWorld } from '#test/world.ts'
+import { dice, type PlainListFilter } from '#test/proofs/plain-list.ts'
+import { openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { context, openShop, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { context, openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
 import { consumeStock, findForSale, lockForSale, releaseStock, reserveStock } from './public.ts'
 

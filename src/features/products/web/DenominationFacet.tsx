@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import { Facet } from '#web/ui/Facet.tsx'
+import { Facet } from '#web/ui/layout/Facet.tsx'
 import { plainDenomination } from '../rules.ts'
 import { Option } from './Option.tsx'
 import { plain, type RailParts, ticked } from './rail-parts.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Static } from '#web/hydration/Static.tsx'
 import { useRouter } from '#web/router/use-router.ts'
-import { Segments } from '#web/ui/Segments.tsx'
+import { Segments } from '#web/ui/controls/Segments.tsx'
 import css from './ForSale.module.css'
 import { useFilterWords } from './filter-words.ts'
 import { type ForSale, forSaleHref, type ProductPage, sorted, sortsOf } from './for-sale-address.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { FOR_SALE } from './for-sale-address.ts'
 
 const MARKETPLACE = '/marketplace'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSite } from '#web/router/use-site.ts'
-import { Check } from '#web/ui/Check.tsx'
+import { Check } from '#web/ui/controls/Check.tsx'
 import css from './ForSale.module.css'
 import { type ForSale, forSaleHref } from './for-sale-address.ts'
 import { useFilters } from './use-filters.ts'

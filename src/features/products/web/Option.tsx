@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Check } from '#web/ui/Check.tsx'
+import { Check } from '#web/ui/controls/Check.tsx'
 import css from './ForSale.module.css'
 import type { Count } from './use-counts.ts'
 

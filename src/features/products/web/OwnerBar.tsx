@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Note } from '#web/ui/Note.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
 import css from './Product.module.css'
 import type { Product } from './product-words.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
-import { ItemCard } from '#web/ui/ItemCard.tsx'
-import { Price } from '#web/ui/Price.tsx'
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
 import { altOf, liesOf } from './card-words.ts'
 import type { ListedProduct } from './for-sale-address.ts'
 

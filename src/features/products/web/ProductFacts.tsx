@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { EntryLink } from '#features/catalogue/web/public.tsx'
-import { Facts } from '#web/ui/Facts.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
 import { MoreFromStore } from './MoreFromStore.tsx'
 import css from './Product.module.css'
 import { named, numbersOf, type Product, sizeOf } from './product-words.ts'

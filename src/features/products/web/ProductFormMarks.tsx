@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Note } from '#web/ui/Note.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
 
 /** Listing an item that stands otherwise marks it for sale first, and says so. */
 export function ProductFormMarks({ status }: { status: string }) {

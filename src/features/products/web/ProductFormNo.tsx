@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '#kernel/refusal.ts'
 import { problemOf } from '#web/query/api-client.ts'
 import { useLocation } from '#web/router/use-router.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Note } from '#web/ui/Note.tsx'
-import { Refused } from '#web/ui/Refused.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
+import { Refused } from '#web/ui/messages/Refused.tsx'
 
 interface ProductFormNoProps {
   refusal: Refusal | undefined

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '#kernel/refusal.ts'
 import { errorAt } from '#web/query/use-command.ts'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextArea } from '#web/ui/controls/TextArea.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 import css from './ProductForm.module.css'
 import type { ProductDraft } from './ProductFormDraft.ts'
 

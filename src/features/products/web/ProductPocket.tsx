@@ -1,6 +1,6 @@
 import { pictureOf } from '#features/media/web/public.tsx'
-import { ItemPicture } from '#web/ui/ItemPicture.tsx'
-import { Price } from '#web/ui/Price.tsx'
+import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
 import { altOf } from './card-words.ts'
 import type { ListedProduct } from './for-sale-address.ts'
 import css from './ProductPocket.module.css'

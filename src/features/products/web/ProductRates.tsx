@@ -4,7 +4,7 @@ import { ratesFor } from '#features/shipping/web/public.tsx'
 import { moneyText } from '#kernel/money-text.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
-import { useNumbers } from '#web/ui/use-numbers.ts'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from './Product.module.css'
 import type { Product } from './product-words.ts'
 

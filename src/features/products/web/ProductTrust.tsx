@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Avatar } from '#web/ui/cards/Avatar.tsx'
+import { Icon } from '#web/ui/icons/Icon.tsx'
 import { ProductRates } from './ProductRates.tsx'
 import { type Product, standOf } from './product-words.ts'
 

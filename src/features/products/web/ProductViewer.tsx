@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
-import { ItemViewer } from '#web/ui/ItemViewer.tsx'
-import type { ViewerPicture } from '#web/ui/pictures.ts'
+import type { ViewerPicture } from '#web/ui/cards/pictures.ts'
+import { ItemViewer } from '#web/ui/viewer/ItemViewer.tsx'
 import { liesOf } from './card-words.ts'
 import { named, type Product, sizeOf } from './product-words.ts'
 

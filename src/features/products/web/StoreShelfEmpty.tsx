@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { isPlain, type StoreProductFilters, storeHref } from './store-address.ts'
 
 /** Behind the last page, nothing that fits, or nothing at all: each says what to do. */

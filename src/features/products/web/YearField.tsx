@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FIRST_YEAR } from '#kernel/measures.ts'
 import { useSite } from '#web/router/use-site.ts'
-import { Field } from '#web/ui/Field.tsx'
+import { Field } from '#web/ui/controls/Field.tsx'
 
 /** The last year that may be chosen: today's, or an earlier one that is told in exactly four digits. */
 export function useLastYear(disableAfter = ''): number {

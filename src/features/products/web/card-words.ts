@@ -1,4 +1,4 @@
-import type { Lies } from '#web/ui/pictures.ts'
+import type { Lies } from '#web/ui/cards/pictures.ts'
 import type { ListedProduct } from './for-sale-address.ts'
 
 /** As in "Penny Red, Great Britain 1870, used". */

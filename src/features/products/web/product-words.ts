@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { moneyText } from '#kernel/money-text.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { useNumbers } from '#web/ui/use-numbers.ts'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { products } from '../contract.ts'
 
 export type Product = AnswerOf<typeof products.show>['product']

@@ -6,7 +6,7 @@ import { refused } from '#kernel/refusal.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { useRouter } from '#web/router/use-router.ts'
-import { useToast } from '#web/ui/toasts-context.ts'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { products } from '../contract.ts'
 import { itemForSale, listingOf, type ProductDraft, productGiven } from './ProductFormDraft.ts'
 

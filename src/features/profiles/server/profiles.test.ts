@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pictureOf } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { pictureOf } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { profiles } from '../contract.ts'
 
 const world = useWorld()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { profiles } from '../contract.ts'
 import { guardedParts } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
-import { itemFor, keepItem, openShop } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { itemFor, keepItem, openShop } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { profiles } from '../contract.ts'
 
 const world = useWorld()

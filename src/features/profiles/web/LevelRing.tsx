@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import type { Level } from '../rules.ts'
 import css from './Profile.module.css'
 import { useLevelNames } from './use-profile-words.ts'

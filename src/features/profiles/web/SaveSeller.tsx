@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
 import { useCommand } from '#web/query/use-command.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { useToast } from '#web/ui/toasts-context.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { profiles } from '../contract.ts'
 
 /** Keeps a seller to find them again under Saved sellers. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { ItemPicture } from '#web/ui/ItemPicture.tsx'
+import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
 import type { profiles } from '../contract.ts'
 import css from './Profile.module.css'
 

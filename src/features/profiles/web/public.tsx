@@ -1,7 +1,7 @@
 /** What other screens may show of members. */
-export { EditProfileForm } from './EditProfileForm.tsx'
+export { EditProfileForm } from './edit/EditProfileForm.tsx'
+export { PortraitField } from './edit/PortraitField.tsx'
 export { LevelPanel } from './LevelPanel.tsx'
-export { PortraitField } from './PortraitField.tsx'
 export { OwnAbout, Private, ProfileAbout } from './ProfileAbout.tsx'
 export { ProfileHead } from './ProfileHead.tsx'
 export { type ProfileAnswer, profileFacts } from './profile-facts.ts'

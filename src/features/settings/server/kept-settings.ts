@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/v4/core'
-import type { DisplayPreference } from '#kernel/display-preferences.ts'
+import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'

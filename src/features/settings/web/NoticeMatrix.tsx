@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Check } from '#web/ui/Check.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Check } from '#web/ui/controls/Check.tsx'
+import { Icon } from '#web/ui/icons/Icon.tsx'
 import { type Channel, cell, channels, type NoticeEvent, type NoticeSection, noticeRows } from '../rules.ts'
 import { SavedMark } from './SettingRow.tsx'
 import css from './Settings.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { DisplayPreference, DisplayPreferenceOf } from '#kernel/display-preferences.ts'
+import type { DisplayPreference, DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { useTaste } from './use-taste.ts'
 

@@ -1,4 +1,4 @@
-import type { DisplayPreference, DisplayPreferenceOf } from '#kernel/display-preferences.ts'
+import type { DisplayPreference, DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { retune, useSite } from '#web/router/use-site.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GivenOf } from '#kernel/operation.ts'
 import { transact } from '#server/operations/transaction.ts'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { shipping } from '../contract.ts'
 import { hasRates, keepDelivered, keepShipment, ratesOf } from './public.ts'
 

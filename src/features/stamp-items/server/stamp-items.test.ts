@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { itemFor, keepItem, pictureOf } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { itemFor, keepItem, pictureOf } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { type StampItemId, stampItems } from '../contract.ts'
 import { commitUnits, consumeUnits, releaseUnits } from './public.ts'
 

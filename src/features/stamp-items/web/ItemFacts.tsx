@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { EntryLink } from '#features/catalogue/web/public.tsx'
 import { type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
-import { Facts } from '#web/ui/Facts.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
 import type { ItemAnswer } from './draft.ts'
 
 /** What is known of an item, in the reader's language. */

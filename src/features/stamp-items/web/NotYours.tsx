@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Title } from '#web/Title.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 
 /** Somebody else's item can be looked at, not changed. */
 export function NotYours({ back }: { back: string }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ItemPicture } from '#web/ui/ItemPicture.tsx'
+import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
 import type { ItemAnswer } from './draft.ts'
 import css from './Stockbook.module.css'
 import { statusKind } from './status-kind.ts'

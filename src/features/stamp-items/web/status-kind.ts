@@ -1,4 +1,4 @@
-import type { ListingKind } from '#web/ui/kinds.ts'
+import type { ListingKind } from '#web/ui/cards/kinds.ts'
 import type { itemStatuses } from '../contract.ts'
 
 /** The ink of a status; what is kept for oneself is slate. */

@@ -1,5 +1,5 @@
 import { pictureOf } from '#features/media/web/public.tsx'
-import type { Picture } from '#web/ui/pictures.ts'
+import type { Picture } from '#web/ui/cards/pictures.ts'
 import type { ItemAnswer } from './draft.ts'
 
 export interface PlacedItem {

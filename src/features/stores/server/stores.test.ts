@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shipping } from '#features/shipping/contract.ts'
-import { openShop, pictureOf, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { openShop, pictureOf, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { stores } from '../contract.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { storeNumber } from '#kernel/spoken-number.ts'
-import { Facts } from '#web/ui/Facts.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
 import type { stores } from '../contract.ts'
 import css from './StoreHead.module.css'
 import { StoreRates } from './StoreRates.tsx'

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { moneyText } from '#kernel/money-text.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { Price } from '#web/ui/Price.tsx'
-import { useNumbers } from '#web/ui/use-numbers.ts'
+import { Price } from '#web/ui/money/Price.tsx'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { stores } from '../contract.ts'
 import css from './StoreHead.module.css'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '#web/router/use-router.ts'
 import { Title } from '#web/Title.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { useStoreGuard } from './use-store-guard.ts'
 
 /** Instead of a screen that needs a store: leads on by itself, and says so to those without script. */

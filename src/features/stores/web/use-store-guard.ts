@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useRouter } from '#web/router/use-router.ts'
-import { useToast } from '#web/ui/toasts-context.ts'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
 
 /** Who has no store yet is led to opening one, and back to where they were. */
 export function useStoreGuard(has_store: boolean) {

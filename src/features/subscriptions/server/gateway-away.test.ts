@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useGatewayProxy } from '#test/gateway-proxy.ts'
-import { answerBank, openLetters, until } from '#test/payments-harness.ts'
-import { charges, planOf, wish } from '#test/plans.ts'
-import { expectBalanced, THREE_D } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { useGatewayProxy } from '#test/support/outside/gateway-proxy.ts'
+import { answerBank, openLetters, until } from '#test/support/outside/payments-harness.ts'
+import { charges, planOf, wish } from '#test/support/plans.ts'
+import { expectBalanced, THREE_D } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { subscriptions } from '../contract.ts'
 
 const world = useWorld()

@@ -1,3 +1,3 @@
 /** What slices above may use of subscriptions. */
-export { drawnInvoice } from './invoices.ts'
-export { type InvoiceRow as Invoiced, invoicesOf } from './queries-invoices.ts'
+export { drawnInvoice } from './invoices/invoices.ts'
+export { type InvoiceRow as Invoiced, invoicesOf } from './invoices/queries-invoices.ts'

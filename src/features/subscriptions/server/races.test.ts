@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { context } from '#test/fixtures.ts'
-import { answerBank, openLetters } from '#test/payments-harness.ts'
-import { charges, daysPass, planOf, wish } from '#test/plans.ts'
-import { expectBalanced, THREE_D } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { context } from '#test/support/fixtures.ts'
+import { answerBank, openLetters } from '#test/support/outside/payments-harness.ts'
+import { charges, daysPass, planOf, wish } from '#test/support/plans.ts'
+import { expectBalanced, THREE_D } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { subscriptions } from '../contract.ts'
-import { turn } from './turn.timer.ts'
+import { turn } from './charging/turn.timer.ts'
 
 const world = useWorld()
 const { quiet } = openLetters(world)

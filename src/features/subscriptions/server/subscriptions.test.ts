@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { payments } from '#features/payments/contract.ts'
-import { answerBank, openLetters } from '#test/payments-harness.ts'
-import { charges, daysPass, lettersTo, planOf, wish } from '#test/plans.ts'
-import { DECLINED, expectBalanced, THREE_D } from '#test/sale.ts'
-import { useWorld } from '#test/world.ts'
+import { answerBank, openLetters } from '#test/support/outside/payments-harness.ts'
+import { charges, daysPass, lettersTo, planOf, wish } from '#test/support/plans.ts'
+import { DECLINED, expectBalanced, THREE_D } from '#test/support/sale.ts'
+import { useWorld } from '#test/support/world.ts'
 import { subscriptions } from '../contract.ts'
 
 const world = useWorld()

@@ -7,8 +7,8 @@ import type { Tools } from '#server/operations/tools.ts'
 import type { Charge, ChargeId, Membership, Subscription, SubscriptionId } from '../contract.ts'
 import type { Cycle, PaidPlan, PlanCode } from '../rules.ts'
 import type { Invoice, InvoiceId } from '../shapes.ts'
+import type { InvoiceRow } from './invoices/queries-invoices.ts'
 import { type ChargeRow, findLive, hadTrial, openCharge, type SubscriptionRow, standingOf } from './queries.ts'
-import type { InvoiceRow } from './queries-invoices.ts'
 
 /** What a payment is for, as payments and the ledger name it. */
 export const CHARGE = 'subscription_charge'

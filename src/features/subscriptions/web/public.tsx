@@ -1,5 +1,5 @@
 /** What other screens may use of plans. */
-export { InvoiceList } from './InvoiceList.tsx'
-export { LimitList } from './LimitList.tsx'
-export { PlanPanel } from './PlanPanel.tsx'
-export { UpgradeDialog } from './upgrade-dialog.ts'
+export { InvoiceList } from './mine/InvoiceList.tsx'
+export { LimitList } from './mine/LimitList.tsx'
+export { PlanPanel } from './mine/PlanPanel.tsx'
+export { UpgradeDialog } from './upgrade/upgrade-dialog.ts'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { ZoneContext } from '#web/ui/DateTime.tsx'
+import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 
 /** A day as DD-MM-YYYY in the viewer’s zone, for where only text fits. */
 export function useDay(): (at: string) => string {

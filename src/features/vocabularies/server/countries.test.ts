@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { lists, vocabularies } from '../contract.ts'
 
 const world = useWorld()

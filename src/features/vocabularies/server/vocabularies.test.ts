@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useWorld } from '#test/world.ts'
+import { useWorld } from '#test/support/world.ts'
 import { lists, vocabularies } from '../contract.ts'
 import { groupOf, isTerm, seedVocabularies, termNames } from './public.ts'
 import { termsOf } from './seed.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { TextField, type TextFieldProps } from '#web/ui/TextField.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/controls/TextField.tsx'
 import type { Term } from './terms.ts'
 
 export interface TermFieldProps extends Omit<TextFieldProps, 'onChange' | 'value'> {

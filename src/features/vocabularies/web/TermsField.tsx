@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import { Chip } from '#web/ui/Chip.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TermField } from './TermField.tsx'
 import { codeOf, nameOf, type Term } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#kernel/operation.ts'
-import type { Choice } from '#web/ui/Select.tsx'
+import type { Choice } from '#web/ui/controls/Select.tsx'
 import type { vocabularies } from '../contract.ts'
 
 export type Lists = AnswerOf<typeof vocabularies.staticData>['data']

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ask, useData } from '#web/query/hooks.ts'
 import { screen } from '#web/router/screen.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { dashboard } from '../../contract.ts'
 import { Frame } from '../Frame.tsx'
 import { OddPayments } from './OddPayments.tsx'

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useFailure } from '#features/payments/web/public.tsx'
 import { moneyText } from '#kernel/money-text.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Note } from '#web/ui/Note.tsx'
-import { useNumbers } from '#web/ui/use-numbers.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { orders } from '../../contract.ts'
 
 type Payment = AnswerOf<typeof orders.showGroup>['group']['payment']

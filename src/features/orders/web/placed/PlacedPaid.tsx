@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMaybe } from '#web/query/hooks.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { type OrderGroupId, orders } from '../../contract.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Parcel } from './Parcel.tsx'

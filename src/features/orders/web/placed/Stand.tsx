@@ -1,5 +1,5 @@
 import { pictureOf } from '#features/media/web/public.tsx'
-import { ItemPicture } from '#web/ui/ItemPicture.tsx'
+import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
 import css from './Placed.module.css'
 import type { Receipt } from './receipt.ts'
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import { keyOf, useQueryClient } from '#web/query/hooks.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { orders } from '../../contract.ts'
-import { useCart } from '../use-cart.ts'
+import { useCart } from '../cart/use-cart.ts'
 
 /** Asks once how the payment ended; what is paid leaves the cart, and only that. */
 export function useSettled({ id, status }: AnswerOf<typeof orders.showGroup>['group']) {

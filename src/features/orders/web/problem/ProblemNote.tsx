@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { DateTime } from '#web/ui/DateTime.tsx'
-import { Note } from '#web/ui/Note.tsx'
-import type { ShownOrder } from '../shown-order.ts'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
+import type { ShownOrder } from '../order/shown-order.ts'
 import { useProblemNames } from './use-problem-names.ts'
 
 /** What the buyer has reported, to both sides, for as long as it stands. */

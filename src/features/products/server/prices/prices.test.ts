@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepItem, openShop, sell } from '#test/fixtures.ts'
-import { useWorld } from '#test/world.ts'
+import { keepItem, openShop, sell } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
 import { products } from '../../contract.ts'
 
 const world = useWorld()

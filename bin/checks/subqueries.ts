@@ -1,0 +1,41 @@
+// A column without its table means the innermost table that has such a column. In a subquery that is a trap: `followed_id = id`
+// compares two columns of one table as soon as that table has an `id` too, and no error is raised.
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync, type StringLiteral, type TemplateElement, type TemplateLiteral } from '@swc/core'
+import { type Schema, unclearColumns } from './subquery-columns.ts'
+
+/** In a subquery a column stands without its table only where it can be no other: its own tables have it, and no table around does. */
+export function checkSubqueries(): readonly string[] {
+  const schema = schemaOf(readFileSync('src/server/db/tables.ts', 'utf8'))
+  const files = globSync(['src/**/*.ts', 'bin/**/*.ts', 'db/seeds/**/*.ts', 'db/migrations/*.sql'])
+  return files
+    .filter((file) => !/\.test\.ts$|src\/server\/tables\.ts$/.test(file))
+    .flatMap((file) => textsOf(file).flatMap((sql) => unclearColumns(sql, schema).map((found) => `${file}: ${found}`)))
+}
+
+/** The columns of each table, read from the generated types. */
+function schemaOf(tables: string): Schema {
+  const parts = tables.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\}/gm)
+  return new Map([...parts].map(([, table, lines]) => [table!, new Set([...lines!.matchAll(/^ {4}'?(\w+)'?:/gm)].map(([, name]) => name!))]))
+}
+
+/** The SQL in a file, each interpolation as a parameter; an interpolated fragment is read by itself. */
+function textsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.sql')) return text.split(/\$\$|;\s*$/m)
+  if (!/\bsql\b|\.query\(/.test(text)) return []
+  const found: string[] = []
+  walk(parseSync(text, { syntax: 'typescript' }), (node) => {
+    if (node.type === 'TemplateLiteral') found.push(node.quasis.map((part: TemplateElement) => part.cooked ?? '').join('$1'))
+    if (node.type === 'StringLiteral') found.push(node.value)
+  })
+  return found.filter((sql) => /\(\s*select\s/i.test(sql))
+}
+
+function walk(value: unknown, see: (node: TemplateLiteral | StringLiteral) => void) {
+  if (Array.isArray(value)) for (const one of value) walk(one, see)
+  else if (value !== null && typeof value === 'object') {
+    if ('type' in value && (value.type === 'TemplateLiteral' || value.type === 'StringLiteral')) see(value as TemplateLiteral | StringLiteral)
+    for (const one of Object.values(value)) walk(one, see)
+  }
+}

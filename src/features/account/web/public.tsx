@@ -1,0 +1,1 @@
+export { type Me, useMe } from './use-me.ts'

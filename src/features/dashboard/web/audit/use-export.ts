@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { fill } from '#kernel/address.ts'
+import { type GivenOf, pathOf } from '#kernel/operation.ts'
+import { proveAgain } from '#web/browser/step-up.ts'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
+import { dashboard } from '../../contract.ts'
+
+/** A file that asks first who sits there: fetched, then handed to the browser under its name. */
+export function useExport(filter: { [K in keyof GivenOf<typeof dashboard.exportAudit>]: string | undefined }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const fetched = () => fetch(`/api${fill(pathOf(dashboard.exportAudit.http), told(filter))}`)
+  async function take() {
+    setBusy(true)
+    const first = await fetched().catch(() => undefined)
+    const answer = first?.status === 403 && (await proveAgain()) ? await fetched().catch(() => undefined) : first
+    setBusy(false)
+    if (!answer?.ok) return toast({ title: t`The file could not be made. Try again.`, tone: 'bad' })
+    hand(await answer.blob())
+  }
+  return { take, busy }
+}
+
+const told = (filter: object) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+
+function hand(file: Blob) {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: 'audit-log.csv' })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { ask, useData } from '#web/query/hooks.ts'
+import { screen } from '#web/router/screen.ts'
+import { dashboard } from '../../contract.ts'
+import { everyPlan } from '../../shapes.ts'
+import { Frame } from '../Frame.tsx'
+import { PlanEdit } from './PlanEdit.tsx'
+import { PlanStamps } from './PlanStamps.tsx'
+
+type Code = (typeof everyPlan)[number]
+
+/** What each plan costs, may do, and how much of it. */
+export default screen({
+  visitors: 'members',
+  reads: ({ query }) => ({ plan: everyPlan.find((code) => code === query.get('plan')) }),
+  asks: () => [ask(dashboard.plans, {})],
+  Draw: ({ input }: { input: { plan: Code | undefined } }) => <Plans code={input.plan} />,
+})
+
+function Plans({ code }: { code: Code | undefined }) {
+  const { t } = useLingui()
+  const { plans } = useData(dashboard.plans, {})
+  const plan = plans.find((one) => one.code === code)
+  return (
+    <Frame here="/dashboard/plans" title={t`Plans`}>
+      <PlanStamps plans={plans} current={code} />
+      {plan && <PlanEdit key={plan.code} plan={plan} />}
+    </Frame>
+  )
+}

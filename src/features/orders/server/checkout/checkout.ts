@@ -1,0 +1,64 @@
+import { beginPayment, type PaymentRow, payOutside } from '#features/payments/server/public.ts'
+import { findOwnAddress, freezeAddress } from '#features/places/server/public.ts'
+import { lockForSale, reserveStock } from '#features/products/server/public.ts'
+import { refuse, refused } from '#kernel/refusal.ts'
+import { phasedCommand } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
+import { orders } from '../../contract.ts'
+import { cartTotal, type OrderLine, RESERVED_MINUTES } from '../../rules.ts'
+import { conclude } from '../payment/conclude.ts'
+import { placeOrders } from './place-orders.ts'
+import { type Parcels, price, productIds } from './price.ts'
+
+interface Ref {
+  group_id: string
+  payment_id: string
+}
+/** Payments that this process has opened and not asked for yet: a retry, whose reference was read back, looks its payment up. */
+const opened = new WeakMap<Ref, PaymentRow>()
+const wayBack = ({ site }: Tools, group_id: string) => `${site.public_url}/orders/placed?group=${group_id}`
+
+/** Decide and reserve under the lock; pay without one; finish once, whoever comes first: this call, the return page, the gateway's word or the sweeper. */
+export const checkout = phasedCommand(orders.checkout, {
+  async prepare(call): Promise<Ref | ReturnType<typeof refuse>> {
+    const { input, viewer, tx, tools, requester } = call
+    const address = await findOwnAddress(tx, viewer.id, input.address_id)
+    if (!address) return refuse('order.address')
+    const sales = await lockForSale(tx, productIds(input.lines), viewer.id)
+    const parcels = await price(tx, { ...input, country: address.country, buyer_id: viewer.id }, sales)
+    const no = changed(parcels, input)
+    if (refused(no)) return no
+
+    const total = cartTotal(parcels)
+    const frozen = await freezeAddress(tx, address, requester.locale)
+    const bought = { buyer_id: viewer.id, currency: tools.site.currency, total, address: frozen, minutes: RESERVED_MINUTES }
+    const group = await placeOrders(call, bought, parcels, address.country)
+    const lines = parcels.flatMap((parcel) => parcel.lines).map(({ sale, order_quantity }) => ({ product_id: sale.id, quantity: order_quantity }))
+    if (!(await reserveStock(call, group.id, lines, viewer.id))) return refuse('cart.changed', { total })
+    const payment = await beginPayment(call, {
+      member_id: viewer.id,
+      ref_type: 'order_group',
+      ref_id: group.id,
+      amount: total,
+      currency: group.currency,
+      payment_method_id: input.payment_method_id,
+      return_url: wayBack(tools, group.id),
+    })
+    const ref = { group_id: group.id, payment_id: payment.id }
+    opened.set(ref, payment)
+    return ref
+  },
+  outside: (ref, tools, db) => payOutside(tools, db, ref.payment_id, wayBack(tools, ref.group_id), opened.get(ref)),
+  finish: (context, { group_id, payment_id }, word) => conclude(context, group_id, payment_id, word),
+})
+
+/** What the buyer saw is what is bought, or nothing is: the answer names the total as it is now. */
+function changed(parcels: Parcels, { lines, expected_total }: { lines: readonly OrderLine[]; expected_total: number }) {
+  const found = parcels.flatMap((parcel) => parcel.lines)
+  if (found.some(({ problem }) => problem === 'own')) return refuse('order.own_item')
+  const total = cartTotal(parcels)
+  const whole = found.length === productIds(lines).length && found.every(({ problem }) => !problem)
+  if (!whole) return refuse('cart.changed', { total })
+  if (parcels.some(({ chosen }) => !chosen)) return refuse('order.no_delivery')
+  return total === expected_total && total > 0 ? undefined : refuse('cart.changed', { total })
+}

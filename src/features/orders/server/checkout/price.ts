@@ -1,0 +1,26 @@
+import { findForSale, type SaleRow } from '#features/products/server/public.ts'
+import { type RateRow, reaches } from '#features/shipping/server/public.ts'
+import type { Db } from '#server/db/db.ts'
+import { type OrderLine, priceCart } from '../../rules.ts'
+
+export type Parcels = ReturnType<typeof priceCart<SaleRow, RateRow>>
+interface Delivery {
+  readonly store_id: string
+  readonly rate_id: string
+}
+
+export interface Priced {
+  readonly lines: readonly OrderLine[]
+  readonly deliveries: readonly Delivery[]
+  readonly country: string | null
+  readonly buyer_id: string | null
+}
+
+export const productIds = (lines: readonly OrderLine[]) => [...new Set(lines.map(({ product_id }) => product_id))]
+
+/** The cart's parcels at what things cost now. Under the lock the caller hands over what it has locked. */
+export async function price(db: Db, { lines, deliveries, country, buyer_id }: Priced, locked?: ReadonlyMap<string, SaleRow>): Promise<Parcels> {
+  const sales = locked ?? (await findForSale(db, productIds(lines), buyer_id))
+  const ratesFor = (sale: SaleRow) => sale.rates.filter((rate) => country === null || reaches(rate, { from: sale.country, to: country }))
+  return priceCart(lines, sales, ratesFor, new Map(deliveries.map(({ store_id, rate_id }) => [store_id, rate_id])), buyer_id)
+}

@@ -1,0 +1,32 @@
+import { post } from '#features/ledger/server/public.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { orderDelivered } from '../../contract.ts'
+import { hasProblem } from '../../rules.ts'
+import { move, parties } from '../move.ts'
+import type { OrderRow } from '../queries.ts'
+
+/** The parcel has arrived, or nobody has said otherwise in time: the reserved money becomes the seller's, once. */
+export async function deliver(context: TransactionContext, order: OrderRow, by: 'buyer' | 'clock'): Promise<OrderRow> {
+  const at = await context.clock()
+  const as =
+    by === 'buyer'
+      ? ({ action: 'confirm', by: 'buyer', actor_id: order.buyer_id } as const)
+      : ({ action: 'release', by: 'clock', actor_id: null } as const)
+  const moved = await move(context, order, { ...as, at }, { delivered_at: at, released_at: at, ...(hasProblem(order) && { problem_settled_at: at }) })
+  const net = order.total - order.commission
+  const account = (code: 'seller_reserved' | 'seller_available') => ({ owner_id: order.seller_id, code, currency: order.currency })
+  await post(context, {
+    code: 'order_release',
+    ref_type: 'order',
+    ref_id: order.id,
+    actor_id: as.actor_id,
+    lines: [
+      { account: account('seller_reserved'), debit: net },
+      { account: account('seller_available'), credit: net },
+    ],
+  })
+  if (by === 'clock')
+    context.record({ family: 'money', operation: 'orders.release_reserved', ids: { order_id: order.id, member_id: order.seller_id } })
+  context.emit(orderDelivered, { ...parties(moved), by, net, currency: order.currency })
+  return moved
+}

@@ -1,0 +1,45 @@
+import { post } from '#features/ledger/server/public.ts'
+import { giveBackLate, type PaymentRow } from '#features/payments/server/public.ts'
+import { consumeStock } from '#features/products/server/public.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { orderPaid } from '../../contract.ts'
+import { moveAll, parties } from '../move.ts'
+import { type GroupRow, type OrderGroup, type OrderRow, paid } from '../queries.ts'
+
+/** The one completion of a purchase, for the page, the webhook and the sweeper alike: a second run finds it done. Money that comes for what is gone is booked and goes back. */
+export async function fulfil(context: TransactionContext, purchase: OrderGroup, payment: PaymentRow): Promise<OrderGroup> {
+  const { group, orders } = purchase
+  if (group.status === 'paid') return purchase
+  if (group.status === 'cancelled') {
+    await giveBackLate(context, payment)
+    return purchase
+  }
+  const { tx, emit } = context
+  const at = await context.clock()
+  const moved = await moveAll(tx, orders, { action: 'pay', by: 'system', actor_id: null, at }, { payment_status: 'captured', paid_at: at })
+  for (const order of moved) emit(orderPaid, { ...parties(order), total: order.total, currency: order.currency })
+  const after = { group: await paid(tx, group, payment.id), orders: moved }
+  if (!(await consumeStock(context, group.id))) throw new Error(`group ${group.id} is paid, but part of its stock had been given back`)
+  await book(context, group, moved)
+  return after
+}
+
+/** The buyer's money rests with us: each seller's part reserved, the commission ours, the parts adding up to what was paid. */
+async function book(context: TransactionContext, group: GroupRow, orders: readonly OrderRow[]) {
+  const { currency } = group
+  const commission = orders.reduce((sum, order) => sum + order.commission, 0)
+  await post(context, {
+    code: 'order_capture',
+    ref_type: 'order_group',
+    ref_id: group.id,
+    actor_id: group.buyer_id,
+    lines: [
+      { account: { owner_id: null, code: 'psp_clearing', currency }, debit: group.total },
+      ...orders.map((order) => ({
+        account: { owner_id: order.seller_id, code: 'seller_reserved' as const, currency },
+        credit: order.total - order.commission,
+      })),
+      ...(commission ? [{ account: { owner_id: null, code: 'commission_revenue' as const, currency }, credit: commission }] : []),
+    ],
+  })
+}

@@ -1,0 +1,20 @@
+import { paymentSettled } from '#features/payments/contract.ts'
+import { findPayment } from '#features/payments/server/public.ts'
+import { on } from '#server/operations/slice.ts'
+import { lockPurchase } from '../queries.ts'
+import { cancelUnpaid } from './conclude.ts'
+import { fulfil } from './fulfil.ts'
+
+/** The gateway's own word reached the payment first: the purchase goes on from there, by the same one completion. */
+export const onPaymentSettled = on(
+  paymentSettled,
+  'orders',
+  async (context, { ref_type, ref_id }) => {
+    const purchase = await lockPurchase(context.tx, ref_id)
+    const payment = purchase && (await findPayment(context.tx, ref_type, ref_id))
+    if (!purchase || !payment) return
+    if (payment.status === 'captured') await fulfil(context, purchase, payment)
+    else await cancelUnpaid(context, purchase, (purchase.group.cancel_asked_by as 'buyer' | 'clock' | null) ?? 'payment')
+  },
+  ({ ref_type, concluded }) => ref_type === 'order_group' && !concluded,
+)

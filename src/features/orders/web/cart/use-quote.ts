@@ -1,0 +1,49 @@
+import type { AnswerOf } from '#kernel/operation.ts'
+import { useQueryState } from '#web/query/hooks.ts'
+import { orders } from '../../contract.ts'
+import type { CartLine } from './cart.ts'
+
+export type Quoted = AnswerOf<typeof orders.quote>['quote']
+/** The chosen rate of each store. */
+export type Deliveries = Readonly<Record<string, string>>
+type QuoteLine = Pick<CartLine, 'product_id' | 'order_quantity'>
+
+/** What the cart costs now: `whole` tells of every line and its trouble, `quote` of what can be bought. */
+export function useQuote(lines: readonly CartLine[] | undefined, country: string | null = null, rates: Deliveries = {}) {
+  const whole = useAnswer(lines, country, rates)
+  const wanted = whole.quote && lines && buyable(whole.quote, lines)
+  const bought = useAnswer(wanted, country, rates)
+  const again = () => {
+    whole.again()
+    bought.again()
+  }
+  return {
+    whole: whole.quote,
+    quote: wanted?.length ? bought.quote : undefined,
+    lost: whole.lost || bought.lost,
+    reading: whole.reading || bought.reading,
+    again,
+  }
+}
+
+/** While it is read again the earlier answer stays on the screen. */
+function useAnswer(lines: readonly QuoteLine[] | undefined, country: string | null, rates: Deliveries) {
+  const input = {
+    lines: (lines ?? []).map(({ product_id, order_quantity }) => ({ product_id, order_quantity })),
+    country,
+    deliveries: Object.entries(rates).map(([store_id, rate_id]) => ({ store_id, rate_id })),
+  }
+  const wanted = Boolean(lines?.length)
+  const { data, error, asking, again } = useQueryState({ op: orders.quote, input }, wanted)
+  return { quote: data?.quote, lost: error !== undefined, reading: asking, again: () => wanted && again() }
+}
+
+/** Without what is gone or one's own, and no more than there are; in the cart's order, so that a cart without trouble is asked about once. */
+function buyable({ stores }: Quoted, lines: readonly CartLine[]): QuoteLine[] {
+  const known = new Map(stores.flatMap((store) => store.lines).map((line) => [line.product_id, line]))
+  return lines.flatMap(({ product_id, order_quantity }) => {
+    const line = known.get(product_id)
+    if (!line || line.problem === 'gone' || line.problem === 'own') return []
+    return [{ product_id, order_quantity: Math.min(order_quantity, line.quantity) }]
+  })
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import type { InputOf } from '#kernel/operation.ts'
+import { useData } from '#web/query/hooks.ts'
+import { address } from '#web/router/screen.ts'
+import { Title } from '#web/Title.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Tabs } from '#web/ui/layout/Tabs.tsx'
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
+import { orderStatuses, orders } from '../../contract.ts'
+import { useStatusNames } from '../use-order-words.ts'
+import css from './OrderList.module.css'
+import { OrderRow } from './OrderRow.tsx'
+
+interface OrderListProps {
+  input: InputOf<typeof orders.list>
+  path: string
+}
+
+export function OrderList({ input, path }: OrderListProps) {
+  const { t } = useLingui()
+  const { orders: found } = useData(orders.list, input)
+  const sold = input.role === 'seller'
+  const title = sold ? t`Store orders` : t`Order History`
+  const next = found.next_page_url && new URL(found.next_page_url, 'http://house').searchParams.get('cursor')
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Title>{title}</Title>
+      <h1 className="page-head">{title}</h1>
+      <Tabs
+        label={title}
+        tabs={[
+          { href: '/orders', label: t({ message: 'Bought', context: 'orders' }), current: !sold },
+          { href: '/store/order-listing', label: t({ message: 'Sold', context: 'orders' }), current: sold },
+        ]}
+      />
+      <Statuses input={input} path={path} />
+      {found.data.length === 0 && <Empty sold={sold} filtered={input.status.length > 0} path={path} />}
+      {found.data.length > 0 && (
+        <ul className="items">
+          {found.data.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {next && (
+        <p className={css.more}>
+          <Button href={address(path, orders.list, { ...input, cursor: next })}>{t`Earlier orders`}</Button>
+        </p>
+      )}
+    </main>
+  )
+}
+
+/** One status at a time; the pressed one is also the way back to all. */
+function Statuses({ input, path }: OrderListProps) {
+  const { t } = useLingui()
+  const names = useStatusNames()
+  const base = path === '/orders' && input.role === 'seller' ? { role: input.role } : {}
+  return (
+    <nav className={`chips ${css.statuses}`} aria-label={t`Status`}>
+      {orderStatuses.map((status) => {
+        const applied = input.status.includes(status)
+        return (
+          <Chip key={status} applied={applied} href={address(path, orders.list, applied ? base : { ...base, status: [status] })}>
+            {names[status]}
+          </Chip>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Empty({ sold, filtered, path }: { sold: boolean; filtered: boolean; path: string }) {
+  const { t } = useLingui()
+  if (filtered) return <EmptyState title={t`No order stands here now`} action={<Button href={path}>{t`All orders`}</Button>} />
+  if (sold)
+    return (
+      <EmptyState
+        title={t`Nothing sold yet`}
+        line={t`As soon as somebody buys from your store, the order stands here.`}
+        action={<Button href="/store">{t`My Store`}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t`Nothing bought yet`}
+      line={t`What you buy can be followed here until it has arrived.`}
+      action={<Button variant="fill" href="/marketplace/for-sale">{t`See what is for sale`}</Button>}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { ask } from '#web/query/hooks.ts'
+import { readInput, screen } from '#web/router/screen.ts'
+import { orders } from '../../contract.ts'
+import { OrderList } from './OrderList.tsx'
+
+/** What one has bought, or with ?role=seller sold. */
+export default screen({
+  visitors: 'members',
+  reads: (place) => readInput(orders.list, place),
+  asks: (input) => [ask(orders.list, input)],
+  Draw: ({ input }) => <OrderList input={input} path="/orders" />,
+})

@@ -1,0 +1,15 @@
+import { ask } from '#web/query/hooks.ts'
+import { readInput, screen } from '#web/router/screen.ts'
+import { orders } from '../../contract.ts'
+import { OrderList } from './OrderList.tsx'
+
+/** What one's store has sold. */
+export default screen({
+  visitors: 'members',
+  reads: (place) => {
+    const input = readInput(orders.list, place)
+    return input && { ...input, role: 'seller' as const }
+  },
+  asks: (input) => [ask(orders.list, input)],
+  Draw: ({ input }) => <OrderList input={input} path="/store/order-listing" />,
+})

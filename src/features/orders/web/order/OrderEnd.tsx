@@ -1,0 +1,28 @@
+import { useContext } from 'react'
+import { useSite } from '#web/router/use-site.ts'
+import { Postmark } from '#web/ui/cards/Postmark.tsx'
+import { postmarkDate } from '#web/ui/cards/postmark-date.ts'
+import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
+import { useStatusNames } from '../use-order-words.ts'
+import type { ShownOrder } from './shown-order.ts'
+
+/** A finished order wears its date stamp. */
+export function OrderEnd({ order: { status, delivered_at, cancelled_at, address } }: { order: ShownOrder }) {
+  const names = useStatusNames()
+  const zone = useContext(ZoneContext)
+  const { name } = useSite()
+  const at = status === 'cancelled' ? cancelled_at : delivered_at
+  if (!at) return null
+  const word = status === 'cancelled' ? names.cancelled : names.delivered
+  return (
+    <div className="side-block">
+      <Postmark
+        word={word}
+        date={postmarkDate(at, zone)}
+        place={status === 'cancelled' ? name : (address?.city ?? name)}
+        ink={status === 'cancelled' ? 'ink' : 'green'}
+        size={116}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { storeSubject } from '#features/stores/contract.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
+import css from '../Order.module.css'
+import type { ShownOrder } from './shown-order.ts'
+
+export function OrderHead({ order, title }: { order: ShownOrder; title: string }) {
+  const { t } = useLingui()
+  const { role, store_id, store_name, buyer, placed_at, total, currency } = order
+  const store = store_id ? <a href={storeSubject.path(store_id)}>{store_name}</a> : <bdi>{store_name}</bdi>
+  return (
+    <div className="ord-head">
+      <div>
+        <h1>{title}</h1>
+        <p className="text-2">
+          {t`Placed`} <DateTime at={placed_at} />{' '}
+          {role === 'buyer' ? (
+            <>
+              {t`with`} {store}
+            </>
+          ) : (
+            t`by ${buyer.full_name}`
+          )}{' '}
+          · <Price as="plain" money={{ amount: total, currency }} />
+        </p>
+      </div>
+      <div className={`acts ${css.acts}`}>
+        <Button size="s" icon="printer" onClick={() => print()}>{t`Print`}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { spokenNumber } from '#kernel/spoken-number.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { readInput, screen } from '#web/router/screen.ts'
+import { Title } from '#web/Title.tsx'
+import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { type OrderId, orders } from '../../contract.ts'
+import { ProblemNote } from '../problem/ProblemNote.tsx'
+import { BuyerPanel } from './BuyerPanel.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
+import { OrderEnd } from './OrderEnd.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderSums } from './OrderSums.tsx'
+import { OrderTrack } from './OrderTrack.tsx'
+import { SellerPanel } from './SellerPanel.tsx'
+
+/** One order, as its buyer or its seller follows it. */
+export default screen({
+  visitors: 'members',
+  reads: (place) => readInput(orders.show, { ...place, path: { id: place.path.order_id ?? '' } }),
+  asks: (input) => [ask(orders.show, input)],
+  Draw: ({ input }) => <OrderPage id={input.id} />,
+})
+
+function OrderPage({ id }: { id: OrderId }) {
+  const { t } = useLingui()
+  const { order } = useData(orders.show, { id })
+  const title = t`Order ${spokenNumber(order.number)}`
+  const list = order.role === 'seller' ? { label: t`Store orders`, href: '/store/order-listing' } : { label: t`Order History`, href: '/orders' }
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Title>{title}</Title>
+      <Crumbs crumbs={[list, { label: title }]} />
+      <OrderHead order={order} title={title} />
+      <OrderProgress order={order} />
+      <div className="ord">
+        <div>
+          <OrderItems order={order} />
+          <OrderTrack order={order} />
+        </div>
+        <aside aria-label={t`About this order`}>
+          {order.role === 'seller' ? <SellerPanel order={order} /> : <BuyerPanel order={order} />}
+          <ProblemNote order={order} />
+          <OrderEnd order={order} />
+          {order.status !== 'cancelled' && <OrderAddress order={order} />}
+          <OrderSums order={order} />
+        </aside>
+      </div>
+    </main>
+  )
+}

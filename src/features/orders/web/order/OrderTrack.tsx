@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { DateTime } from '#web/ui/layout/DateTime.tsx'
+import css from '../Order.module.css'
+import { useMoveWords } from '../use-order-words.ts'
+import type { ShownOrder } from './shown-order.ts'
+
+/** What has happened, the latest first. */
+export function OrderTrack({ order: { changes, carrier, tracking, placed_at } }: { order: ShownOrder }) {
+  const { t } = useLingui()
+  const words = useMoveWords(carrier)
+  const all = changes.some(({ action }) => action === 'place') ? changes : [{ action: 'place', at: placed_at }, ...changes]
+  return (
+    <section className={css.where} aria-labelledby="where-it-is">
+      <h2 id="where-it-is">{t`Where it is`}</h2>
+      {carrier && (
+        <p className="text-2">
+          <bdi>{carrier}</bdi>
+          {tracking && (
+            <>
+              , <b>{tracking}</b>
+            </>
+          )}
+        </p>
+      )}
+      <ol className="track">
+        {all.toReversed().map(({ action, at }) => (
+          <li key={`${action}${at}`}>
+            <DateTime at={at} />
+            <span />
+            <span>{words(action)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

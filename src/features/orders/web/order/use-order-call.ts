@@ -1,0 +1,17 @@
+import type { AnyOperation, GivenOf } from '#kernel/operation.ts'
+import { refused } from '#kernel/refusal.ts'
+import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { orders } from '../../contract.ts'
+
+/** A command on an order: the screen shows at once how it stands after it, whether it was done or had moved on meanwhile. */
+export function useOrderCall<Op extends AnyOperation>(op: Op, order_id: string) {
+  const store = useQueryClient()
+  const calling = useCommand(op)
+  async function run(input: GivenOf<Op>): Promise<boolean> {
+    const answer = await calling.run(input)
+    await store.invalidateQueries({ queryKey: keyOf({ op: orders.show, input: { id: order_id } }) })
+    return !refused(answer)
+  }
+  return { ...calling, run }
+}

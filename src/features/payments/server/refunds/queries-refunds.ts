@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import type { RefundReason, RefundWord } from '../../rules.ts'
+
+const REFUND = ['id', 'payment_id', 'reason', 'amount', 'currency', 'status', 'provider_ref', 'created_at'] as const
+
+export interface NewRefund {
+  readonly payment_id: string
+  readonly reason: RefundReason
+  readonly amount: number
+  readonly currency: string
+}
+/** A payment is given back once: of two that would begin it, the second begins nothing. */
+export async function keepRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
+  const kept = await tx
+    .insertInto('payment_refunds')
+    .values(refund)
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+export const lockRefund = (tx: Tx, id: string) =>
+  tx.selectFrom('payment_refunds').select(REFUND).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+export type RefundRow = Awaited<ReturnType<typeof lockRefund>>
+
+/** A refund with the gateway's own name of its payment, for whoever asks for the money to go back. */
+export const refundToSend = (db: Db, id: string) =>
+  db
+    .selectFrom('payment_refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.amount', 'r.status', 'r.provider_ref', 'p.provider_ref as payment_ref'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** What is known of it now; once it has ended it is not looked at any more. */
+export async function writeRefund(
+  tx: Tx,
+  { id, payment_id, amount, reason }: RefundRow,
+  { status, provider_ref, failure }: RefundWord,
+  check_at: Date | null,
+) {
+  const ended_at = status === 'open' ? null : sql<Date>`clock_timestamp()`
+  await tx.updateTable('payment_refunds').set({ status, provider_ref, failure, check_at, ended_at }).where('id', '=', id).execute()
+  if (status !== 'sent' || reason !== 'late_capture') return
+  await tx.updateTable('payments').set({ refunded: amount, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', payment_id).execute()
+}
+
+/** Whoever asks now keeps the others away for a minute. */
+export async function leaseRefund(db: Db, id: string) {
+  await db
+    .updateTable('payment_refunds')
+    .set({ check_at: sql<Date>`clock_timestamp() + interval '60 seconds'` })
+    .where('id', '=', id)
+    .where('check_at', 'is not', null)
+    .execute()
+}
+export async function dueRefunds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('check_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+export async function nextRefund(db: Db): Promise<Date | null> {
+  const rows = db.selectFrom('payment_refunds').select('check_at').where('check_at', 'is not', null).orderBy('check_at').limit(1)
+  return (await rows.executeTakeFirst())?.check_at ?? null
+}
+
+export interface OddPayment {
+  readonly id: string
+  readonly kind: RefundReason
+  readonly member_id: string
+  readonly ref_type: string
+  readonly amount: number
+  readonly currency: string
+  readonly taken: number
+  readonly taken_currency: string
+  readonly provider_ref: string | null
+  readonly refund_status: RefundWord['status'] | null
+  readonly refund_failure: string | null
+  readonly at: Date
+}
+/** For the operator: payments of another amount than ours, and money that came for what had ended, newest first. */
+export async function oddPayments(db: Db, limit: number): Promise<OddPayment[]> {
+  const { rows } = await sql<OddPayment>`
+    select p.id, coalesce(r.reason, 'mismatch') as kind, p.member_id, p.ref_type, p.amount, p.currency, coalesce(r.amount, p.taken, p.amount) as taken,
+      coalesce(r.currency, p.taken_currency, p.currency) as taken_currency, p.provider_ref, r.status as refund_status, r.failure as refund_failure,
+      coalesce(r.created_at, p.updated_at) as at
+    from (select id from payments where failure = 'mismatch' and status = 'processing' union select payment_id from payment_refunds) as odd
+    join payments p on p.id = odd.id left join payment_refunds r on r.payment_id = p.id
+    order by (r.status is null or r.status = 'failed') desc, coalesce(r.created_at, p.updated_at) desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A payment for whoever ends it by hand. */
+export const findForUpdate = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('payments')
+    .select(['id', 'member_id', 'ref_type', 'ref_id', 'status', 'failure', 'taken', 'taken_currency'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+export const voidOdd = (tx: Tx, id: string) =>
+  tx.updateTable('payments').set({ status: 'voided', check_at: null, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()

@@ -1,0 +1,68 @@
+import Stripe from 'stripe'
+import { post } from '#features/ledger/server/public.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Db } from '#server/db/db.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import type { Sweeper } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
+import { type PaymentId, paymentRefunded } from '../../contract.ts'
+import { type RefundWord, untilNextLook } from '../../rules.ts'
+import { getPayment } from '../queries.ts'
+import { dueRefunds, leaseRefund, lockRefund, nextRefund, type RefundRow, refundToSend, writeRefund } from './queries-refunds.ts'
+
+/** Asked with the refund's own id as the key: however often, it goes back once. */
+async function sendOutside({ gateway }: Tools, db: Db, id: string): Promise<RefundWord> {
+  const { amount, payment_ref, provider_ref } = await refundToSend(db, id)
+  try {
+    const refund = provider_ref
+      ? await gateway.stripe.refunds.retrieve(provider_ref)
+      : await gateway.stripe.refunds.create({ payment_intent: payment_ref!, amount, metadata: { refund_id: id } }, { idempotencyKey: id })
+    return wordOf(refund)
+  } catch (fault) {
+    return wordOfFault(fault, provider_ref)
+  }
+}
+
+function wordOf({ id, status, failure_reason }: Stripe.Refund): RefundWord {
+  if (status === 'succeeded') return { status: 'sent', provider_ref: id, failure: null }
+  const over = status === 'failed' || status === 'canceled'
+  return { status: over ? 'failed' : 'open', provider_ref: id, failure: over ? (failure_reason ?? status) : null }
+}
+
+/** Somebody of the house was faster at the gateway: it has gone back. Trouble on the way says nothing, and is asked again later. */
+function wordOfFault(fault: unknown, provider_ref: string | null): RefundWord {
+  if (!(fault instanceof Stripe.errors.StripeError)) throw fault
+  const refusedThere = fault instanceof Stripe.errors.StripeInvalidRequestError
+  if (refusedThere && fault.code === 'charge_already_refunded') return { status: 'sent', provider_ref, failure: null }
+  return refusedThere ? { status: 'failed', provider_ref, failure: fault.code ?? 'refused' } : { status: 'open', provider_ref, failure: null }
+}
+
+async function recordRefund(context: TransactionContext, row: RefundRow, word: RefundWord) {
+  if (row.status !== 'open') return
+  const now = await context.clock()
+  const wait = untilNextLook((now.getTime() - row.created_at.getTime()) / 1000)
+  await writeRefund(context.tx, row, word, word.status === 'open' ? new Date(now.getTime() + 1000 * wait) : null)
+  if (word.status !== 'sent') return
+  const { amount, currency, id, payment_id } = row
+  await post(context, {
+    ...{ code: 'refund', ref_type: 'payment_refund', ref_id: id, actor_id: null },
+    lines: [
+      { account: { owner_id: null, code: 'refunds_clearing', currency }, debit: amount },
+      { account: { owner_id: null, code: 'psp_clearing', currency }, credit: amount },
+    ],
+  })
+  const { member_id, ref_type, ref_id } = await getPayment(context.tx, payment_id)
+  context.emit(paymentRefunded, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, amount, currency })
+}
+
+/** What has to go back is asked for until the gateway has said how it ended. */
+export const sendRefunds: Sweeper = {
+  name: 'payments.refund',
+  due: dueRefunds,
+  next: nextRefund,
+  outside: async (db, id, tools) => {
+    await leaseRefund(db, id)
+    return sendOutside(tools, db, id)
+  },
+  finish: async (context, id, word) => recordRefund(context, await lockRefund(context.tx, id), word as RefundWord),
+}

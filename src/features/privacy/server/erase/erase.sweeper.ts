@@ -1,0 +1,93 @@
+import { forget } from '#features/members/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Db } from '#server/db/db.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import type { Sweeper } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
+import { availableOf, covers, mustEnd, openingsOf, type WalletChoice } from '../../rules.ts'
+import {
+  callOff,
+  dueErasures,
+  type ErasureRow,
+  endErasure,
+  findErasure,
+  moveErasure,
+  nextErasure,
+  personOf,
+  postponeErasure,
+  takeYourTime,
+  tryAgain,
+  unfinished,
+} from '../queries.ts'
+import { readCatalogue } from '../queries-catalogue.ts'
+import { sayOpening } from '../say.ts'
+import { stepsOf } from './steps.ts'
+import { emptyWallet } from './wallet.ts'
+
+/** What cannot be done inside of a transaction; done twice it does no harm. */
+async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away'> {
+  const row = await findErasure(db, id)
+  const step = row?.status === 'erasing' ? stepsOf(await readCatalogue(db))[row.step] : undefined
+  if (!row || !step || !('outside' in step)) return 'done'
+  return step.outside(db, row.member_id, tools).then(
+    () => 'done',
+    (fault) => {
+      tools.log(fault, 'privacy.erase')
+      return 'away'
+    },
+  )
+}
+
+/** The day has come. Whoever is back by now stays; whoever has something open by now waits another one, and is told. */
+async function begin(context: TransactionContext, row: ErasureRow) {
+  const { tx, tools } = context
+  const { email, greeting, locale, deactivated_at } = await personOf(tx, row.member_id)
+  if (!deactivated_at) return void (await callOff(tx, row.member_id))
+  const left = await unfinished(tx, row.member_id)
+  const available = availableOf(left)
+  const choice = row.wallet as WalletChoice | null
+  const open = covers(choice, available) ? mustEnd(left) : openingsOf(left)
+  if (!open.length) {
+    await forget(context, row.member_id as MemberId)
+    if (choice && available.length) await emptyWallet(context, row, choice, available)
+    return moveErasure(tx, row.id, 0)
+  }
+  const words = open.map((one) => sayOpening(tools.words, locale as Locale, one)).join('; ')
+  await queueMail(tx, { recipient: email, template: 'erase_waits', locale: locale as Locale, facts: { name: greeting, open: words } })
+  await postponeErasure(tx, row.id)
+}
+
+/** From step to step, until one had something to do: then the next sweep goes on from there. */
+async function goOn(context: TransactionContext, row: ErasureRow) {
+  const { tx } = context
+  const steps = stepsOf(await readCatalogue(tx))
+  const who = await personOf(tx, row.member_id)
+  await takeYourTime(tx)
+  let at = row.step
+  const outsideIsDone = 'outside' in (steps[at] ?? {})
+  if (outsideIsDone) at++
+  for (; at < steps.length; at++) {
+    const step = steps[at]!
+    if ('outside' in step || (await step.inside(context, who)) > 0) return moveErasure(tx, row.id, at)
+  }
+  await endErasure(tx, row.id)
+}
+
+export const eraser: Sweeper = {
+  name: 'privacy.erase',
+  due: dueErasures,
+  next: nextErasure,
+  outside,
+  async finish(context, id, result) {
+    const found = await findErasure(context.tx, id)
+    if (!found) return
+    await lock(context.tx, 'members', [found.member_id])
+    const row = await findErasure(context.tx, id)
+    if (!row) return
+    if (result === 'away') return void (await tryAgain(context.tx, id))
+    await (row.status === 'waiting' ? begin(context, row) : goOn(context, row))
+  },
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import { leaveFiles } from '#features/media/server/public.ts'
+import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { columnsOf, lettingGo, told } from '../plan.ts'
+import type { Catalogue, Column } from '../queries-catalogue.ts'
+import { belongs, goes, theirs, type Who } from '../queries-reach.ts'
+
+const AT_ONCE = 500
+
+/** Rows go, some hundred at a time; answers how many. What may be without them lets them go first. */
+export async function removeRows(tx: Tx, catalogue: Catalogue, table: string, who: Who): Promise<number> {
+  const gone = sql`select ${sql.table(table)}.ctid from ${sql.table(table)} where ${goes(catalogue, table, who)} limit ${AT_ONCE}`
+  const chosen = sql`${sql.table(table)}.ctid = any(array(${gone}))`
+  for (const { table: from, column, to } of lettingGo(catalogue, table))
+    await sql`update ${sql.table(from)} set ${sql.ref(column)} = null where ${sql.ref(column)} in (select ${sql.ref(to)} from ${sql.table(table)} where ${chosen})`.execute(
+      tx,
+    )
+  if (table !== 'medias') return Number((await sql`delete from ${sql.table(table)} where ${chosen}`.execute(tx)).numAffectedRows ?? 0)
+  const { rows } = await sql<{ key: string }>`delete from ${sql.table(table)} where ${chosen} returning key`.execute(tx)
+  await leaveFiles(
+    tx,
+    rows.map(({ key }) => key),
+  )
+  return rows.length
+}
+
+/** Rows that books keep lose everything that is not theirs to keep; answers how many had something. */
+export async function blankRows(tx: Tx, catalogue: Catalogue, table: string, who: Who): Promise<number> {
+  let blanked = 0
+  for (const [mine, blanks] of blanksOf(catalogue, table, who)) {
+    const sets = sql.join(blanks.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+    const now = sql.join(blanks.map(([name]) => sql.ref(`${table}.${name}`)))
+    const then = sql.join(blanks.map(([, value]) => value))
+    const chosen = sql`select ${sql.table(table)}.ctid from ${sql.table(table)} where ${belongs(table, who)} and ${mine} and (${now}) is distinct from (${then}) limit ${AT_ONCE}`
+    const done = await sql`update ${sql.table(table)} set ${sets} where ctid = any(array(${chosen}))`.execute(tx)
+    blanked += Number(done.numAffectedRows ?? 0)
+  }
+  return blanked
+}
+
+type Blank = readonly [string, RawBuilder<unknown>]
+/** Columns that are blanked together, under the condition that makes them the member's. */
+function blanksOf({ columns }: Catalogue, table: string, who: Who): [RawBuilder<boolean>, Blank[]][] {
+  const groups = new Map<string, [RawBuilder<boolean>, Blank[]]>()
+  for (const column of columns.get(table)!) {
+    const { name, generated } = column
+    const { tag, of = '' } = told(table, name)
+    if (tag === 'legal' || generated) continue
+    const group = groups.get(of) ?? [theirs(table, name, who) ?? sql<boolean>`true`, []]
+    groups.set(of, group)
+    group[1].push([name, blankOf(table, column)])
+  }
+  return [...groups.values()]
+}
+
+function blankOf(table: string, { name, type, nullable, usual }: Column): RawBuilder<unknown> {
+  const { becomes, keeps } = told(table, name)
+  if (keeps)
+    return sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${sql.ref(`${table}.${name}`)}) where key = any(${keeps}))`
+  if (becomes !== undefined) return sql`${filled(table, becomes)}::${sql.raw(type)}`
+  return nullable ? sql`null::${sql.raw(type)}` : sql`${sql.raw(usual!)}`
+}
+
+/** `former-{uid}` with the row's own. */
+function filled(table: string, pattern: string) {
+  const parts = pattern.split(/\{(\w+)\}/)
+  return sql`concat(${sql.join(parts.map((part, at) => (at % 2 ? sql.ref(`${table}.${part}`) : sql`${part}::text`)))})`
+}
+
+interface ColumnPlace {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+}
+/** Where rows of others may name the member: as a whole value, or, when it is long enough to mean nobody else, anywhere. */
+export async function unname(tx: Tx, { table, column, type }: ColumnPlace, who: Who, names: readonly string[]): Promise<number> {
+  const only = told(table, column).names!
+  const cell = sql.ref(`${table}.${column}`)
+  const needles = sql`unnest(${names}::text[]) as name`
+  const inside = sql`(select bool_or(position(trim(both '"' from to_jsonb(name)::text) in ${cell}::text) > 0) from ${needles})`
+  const where = only === 'anybody' ? sql`true` : sql`${sql.ref(`${table}.${only}`)} = ${who.id}`
+  let value = sql`${cell}::text`
+  for (const name of names) {
+    const [found, instead] =
+      name.length < 6 ? [JSON.stringify(name), JSON.stringify(ERASED_MEMBER_NAME)] : [JSON.stringify(name).slice(1, -1), ERASED_MEMBER_NAME]
+    value = sql`replace(${value}, ${found}, ${instead})`
+  }
+  const chosen = sql`select ctid from ${sql.table(table)} where ${where} and ${inside} and ${value} <> ${cell}::text limit ${AT_ONCE}`
+  const done = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}::${sql.raw(type)} where ctid = any(array(${chosen}))`.execute(
+    tx,
+  )
+  return Number(done.numAffectedRows ?? 0)
+}
+
+/** As others may have written them down. */
+export async function namesOf(tx: Tx, who: Who): Promise<string[]> {
+  const member = await tx.selectFrom('members').select(['full_name', 'username']).where('id', '=', who.id).executeTakeFirstOrThrow()
+  const store = await tx.selectFrom('stores').select('name').where('member_id', '=', who.id).executeTakeFirst()
+  return [who.email, member.full_name, ...(store ? [store.name] : []), member.username].filter((name) => name.length > 1)
+}
+export const withNames = (table: string) => columnsOf(table).filter((column) => told(table, column).names)

@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/db.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import type { Tools } from '#server/operations/tools.ts'
+import { inOrder, stays, tagsOf } from '../plan.ts'
+import { customersOf, exportsOf, productsOf } from '../queries.ts'
+import type { Catalogue } from '../queries-catalogue.ts'
+import type { Who } from '../queries-reach.ts'
+import { blankRows, namesOf, removeRows, unname, withNames } from './queries-erase.ts'
+
+/** One step of an erasure: outside of any transaction, or some hundred rows inside of one. */
+export type Step =
+  | { readonly outside: (db: Db, member_id: string, tools: Tools) => Promise<void> }
+  | { readonly inside: (context: TransactionContext, who: Who) => Promise<number> }
+
+/** What lies elsewhere first, then every table, those that point before those they point to; by name somebody is found until the end. */
+export function stepsOf(catalogue: Catalogue): Step[] {
+  const order = inOrder(catalogue).filter((table) => tagsOf(table).of !== 'nobody')
+  const late = new Set<string>(['stores', 'members'])
+  const empty = (table: string): Step => ({
+    inside: ({ tx }, who) => (stays(table) ? blankRows(tx, catalogue, table, who) : removeRows(tx, catalogue, table, who)),
+  })
+  return [
+    { outside: forgetCustomers },
+    { outside: forgetFiles },
+    ...order.filter((table) => !late.has(table)).map(empty),
+    ...[...catalogue.columns.keys()].flatMap((table) => withNames(table).map((column) => unnamed(catalogue, table, column))),
+    ...[...late].map(empty),
+  ]
+}
+
+const unnamed = ({ columns }: Catalogue, table: string, column: string): Step => ({
+  inside: async ({ tx }, who) => {
+    const { type } = columns.get(table)!.find(({ name }) => name === column)!
+    return unname(tx, { table, column, type }, who, await namesOf(tx, who))
+  },
+})
+
+/** The card network's own record of a customer, with the cards kept there. */
+async function forgetCustomers(db: Db, member_id: string, { gateway: { stripe, provider } }: Tools) {
+  for (const { customer_ref } of await customersOf(db, member_id, provider))
+    await stripe.customers.del(customer_ref).catch((fault: { code?: string }) => {
+      if (fault.code !== 'resource_missing') throw fault
+    })
+}
+
+async function forgetFiles(db: Db, member_id: string, { files, forgetShared }: Tools) {
+  for (const id of await exportsOf(db, member_id)) await files.removeArchive(id)
+  for (const id of [member_id, ...(await productsOf(db, member_id))]) await forgetShared(id)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import { columnsOf, told } from '../plan.ts'
+import type { Catalogue } from '../queries-catalogue.ts'
+import { belongs, theirs, type Who } from '../queries-reach.ts'
+
+export type ExportedRow = Readonly<Record<string, unknown>>
+const AT_ONCE = 500
+
+export async function countRows(db: Db, table: string, who: Who): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${belongs(table, who)}`.execute(db)
+  return rows[0]!.n
+}
+
+/** All of a table that is the member's, some hundred rows at a time in the order of its key: whatever its size, little of it is in memory. */
+export async function* rowsOf(db: Db, { columns }: Catalogue, table: string, who: Who): AsyncGenerator<ExportedRow[]> {
+  const all = columns.get(table)!
+  const keys = all.filter(({ key }) => key !== null).sort((a, b) => a.key! - b.key!)
+  const names = sql.join(keys.map(({ name }) => sql.ref(`${table}.${name}`)))
+  // The search's own form of words says nothing that does not stand beside it.
+  const given = all.filter(({ name, type }) => told(table, name).tag !== 'secret' && type !== 'tsvector')
+  const shown = given.map(({ name }) => {
+    const mine = theirs(table, name, who)
+    return mine ? sql`case when ${mine} then ${sql.ref(`${table}.${name}`)} end as ${sql.id(name)}` : sql`${sql.ref(`${table}.${name}`)}`
+  })
+  const places = keys.map(({ name }, at) => sql`${sql.ref(`${table}.${name}`)}::text as ${sql.id(`key ${at}`)}`)
+  for (let after: unknown[] | undefined; ; ) {
+    const place = after ? sql`(${names}) > (${sql.join(after.map((value, at) => sql`${value}::${sql.raw(keys[at]!.type)}`))})` : sql`true`
+    const page = sql<ExportedRow>`select ${sql.join([...shown, ...places])} from ${sql.table(table)} where ${belongs(table, who)} and ${place} order by ${names} limit ${AT_ONCE}`
+    const { rows } = await page.execute(db)
+    if (rows.length) yield rows.map((row) => Object.fromEntries(columnsOf(table).flatMap((name) => (name in row ? [[name, row[name]]] : []))))
+    if (rows.length < AT_ONCE) return
+    after = keys.map((_, at) => rows.at(-1)![`key ${at}`])
+  }
+}
+
+/** A picture that is still there, and where an item shows it. */
+export interface KeptPicture {
+  readonly id: string
+  readonly key: string
+  readonly item: number | null
+  readonly name: string | null
+  readonly position: number | null
+}
+/** One that several items show comes once for each of them, one after the other. */
+export async function* picturesOf(db: Db, member_id: string): AsyncGenerator<readonly KeptPicture[]> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await sql<KeptPicture>`
+      with page as (select m.id, m.key from medias m where m.member_id = ${member_id} and m.deleted_at is null and m.id > ${after}::uuid order by m.id limit ${AT_ONCE})
+      select p.id, p.key, s.number as item, s.name, s.position from page p
+      left join lateral (select i.number, i.name, u.position from stamp_item_medias u join stamp_items i on i.id = u.stamp_item_id
+        where u.media_id = p.id and i.deleted_at is null and i.member_id = ${member_id}) s on true
+      order by p.id, s.number`.execute(db)
+    if (rows.length) yield rows
+    if (new Set(rows.map(({ id }) => id)).size < AT_ONCE) return
+    after = rows.at(-1)!.id
+  }
+}

@@ -1,0 +1,25 @@
+import { changeMember } from '#features/members/server/public.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { query } from '#server/operations/slice.ts'
+import { levelChanged, profiles } from '../../contract.ts'
+import { counted, type Level, levelAfter, levelOf } from '../../rules.ts'
+import { earnedBy, keepStanding, levelNow } from './queries-level.ts'
+
+const sum = (parts: readonly { points: number }[]) => parts.reduce((all, { points }) => all + points, 0)
+
+export const level = query(profiles.level, async ({ viewer, db }) => {
+  const [{ level: now }, earned] = await Promise.all([levelNow(db, viewer.id), earnedBy(db, viewer.id)])
+  const sources = counted(earned)
+  return { reached: { level: now as Level, points: sum(sources), next: levelAfter(now as Level), sources, member_id: viewer.id } }
+})
+
+/** Adds up what a member has earned; whoever asks holds the member's lock. */
+export async function weigh({ tx, emit }: TransactionContext, member_id: MemberId) {
+  const points = sum(counted(await earnedBy(tx, member_id)))
+  const [was, now] = [(await levelNow(tx, member_id)).level as Level, levelOf(points)]
+  await keepStanding(tx, member_id, points)
+  if (was === now) return
+  await changeMember(tx, member_id, { level: now })
+  emit(levelChanged, { member_id, level: now, was })
+}

@@ -1,0 +1,33 @@
+import { askVoid, recordPayment, type Word } from '#features/payments/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { lock } from '#server/operations/locks.ts'
+import { findCharge } from '../queries.ts'
+import { stopWaiting } from '../queries-write.ts'
+import { chargeView, membershipOf } from '../view.ts'
+import { type By, failed, paid } from './settled.ts'
+
+/** What a phased payment for a plan carries from one phase to the next. */
+export interface ChargeRef {
+  readonly charge_id: string
+  readonly payment_id: string | null
+  readonly member_id: string
+  readonly back: string
+}
+
+/** What the gateway said becomes what we know, once. Every way here locks the member first. */
+export async function conclude(context: TransactionContext, { charge_id, payment_id, member_id }: ChargeRef, word: Word | null, by: By = 'card') {
+  await lock(context.tx, 'members', [member_id])
+  const payment = payment_id && word ? await recordPayment(context, payment_id, word) : undefined
+  if (payment?.status === 'captured') await paid(context, charge_id, payment)
+  if (!payment || payment.status === 'failed' || payment.status === 'voided') await failed(context, charge_id, payment?.away ? 'away' : by)
+  else if (payment.status !== 'captured' && (by === 'member' || by === 'clock')) {
+    // Only the gateway's last word ends it: the payments' own clock goes on calling it back.
+    await askVoid(context, payment)
+    await stopWaiting(context.tx, charge_id)
+  }
+  if (payment?.status === 'failed' && by === 'card') return refuse('payment.declined', { reason: payment.failure })
+  const charge = (await findCharge(context.tx, charge_id))!
+  return { charge: await chargeView(context.tx, charge), membership: await membershipOf(context.tx, context.tools, member_id as MemberId) }
+}

@@ -1,0 +1,34 @@
+import { findPayment, lookOutside, voidOutside } from '#features/payments/server/public.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { phasedCommand } from '#server/operations/slice.ts'
+import { subscriptions } from '../../contract.ts'
+import { findCharge } from '../queries.ts'
+import { CHARGE } from '../view.ts'
+import { type ChargeRef, conclude } from './conclude.ts'
+
+async function ownCharge(tx: Tx, id: string, member_id: string): Promise<ChargeRef | ReturnType<typeof refuse>> {
+  const charge = await findCharge(tx, id)
+  if (charge?.member_id !== member_id) return refuse('subscription.not_found')
+  const payment = await findPayment(tx, CHARGE, id)
+  return { charge_id: id, payment_id: payment?.id ?? null, member_id, back: '' }
+}
+
+/** The bank's step is over, or the page was opened again: the gateway is asked, its word is final. */
+export const settle = phasedCommand(subscriptions.settle, {
+  prepare: ({ input, viewer, tx }) => ownCharge(tx, input.id, viewer.id),
+  outside: async ({ payment_id }, tools, db) => (payment_id ? lookOutside(tools, db, payment_id) : null),
+  finish: conclude,
+})
+
+/** The payer changed their mind at the bank's door: called back, unless the money has come already. */
+export const giveUp = phasedCommand(subscriptions.giveUp, {
+  async prepare({ input, viewer, tx }) {
+    const ref = await ownCharge(tx, input.id, viewer.id)
+    const charge = await findCharge(tx, input.id)
+    if ('refused' in ref) return ref
+    return charge!.status === 'open' && charge!.kind !== 'renewal' ? ref : refuse('subscription.wrong_state')
+  },
+  outside: async ({ payment_id }, tools, db) => (payment_id ? voidOutside(tools, db, payment_id) : null),
+  finish: (context, ref, word) => conclude(context, ref, word, 'member'),
+})

@@ -1,0 +1,47 @@
+import { cardOf } from '#features/payments/server/public.ts'
+import type { TransactionContext } from '#server/operations/contexts.ts'
+import { type Period, worth } from '../../rules.ts'
+import type { ChargeRow } from '../queries.ts'
+import { invoiceWords } from './invoice-words.ts'
+import { letter } from './letters.ts'
+import { type InvoiceFacts, keepInvoice, payerOf } from './queries-invoices.ts'
+
+interface Issued {
+  readonly at: Date
+  readonly period: Period
+  /** The whole period, of which a part may have been paid for. */
+  readonly whole: Period
+  /** The plan that was held until now. */
+  readonly before: string
+  readonly payment_id: string | undefined
+}
+
+/** An upgrade is told as what it is: the better plan for the days that are left, less what was left of the one before. */
+function lineOf(charge: ChargeRow, { at, whole, before }: Issued): Pick<InvoiceFacts, 'rest' | 'credit'> {
+  if (charge.kind !== 'upgrade') return {}
+  const rest = charge.period_end !== null
+  const full = rest ? worth(charge.whole_amount, whole, charge.period_start ?? at) : charge.whole_amount
+  const credit = full - charge.amount
+  return { rest, ...(credit > 0 && { credit: { plan: before, amount: credit } }) }
+}
+
+/** What was paid for is written down once, as it was then, and its receipt leaves with it. What costs nothing has no invoice. */
+export async function issueInvoice({ tx, tools: { site, words } }: Pick<TransactionContext, 'tx' | 'tools'>, charge: ChargeRow, issued: Issued) {
+  const { at, period, payment_id } = issued
+  const { id: charge_id, member_id, plan, cycle, kind, amount, currency } = charge
+  if (amount === 0) return
+  const { full_name, username, uid, email, time_zone, locale } = await payerOf(tx, member_id)
+  const card = payment_id ? await cardOf(tx, payment_id) : null
+  const { name, address, email: contact } = site.operator
+  const facts = {
+    seller: { site: site.name, name, address, email: contact },
+    buyer: { full_name, username, uid, email },
+    ...{ plan, cycle, kind, time_zone, ...lineOf(charge, issued) },
+    period_start: period.start.toISOString(),
+    period_end: period.end.toISOString(),
+    card: card && `${card.brand} ${card.last4}`,
+  }
+  const told = { ...facts, words: invoiceWords(words, locale, facts, { amount, currency, issued_at: at }) }
+  const { number } = await keepInvoice(tx, { member_id, charge_id, amount, currency, issued_at: at, facts: told })
+  await letter(tx, member_id, 'subscription_receipt', { plan, cycle, amount, currency, number, date: period.end })
+}

@@ -1,0 +1,34 @@
+import { writtenDay } from '#kernel/calendar-date.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import type { Cycle, PlanCode } from '../../rules.ts'
+import { payerOf } from './queries-invoices.ts'
+
+type Template = 'subscription_receipt' | 'subscription_failed' | 'subscription_trial_ends' | 'subscription_downgraded'
+interface LetterFacts {
+  readonly plan: PlanCode
+  readonly cycle?: Cycle
+  readonly amount?: number
+  readonly currency?: string
+  readonly date?: Date
+  readonly number?: string
+  readonly card?: string
+  readonly path?: string
+}
+
+/** True exactly when its cause is: written in the same transaction. */
+export async function letter(tx: Tx, member_id: string, template: Template, told: LetterFacts) {
+  const { plan, cycle = 'monthly', amount = 0, currency, date, number = '', card = '', path = '/setting/account/plan' } = told
+  const { email, locale, time_zone } = await payerOf(tx, member_id)
+  await queueMail(tx, {
+    recipient: email,
+    template,
+    locale: locale,
+    facts: {
+      ...{ plan, cycle, number, card, path },
+      amount: currency ? moneyText({ amount, currency }, locale) : '',
+      date: date ? writtenDay(date, time_zone) : '',
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
+import css from '../Plans.module.css'
+import { useRightNames } from '../use-plan-words.ts'
+
+interface Used {
+  readonly name: string
+  readonly used: number
+  readonly of: number
+}
+
+/** How much of each limit is used: 24 of 25. What is over it, after a downgrade, is kept. */
+export function LimitList({ limits }: { limits: readonly Used[] }) {
+  const { t } = useLingui()
+  const { products } = useRightNames()
+  const id = useId()
+  const names: Readonly<Record<string, string>> = { live_products: products }
+  const known = limits.filter(({ name }) => names[name])
+  if (!known.length) return null
+  return (
+    <section className={`panel ${css.facts} ${css.meters}`} aria-labelledby={id}>
+      <h2 id={id}>{t`Used of your plan`}</h2>
+      {known.map((one) => (
+        <Meter key={one.name} label={names[one.name]!} {...one} />
+      ))}
+    </section>
+  )
+}
+
+/** The words say all of it; the bar is for the eye. */
+function Meter({ label, used, of }: Used & { label: string }) {
+  const { t } = useLingui()
+  const whole = new Intl.NumberFormat(useNumbers())
+  const [some, all] = [whole.format(used), whole.format(of)]
+  return (
+    <div className={css.meter}>
+      <span>{label}</span>
+      <b>{used > of ? t`${some}, more than the ${all} of your plan: kept, but not growing` : t`${some} of ${all}`}</b>
+      <progress className={css.bar} data-full={used >= of || undefined} max={Math.max(of, 1)} value={Math.min(used, of)} aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { ask } from '#web/query/hooks.ts'
+import { ownPath, screen } from '#web/router/screen.ts'
+import { Title } from '#web/Title.tsx'
+import { Note } from '#web/ui/messages/Note.tsx'
+import { subscriptions } from '../../contract.ts'
+import type { Cycle } from '../../rules.ts'
+import { PlansTable } from '../plans/PlansTable.tsx'
+
+/** Where a refusal for want of a plan leads: the plans, and the way back to what was wanted. */
+export default screen({
+  visitors: 'members',
+  reads: ({ query }) => ({
+    cycle: query.get('cycle') === 'yearly' ? ('yearly' as const) : ('monthly' as const),
+    back: ownPath(query.get('redirect_back'), ''),
+  }),
+  asks: () => [ask(subscriptions.plans, {}), ask(subscriptions.mine, {})],
+  Draw: ({ input }) => <Manage {...input} />,
+})
+
+function Manage({ cycle, back }: { cycle: Cycle; back: string }) {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Title>{t`Plans`}</Title>
+      {back && (
+        <Note>
+          {t`Choose a plan; afterwards you are back where you were.`} <a className="link" href={back}>{t`Go back without changing`}</a>
+        </Note>
+      )}
+      <PlansTable cycle={cycle} path="/manage-subscriptions" back={back || undefined} />
+    </main>
+  )
+}

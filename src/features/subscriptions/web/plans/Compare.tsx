@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '#web/ui/icons/Icon.tsx'
+import type { PlanCode } from '../../rules.ts'
+import { type Cell, type ShownPlan, usePlanNames, useRightGroups, useRightNames } from '../use-plan-words.ts'
+import { useCells } from './use-cells.ts'
+
+/** What each plan may do, side by side; the head stays in sight. */
+export function Compare({ plans, current }: { plans: readonly ShownPlan[]; current: PlanCode | undefined }) {
+  const { t } = useLingui()
+  const names = usePlanNames()
+  const labels = useRightNames()
+  const groups = useRightGroups(plans)
+  const cell = useCells()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, by keys too
+    <section className="section compare-wrap" tabIndex={0} aria-label={t`Plan comparison`}>
+      <table className="compare">
+        <caption>{t`What each plan may do`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{t`Right`}</span>
+            </th>
+            {plans.map(({ code }) => (
+              <th scope="col" key={code} data-cur={code === current || undefined}>
+                {code === current ? t`${names[code].name}, yours` : names[code].name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rights }) => (
+          <tbody key={title}>
+            <tr className="grp">
+              <th scope="rowgroup" colSpan={plans.length + 1}>
+                {title}
+              </th>
+            </tr>
+            {rights.map((key) => (
+              <tr key={key}>
+                <th scope="row">{labels[key]}</th>
+                {plans.map((plan) => (
+                  <Value key={plan.code} cell={cell(plan, key)} mine={plan.code === current} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function Value({ cell, mine }: { cell: Cell; mine: boolean }) {
+  const { t } = useLingui()
+  return (
+    <td data-cur={mine || undefined} className={cell === false ? 'none' : undefined}>
+      {cell === true && (
+        <>
+          <Icon name="check" size="s" />
+          <span className="vh">{t`Included`}</span>
+        </>
+      )}
+      {cell === false && (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="vh">{t`Not included`}</span>
+        </>
+      )}
+      {typeof cell === 'string' && cell}
+    </td>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useData, useMaybe } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
+import { Segments } from '#web/ui/controls/Segments.tsx'
+import { subscriptions } from '../../contract.ts'
+import type { Cycle } from '../../rules.ts'
+import css from '../Plans.module.css'
+import { useDay } from '../use-day.ts'
+import { Compare } from './Compare.tsx'
+import { PlanStamp } from './PlanStamp.tsx'
+import { PlanWay } from './PlanWay.tsx'
+
+interface PlansTableProps {
+  cycle: Cycle
+  /** The address of this page, for the choice of month or year. */
+  path: string
+  /** Where to go on after paying. */
+  back?: string | undefined
+}
+
+/** Four joined stamps, the viewer’s own postmarked, and what each may do. */
+export function PlansTable({ cycle, path, back }: PlansTableProps) {
+  const { t } = useLingui()
+  const { signed_in } = useSite()
+  const { plans } = useData(subscriptions.plans, {})
+  const membership = useMaybe(subscriptions.mine, {}, signed_in)?.membership
+  const day = useDay()
+  const href = (one: Cycle) => `${path}?cycle=${one}${back ? `&redirect_back=${encodeURIComponent(back)}` : ''}`
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{t`Plans`}</h1>
+        <p className="text-2">{t`Being a member costs nothing. A plan gives you more, by the month or by the year.`}</p>
+      </div>
+      <div className="bill">
+        <Segments
+          label={t`Billing`}
+          segments={[
+            { value: 'monthly', label: t`Monthly`, pressed: cycle === 'monthly', href: href('monthly') },
+            { value: 'yearly', label: t`Yearly`, pressed: cycle === 'yearly', href: href('yearly') },
+          ]}
+        />
+      </div>
+      <div className="perf-shadow">
+        <ul className="tenant plain">
+          {plans.map((plan, at) => (
+            <PlanStamp
+              key={plan.code}
+              plan={plan}
+              before={plans[at - 1]}
+              cycle={cycle}
+              current={plan.code === membership?.plan}
+              since={membership && day(membership.since)}
+            >
+              <PlanWay plan={plan} cycle={cycle} membership={membership} back={back} />
+            </PlanStamp>
+          ))}
+        </ul>
+      </div>
+      <p className={`caption ${css.foot}`}>
+        {t`Change or stop at any time. Over a limit after a downgrade, everything is kept and readable; it only stops growing.`}
+      </p>
+      <Compare plans={plans} current={membership?.plan} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Blocked } from '#web/browser/upgrade.ts'
+import { useRightNames } from '../use-plan-words.ts'
+
+/** What a permission or a limit is called by those who miss it; a family of permissions shares its words. */
+export function useFeatureName(): (blocked: Blocked) => string {
+  const { t } = useLingui()
+  const { collecting, following, buying, store, business } = useRightNames()
+  const limits: Readonly<Record<string, string>> = { live_products: t`More items for sale at a time` }
+  const families: readonly (readonly [string, string])[] = [
+    ['my_store.business', business],
+    ['my_store.', store],
+    ['marketplace.buying.crud', store],
+    ['my_collection.', collecting],
+    ['media.', collecting],
+    ['my_network.', following],
+    ['marketplace.', buying],
+  ]
+  return ({ permission = '', limit }) =>
+    (limit && limits[limit]) || (families.find(([family]) => permission.startsWith(family))?.[1] ?? t`This feature`)
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { pictureOf } from '#features/media/web/public.tsx'
+import { products } from '#features/products/contract.ts'
+import type { StoreAnswer } from '#features/stores/web/public.tsx'
+import { storeNumber } from '#kernel/spoken-number.ts'
+import { useData } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
+import { Title } from '#web/Title.tsx'
+import { Avatar } from '#web/ui/cards/Avatar.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Pager } from '#web/ui/controls/Pager.tsx'
+import { Tabs } from '#web/ui/layout/Tabs.tsx'
+import { ShareButton } from '#web/ui/overlays/ShareButton.tsx'
+import { MyStoreEmpty } from './MyStoreEmpty.tsx'
+import css from './MyStorePage.module.css'
+import { MyStoreRow } from './MyStoreRow.tsx'
+import { MyStoreTodo } from './MyStoreTodo.tsx'
+import { type Shelf, type StoreProductsInput, shelfAddress, shelves } from './store-shelves.ts'
+import { useShelfCounts } from './use-shelf-counts.ts'
+
+/** The seller's own view: what to do next, and everything by its shelf. */
+export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StoreProductsInput }) {
+  const { t } = useLingui()
+  const here = list.status[0] as Shelf
+  const { products: found } = useData(products.ofStore, list)
+  const counts = useShelfCounts()
+  const { origin } = useSite()
+  const words: Record<Shelf, string> = { published: t`Live`, draft: t`Drafts`, sold_out: t`Sold out`, archived: t`Archived` }
+  const tabs = shelves.map((shelf) => ({ href: shelfAddress(shelf), label: words[shelf], count: String(counts[shelf]), current: shelf === here }))
+  return (
+    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+      <Title>{t`My Store`}</Title>
+      <div className={css.head}>
+        <Avatar name={store.name} url={store.profile_media && pictureOf(store.profile_media).sizes[0]?.url} size="l" />
+        <div className={css.name}>
+          <h1>{store.name}</h1>
+          <p className="text-2">{[store.city, store.country_name, storeNumber(store.uuid)].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className={css.acts}>
+          <Button href="/store/order-listing" icon="package">{t`Orders`}</Button>
+          <Button href="/store/edit" icon="pencil-simple">{t`Edit`}</Button>
+          <Button href={`/stores/${store.id}`} variant="quiet" icon="eye">{t`See it as others do`}</Button>
+          <ShareButton title={store.name} url={`${origin}/stores/${store.id}`} />
+        </div>
+      </div>
+      <MyStoreTodo {...{ counts }} user_id={store.user_id} />
+      <Tabs label={t`Products`} tabs={tabs} />
+      {found.data.length === 0 && <MyStoreEmpty shelf={here} user_id={store.user_id} />}
+      <ul className={css.rows}>
+        {found.data.map((product) => (
+          <MyStoreRow key={product.id} product={product} />
+        ))}
+      </ul>
+      <Pager page={list.page} pages={Math.ceil((found.total ?? 0) / list.page_size)} hrefOf={(page) => shelfAddress(here, page)} />
+    </main>
+  )
+}

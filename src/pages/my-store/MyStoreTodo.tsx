@@ -1,0 +1,108 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ledger } from '#features/ledger/contract.ts'
+import { orders } from '#features/orders/contract.ts'
+import { shipping } from '#features/shipping/contract.ts'
+import { moneyText } from '#kernel/money-text.ts'
+import { useData } from '#web/query/hooks.ts'
+import { Icon } from '#web/ui/icons/Icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
+import css from './MyStorePage.module.css'
+import { type Shelf, shelfAddress, toShip } from './store-shelves.ts'
+
+interface Todo {
+  key: string
+  icon: IconName
+  href: string
+  words: ReactNode
+  line: string
+}
+
+interface MyStoreTodoProps {
+  counts: Record<Shelf, number>
+  user_id: string
+}
+
+/** What brings money next, the nearest first. */
+export function MyStoreTodo(props: MyStoreTodoProps) {
+  const { t } = useLingui()
+  return (
+    <nav className={css.todos} aria-label={t`What to do next`}>
+      {useTodos(props).map((todo) => (
+        <TodoCard {...todo} key={todo.key} />
+      ))}
+    </nav>
+  )
+}
+
+/** What the store has earned and may be paid out, or waits for its parcels. */
+function useMoney(): Todo[] {
+  const { t } = useLingui()
+  const numbers = useNumbers()
+  const { balances } = useData(ledger.wallet, {}).wallet
+  return balances.map(({ available, reserved, currency }) => {
+    const waiting = moneyText({ amount: reserved, currency }, numbers)
+    return {
+      key: `money ${currency}`,
+      icon: 'wallet',
+      href: '/wallet',
+      words: t`${moneyText({ amount: available, currency }, numbers)} available`,
+      line: t`${waiting} reserved until the parcels arrive`,
+    }
+  })
+}
+
+function useTodos({ counts, user_id }: MyStoreTodoProps): Todo[] {
+  const { t } = useLingui()
+  const { rates } = useData(shipping.rates, {})
+  const to_ship = useData(orders.list, toShip).orders.total ?? 0
+  const money = useMoney()
+  const todos: (Todo | false)[] = [
+    rates.length === 0 && {
+      key: 'rates',
+      icon: 'truck',
+      href: '/store/edit#rates',
+      words: t`Set shipping rates`,
+      line: t`Without them nothing can be listed.`,
+    },
+    to_ship > 0 && {
+      key: 'orders',
+      icon: 'package',
+      href: '/store/order-listing',
+      words: <Plural value={to_ship} one="# order to ship" other="# orders to ship" />,
+      line: t`Paid, and waiting for you.`,
+    },
+    counts.draft > 0 && {
+      key: 'draft',
+      icon: 'note-pencil',
+      href: shelfAddress('draft'),
+      words: <Plural value={counts.draft} one="# draft" other="# drafts" />,
+      line: t`One press from being listed.`,
+    },
+    counts.sold_out > 0 && {
+      key: 'sold',
+      icon: 'stack',
+      href: shelfAddress('sold_out'),
+      words: <Plural value={counts.sold_out} one="# sold out" other="# sold out" />,
+      line: t`Restock or put away.`,
+    },
+    {
+      key: 'more',
+      icon: 'plus-circle',
+      href: `/user/${user_id}/stamp-items?status=PRIVATE`,
+      words: t`List another item`,
+      line: t`Out of your collection.`,
+    },
+    ...money,
+  ]
+  return todos.filter((todo) => todo !== false)
+}
+
+const TodoCard = ({ icon, href, words, line }: Todo) => (
+  <a className={`panel ${css.todo}`} href={href}>
+    <Icon name={icon} />
+    <b>{words}</b>
+    <span className="small muted">{line}</span>
+  </a>
+)

@@ -1,0 +1,60 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Title } from '#web/Title.tsx'
+import { CoilStrip } from '#web/ui/cards/CoilStrip.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import css from './Onboarding.module.css'
+import type { useOnboarding } from './use-onboarding.ts'
+
+export interface OnboardingFrameProps {
+  title: string
+  line: ReactNode
+  way: ReturnType<typeof useOnboarding>
+  /** Keeps what was chosen; false stays here. Left out where there is nothing to keep. */
+  keep?: () => Promise<boolean>
+  busy?: boolean
+  /** How many are chosen in this step. */
+  chosen?: number
+  preview?: ReactNode
+  children: ReactNode
+}
+
+/** One step of the newcomer's way: the strip above, the choice, what comes of it beside. */
+export function OnboardingFrame({ title, line, way, keep, busy, chosen, preview, children }: OnboardingFrameProps) {
+  const { t } = useLingui()
+  const next = async () => {
+    if (!keep || (await keep())) await way.goOn()
+  }
+  return (
+    <main id="main" className={`page ${css.page}`} tabIndex={-1}>
+      <Title>{title}</Title>
+      <CoilStrip short label={t`Steps of your sign-up`} steps={way.steps} />
+      <div className={preview ? css.two : css.one}>
+        <div className={css.main}>
+          <h1>{title}</h1>
+          <p className="text-2">{line}</p>
+          {children}
+          <div className={css.acts}>
+            {way.before && (
+              <a className="btn" href={way.before}>
+                {t({ message: 'Back', context: 'the step before' })}
+              </a>
+            )}
+            <Button variant="quiet" onClick={() => void way.goOn()}>{t`Skip`}</Button>
+            {chosen !== undefined && (
+              <span className="text-2" role="status">
+                {chosen > 0 && <Plural value={chosen} one="# chosen, kept at each press" other="# chosen, kept at each press" />}
+              </span>
+            )}
+            {keep && (
+              <Button className={css.next} variant="fill" onClick={() => void next()} pending={busy ? t`Saving` : undefined}>
+                {way.is_last ? t`Finish` : t`Next`}
+              </Button>
+            )}
+          </div>
+        </div>
+        {preview}
+      </div>
+    </main>
+  )
+}

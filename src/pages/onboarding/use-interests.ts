@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { useMe } from '#features/account/web/public.tsx'
+import { profiles } from '#features/profiles/contract.ts'
+import { refused } from '#kernel/refusal.ts'
+import { keyOf, useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+
+export type InterestKind = 'countries' | 'categories' | 'topics'
+const FIELDS = { countries: 'country_ids', categories: 'category_ids', topics: 'topic_ids' } as const
+
+/** What the member has said they collect, with what they choose now. */
+export function useInterests(kind: InterestKind) {
+  const store = useQueryClient()
+  const me = useMe()
+  const { run } = useCommand(profiles.update)
+  const last = useRef<Promise<boolean>>(Promise.resolve(true))
+  const own = { id: me?.id ?? '' } as never
+  const kept = useMaybe(profiles.show, own, me !== undefined)?.user.interests?.[kind] ?? []
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const codes = chosen ?? kept.map(({ code }) => code)
+  /** Each press is kept, one after the other, so that the last one counts. */
+  function pick(code: string) {
+    const next = codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]
+    setChosen(next)
+    last.current = last.current.then(() => send(next))
+  }
+  async function send(next: readonly string[]): Promise<boolean> {
+    const answer = await run({ [FIELDS[kind]]: [...next] })
+    if (refused(answer)) return false
+    store.setQueryData(keyOf({ op: profiles.show, input: own }), answer)
+    return true
+  }
+  /** True when the last choice was kept; what was not is sent once more. */
+  const keep = async () => (await last.current) || (chosen !== undefined && (await send(chosen)))
+  return { codes, kept, pick, keep }
+}

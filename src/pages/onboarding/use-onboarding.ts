@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { type OnboardingStep, onboardingSteps, stepAfter } from '#features/settings/contract.ts'
+import { useSetting } from '#features/settings/web/public.tsx'
+import { ownPath, type RouteMatch } from '#web/router/screen.ts'
+import { useRouter } from '#web/router/use-router.ts'
+import type { CoilStep } from '#web/ui/cards/CoilStrip.tsx'
+
+const at = (step: string) => (onboardingSteps as readonly string[]).indexOf(step)
+
+const MARKET = '/marketplace'
+/** Where the way of a newcomer leads in the end. */
+export const readBack = ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), MARKET) })
+const stepHref = (step: string, back: string) => `/signup/${step}${back === MARKET ? '' : `?redirect_back=${encodeURIComponent(back)}`}`
+
+/** The strip of steps, and the ways on and back. What was passed is kept for the member, so that another day and device go on from there. */
+export function useOnboarding(step: OnboardingStep, back: string) {
+  const router = useRouter()
+  const { value, change } = useSetting('user', 'onboarding')
+  const labels = useStepLabels()
+  const reached = value === 'finished' ? onboardingSteps.length : at(String(value))
+  const steps: CoilStep[] = onboardingSteps.map((one) => ({
+    label: labels[one],
+    state: one === step ? 'current' : at(one) < reached ? 'done' : 'ahead',
+    ...(one !== step && at(one) <= reached && { href: stepHref(one, back) }),
+  }))
+  const next = stepAfter(step)
+  async function goOn() {
+    if (at(step) >= reached) await change(next)
+    // Whoever came from somewhere goes on there; whoever just signed up sees what they have now.
+    if (next === 'finished') location.assign(back === MARKET ? '/signup/done' : back)
+    else router.push(stepHref(next, back))
+  }
+  const before = onboardingSteps[at(step) - 1]
+  return { steps, goOn, before: before && stepHref(before, back), is_last: next === 'finished' }
+}
+
+function useStepLabels(): Readonly<Record<OnboardingStep, string>> {
+  const { t } = useLingui()
+  return {
+    countries: t`Countries`,
+    categories: t`Categories`,
+    topics: t`Topics`,
+    'verify-email': t`Your address`,
+    'follow-users': t`Collectors`,
+    'user-info': t`About you`,
+  }
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AddToCart } from '#features/orders/web/public.tsx'
+import type { ProductId } from '#features/products/contract.ts'
+import type { Product } from '#features/products/web/public.tsx'
+import { useSite } from '#web/router/use-site.ts'
+import { QuantityStepper } from '#web/ui/controls/QuantityStepper.tsx'
+import { Price } from '#web/ui/money/Price.tsx'
+import css from './BuyBox.module.css'
+
+/** How many, into the cart or straight on to paying. */
+export function BuyBox({ product: { id, name, quantity, price } }: { product: Product }) {
+  const [wanted, setWanted] = useState(1)
+  const { signed_in } = useSite()
+  const many = Math.min(wanted, quantity)
+  return (
+    <div className="buy">
+      <QuantityStepper value={many} onValue={setWanted} max={quantity} />
+      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} price={price} quantity={many} />
+      {!signed_in && (
+        <p className={`caption ${css.note}`}>
+          <Trans>No account is needed to fill a cart; you sign in before you pay.</Trans>
+        </p>
+      )}
+      <noscript>
+        <p className="small">
+          <Trans>The cart needs JavaScript: allow it for this page to buy.</Trans>
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+/** On a phone: the price and the cart stay at the foot, instead of the navigation. */
+export function BuyBar({ product: { id, name, quantity, price, currency } }: { product: Product }) {
+  const { t } = useLingui()
+  return (
+    <section className={`bottom bottom--act only-m ${css.bar}`} aria-label={t`Price and cart`}>
+      <div className="barprice">
+        <Price money={{ amount: price, currency }} />
+        <span className="muted">
+          <Plural value={quantity} one="# available" other="# available" />
+        </span>
+      </div>
+      <AddToCart product_id={id as ProductId} name={name} quantity_available={quantity} price={price} />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { places } from '#features/places/contract.ts'
+import { products } from '#features/products/contract.ts'
+import {
+  asksMoreFrom,
+  asksSimilar,
+  FOR_SALE,
+  ProductFacts,
+  ProductHead,
+  ProductPanel,
+  ProductViewer,
+  SimilarProducts,
+  standOf,
+} from '#features/products/web/public.tsx'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
+import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { BuyBar, BuyBox } from './BuyBox.tsx'
+
+/** One product: the item itself from products, the way to pay for it from the cart. */
+export default screen({
+  reads: readPlace,
+  asks: ({ id }, { signed_in }) => [ask(products.show, { id }), ...(signed_in ? [ask(places.list, {})] : [])],
+  next: ({ id }, answerOf, round) => (drawnWhole && round === 0 ? [asksSimilar(id), asksMoreFrom(answerOf(products.show, { id }).product)] : []),
+  Draw: ({ input }) => <ProductPage key={input.id} {...input} />,
+})
+
+/** The server sends the page whole: readers without script, and machines, go on from here. In the browser a click never waits for the rows below. */
+const drawnWhole = typeof document === 'undefined'
+
+type ShownProduct = NonNullable<ReturnType<typeof readPlace>>
+
+function readPlace(place: RouteMatch) {
+  const read = readInput(products.show, { ...place, path: { id: place.path.product_id ?? '' } })
+  const picture = Number(place.query.get('picture') ?? 1)
+  return read && { id: read.id, first: Number.isInteger(picture) && picture > 0 ? picture - 1 : 0 }
+}
+
+function ProductPage({ id, first }: ShownProduct) {
+  const { t } = useLingui()
+  const { product } = useData(products.show, { id })
+  const { country } = product.productable ?? {}
+  const buyable = standOf(product) === 'for_sale' && !product.actions.length
+  const crumbs = [
+    { label: t`Marketplace`, href: '/marketplace' },
+    { label: t`For Sale`, href: FOR_SALE },
+    ...(country ? [{ label: product.names.country ?? country, href: `${FOR_SALE}?country=${encodeURIComponent(country)}` }] : []),
+    { label: product.name },
+  ]
+  return (
+    <>
+      <main id="main" className="page" tabIndex={-1}>
+        <ProductHead product={product} />
+        <Crumbs crumbs={crumbs} />
+        <div className="detail">
+          <ProductViewer product={product} first={first} />
+          <ProductPanel product={product} buy={buyable && <BuyBox product={product} />} />
+        </div>
+        <ProductFacts product={product} />
+        <SimilarProducts product={product} />
+      </main>
+      {buyable && <BuyBar product={product} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMe } from '#features/account/web/public.tsx'
+import { FollowButton, PeopleList, PersonCard } from '#features/network/web/public.tsx'
+import { profiles } from '#features/profiles/contract.ts'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { useData } from '#web/query/hooks.ts'
+import { Pager } from '#web/ui/controls/Pager.tsx'
+import { SearchEmpty } from './SearchEmpty.tsx'
+import { membersAsked, pagesOf, type Searched, searchHref } from './search-address.ts'
+
+type FoundMemberCard = AnswerOf<typeof profiles.search>['users']['data'][number]
+
+export function MembersFound({ searched }: { searched: Searched }) {
+  const { t } = useLingui()
+  const { data, total } = useData(profiles.search, membersAsked(searched)).users
+  if (!data.length) return <SearchEmpty searched={searched} line={t`Members are found by the beginning of a name or username, or by their number.`} />
+  return (
+    <section className="section" aria-labelledby="found">
+      <h2 className="vh" id="found">{t`Members`}</h2>
+      <Members members={data} />
+      <div className="more-row">
+        <Pager page={searched.page.asked.page} pages={pagesOf(total)} hrefOf={(page) => searchHref(searched.text, 'User', page)} />
+      </div>
+    </section>
+  )
+}
+
+/** As cards, each with the way to follow; oneself is not followed. */
+export function Members({ members }: { members: readonly FoundMemberCard[] }) {
+  const me = useMe()
+  return (
+    <PeopleList>
+      {members.map((person) => (
+        <PersonCard key={person.id} person={person}>
+          {person.id !== me?.id && <FollowButton member={person} person={person} size="s" />}
+        </PersonCard>
+      ))}
+    </PeopleList>
+  )
+}

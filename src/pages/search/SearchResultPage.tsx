@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { catalogue } from '#features/catalogue/contract.ts'
+import { products } from '#features/products/contract.ts'
+import { AdvancedLink, asksDrops, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { profiles } from '#features/profiles/contract.ts'
+import { stores } from '#features/stores/contract.ts'
+import { ask } from '#web/query/hooks.ts'
+import { Head } from '#web/router/Head.tsx'
+import { screen } from '#web/router/screen.ts'
+import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { MembersFound } from './MembersFound.tsx'
+import { SearchTabs } from './SearchTabs.tsx'
+import { StoresFound } from './StoresFound.tsx'
+import { asksMeant, entriesAsked, membersAsked, productsAsked, readSearch, type Searched, storesAsked } from './search-address.ts'
+
+/** What was searched for in the header: what is for sale, stores and members, each with how many there are. */
+export default screen({
+  reads: readSearch,
+  asks: (searched) => [
+    ask(products.list, productsAsked(searched)),
+    ask(stores.list, storesAsked(searched)),
+    ask(profiles.search, membersAsked(searched)),
+    ask(catalogue.list, entriesAsked(searched)),
+    ...(searched.kind === 'Product' ? listsAsked(searched.page.asked, searched.page.open) : []),
+  ],
+  next: (searched, answerOf, round) =>
+    searched.kind === 'Product' ? asksDrops(searched.page, answerOf, round) : asksMeant(searched, answerOf, round),
+  Draw: ({ input }) => <SearchResult searched={input} />,
+})
+
+function SearchResult({ searched }: { searched: Searched }) {
+  const { t } = useLingui()
+  const { kind, text, page } = searched
+  const title = text ? t`Results for “${text}”` : t({ message: 'Search', context: 'a page' })
+  return (
+    <>
+      <main id="main" className="page" tabIndex={-1}>
+        <Head title={title} description={t`What is for sale, stores and members.`} path={SEARCH_RESULT} passing />
+        <Crumbs
+          crumbs={[
+            { label: t`Home`, href: '/' },
+            { label: t`Marketplace`, href: '/marketplace' },
+            { label: t({ message: 'Search', context: 'a page' }) },
+          ]}
+        />
+        <div className="row row--wrap list-title">
+          <h1>{title}</h1>
+          <AdvancedLink className="push" search={text} on_page />
+        </div>
+        <SearchTabs searched={searched} />
+        {kind === 'Product' && (
+          <div className="list">
+            <RailBeside page={page} />
+            <ForSaleResults page={page} />
+          </div>
+        )}
+        {kind === 'Store' && <StoresFound searched={searched} />}
+        {kind === 'User' && <MembersFound searched={searched} />}
+      </main>
+      {kind === 'Product' && <FilterBar page={page} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { catalogue } from '#features/catalogue/contract.ts'
+import { entriesHref } from '#features/catalogue/web/public.tsx'
+import { products } from '#features/products/contract.ts'
+import { profiles } from '#features/profiles/contract.ts'
+import { stores } from '#features/stores/contract.ts'
+import { useData } from '#web/query/hooks.ts'
+import { Tabs } from '#web/ui/layout/Tabs.tsx'
+import { entriesAsked, membersAsked, productsAsked, type Searched, searchHref, storesAsked } from './search-address.ts'
+import { kinds } from './search-kinds.ts'
+import { useKinds } from './use-kinds.ts'
+
+/** One tab a kind, with how many were found of it. */
+export function SearchTabs({ searched }: { searched: Searched }) {
+  const { t, i18n } = useLingui()
+  const words = useKinds()
+  const found = {
+    Product: useData(products.list, productsAsked(searched)).products,
+    Store: useData(stores.list, storesAsked(searched)).stores,
+    User: useData(profiles.search, membersAsked(searched)).users,
+  }
+  const { entries } = useData(catalogue.list, entriesAsked(searched))
+  const count = ({ total, more_than_total }: { total?: number | undefined; more_than_total?: boolean | undefined }) =>
+    total === undefined ? {} : { count: `${i18n.number(total)}${more_than_total ? '+' : ''}` }
+  return (
+    <Tabs
+      label={t`Kinds of results`}
+      tabs={[
+        ...kinds.map((kind) => ({
+          href: searchHref(searched.text, kind),
+          label: words[kind],
+          current: kind === searched.kind,
+          ...count(found[kind]),
+        })),
+        { href: entriesHref({ search: searched.text }), label: t`Catalogue`, current: false, ...count(entries) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { products } from '#features/products/contract.ts'
+import { stores } from '#features/stores/contract.ts'
+import { useData, useMaybe } from '#web/query/hooks.ts'
+import { Pager } from '#web/ui/controls/Pager.tsx'
+import { StoreCards } from '../stores/StoreCards.tsx'
+import { SearchEmpty } from './SearchEmpty.tsx'
+import { meantStoresAsked, pagesOf, type Searched, searchHref, spellingAsked, storesAsked } from './search-address.ts'
+
+export function StoresFound({ searched }: { searched: Searched }) {
+  const { t } = useLingui()
+  const { data, total } = useData(stores.list, storesAsked(searched)).stores
+  const meant = useMaybe(products.suggest, spellingAsked(searched), !data.length && searched.text !== '')?.suggestions.meant ?? ''
+  const others = useMaybe(stores.list, meantStoresAsked(meant), meant !== '')?.stores.data ?? []
+  if (!data.length)
+    return (
+      <>
+        <SearchEmpty searched={searched} meant={meant} line={t`Stores are found by the words of their name, or by their number.`} />
+        {others.length > 0 && <StoreCards level="h3" stores={others} />}
+      </>
+    )
+  return (
+    <section className="section" aria-labelledby="found">
+      <h2 className="vh" id="found">{t`Stores`}</h2>
+      <StoreCards stores={data} level="h3" />
+      <div className="more-row">
+        <Pager page={searched.page.asked.page} pages={pagesOf(total)} hrefOf={(page) => searchHref(searched.text, 'Store', page)} />
+      </div>
+    </section>
+  )
+}

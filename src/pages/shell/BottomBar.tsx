@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMe } from '#features/account/web/public.tsx'
+import { useCartCount } from '#features/orders/web/public.tsx'
+import { useLocation } from '#web/router/use-router.ts'
+import { Icon } from '#web/ui/icons/Icon.tsx'
+import { badge } from './badge.ts'
+import css from './header/Header.module.css'
+
+/** The members' quick ways at the foot of a phone, with real counts. */
+export function BottomBar() {
+  const { t } = useLingui()
+  const me = useMe()
+  const inCart = useCartCount()
+  const path = useLocation().pathname
+  if (!me) return null
+  const ways = [
+    {
+      href: '/notifications',
+      icon: 'bell' as const,
+      label: t`Notifications`,
+      count: badge(me.unread_notifications),
+      more: t`, ${me.unread_notifications} unread`,
+    },
+    { href: '/cart', icon: 'shopping-cart' as const, label: t`My Cart`, count: badge(inCart), more: t`, ${inCart} in it` },
+    { href: '/orders', icon: 'package' as const, label: t`Orders`, count: '', more: '' },
+    { href: '/wallet', icon: 'wallet' as const, label: t`Wallet`, count: '', more: '' },
+  ]
+  return (
+    <nav className={`bottom only-m ${css.quick}`} aria-label={t`Quick`}>
+      {ways.map(({ href, icon, label, count, more }) => (
+        <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+          <Icon name={icon} />
+          {count && (
+            <span className="count" aria-hidden="true">
+              {count}
+            </span>
+          )}
+          {label}
+          {count && <span className="vh">{more}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react'
+import { useMe } from '#features/account/web/public.tsx'
+import { UpgradeDialog } from '#features/subscriptions/web/public.tsx'
+import { lazyPart } from '#web/hydration/lazy.tsx'
+import { Outlet } from '#web/router/RouterView.tsx'
+import { useBusy } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
+import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
+import { RouteBar } from '#web/ui/messages/RouteBar.tsx'
+import { Confirms } from '#web/ui/overlays/Confirms.tsx'
+import { Toasts } from '#web/ui/overlays/Toasts.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import favicon from './favicon.svg?url'
+import { LeaveGuard } from './guards/LeaveGuard.tsx'
+import { SessionEnded } from './guards/SessionEnded.tsx'
+import { VerifyGuard } from './guards/VerifyGuard.tsx'
+import { Header } from './header/Header.tsx'
+import { SandboxBand } from './SandboxBand.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+
+const StepUp = lazyPart(() => import('./guards/StepUp.tsx').then(({ StepUp }) => StepUp))
+
+/** The whole document, server-rendered and hydrated as one. */
+export function Document() {
+  const { i18n } = useLingui()
+  const site = useSite()
+  const busy = useBusy()
+  const zone = useMe()?.time_zone ?? 'UTC'
+  return (
+    <html lang={i18n.locale} data-density={site.density} {...(site.theme !== 'auto' && { 'data-mantine-color-scheme': site.theme })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site.colours && <link rel="stylesheet" href={`/colours.css?v=${site.colours}`} />}
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <meta name="color-scheme" content={site.theme === 'auto' ? 'light dark' : site.theme} />
+      </head>
+      <body>
+        <ZoneContext value={zone}>
+          <Toasts>
+            <Confirms>
+              <RouteBar busy={busy} />
+              {site.sandbox && <SandboxBand />}
+              <Header />
+              <Outlet />
+              <Footer />
+              <BottomBar />
+              <Shortcuts />
+              <LeaveGuard />
+              <SessionEnded />
+              {site.signed_in && <UpgradeDialog />}
+              <VerifyGuard />
+              {site.signed_in && <StepUp />}
+            </Confirms>
+          </Toasts>
+        </ZoneContext>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Icon } from '#web/ui/icons/Icon.tsx'
+import css from './SandboxBand.module.css'
+
+/** Above every page of a public site without real payments: nobody takes it for a market. */
+export function SandboxBand() {
+  return (
+    <aside className={css.band}>
+      <Icon name="warning" />
+      <p>
+        <Trans>This is a site for trying out: no card is charged, and nothing that is bought here is sent.</Trans>
+      </p>
+    </aside>
+  )
+}

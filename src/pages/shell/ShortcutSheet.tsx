@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useTaste } from '#features/settings/web/public.tsx'
+import { Check } from '#web/ui/controls/Check.tsx'
+import css from './Shortcuts.module.css'
+
+/** What each key does, and the switch that turns them off. */
+export function ShortcutSheet({ rows }: { rows: readonly { keys: readonly string[]; words: string }[] }) {
+  const { t } = useLingui()
+  const { value, choose } = useTaste('single_keys')
+  return (
+    <>
+      <dl className={css.keys}>
+        {rows.map(({ keys, words }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Check
+        label={t`Use single-key shortcuts`}
+        checked={value === 'on'}
+        onChange={({ currentTarget }) => void choose(currentTarget.checked ? 'on' : 'off')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { sessionBack, takeFarewell, useSessionOver } from '#web/browser/session-ended.ts'
+import { somethingUnsaved } from '#web/browser/unsaved-changes.ts'
+import { useLocation } from '#web/router/use-router.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
+
+/** Left for the page that is loaded next: it says why the member is a guest there. */
+const ENDED = 'session-ended'
+
+/** Signed out elsewhere. With nothing typed the page loads anew, and a members' page leads to the login and back; what was typed is not taken away. */
+export function SessionEnded() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const over = useSessionOver()
+  const here = useLocation().href
+  const kept = over && somethingUnsaved()
+  useEffect(() => {
+    if (!over || kept) return
+    sessionStorage.setItem(ENDED, '1')
+    location.reload()
+  }, [over, kept])
+  useEffect(() => {
+    const farewell = takeFarewell()
+    if (farewell) toast(farewell)
+  }, [toast])
+  useEffect(() => {
+    if (!sessionStorage.getItem(ENDED)) return
+    sessionStorage.removeItem(ENDED)
+    toast({ title: t`You were logged out`, text: t`The session ended on this device. Log in to go on where you were.`, tone: 'bad' })
+  }, [toast, t])
+  const actions = (
+    <>
+      <Button onClick={sessionBack}>{t`Stay on this page`}</Button>
+      <Button variant="fill" href={`/login?redirect_back=${encodeURIComponent(here)}`} target="_blank" onClick={sessionBack}>
+        {t`Log in in a new tab`}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={kept} onClose={sessionBack} title={t`You have been signed out`} actions={actions}>
+      <p className="text-2">{t`What you typed is still here. Log in in a new tab, come back and save it.`}</p>
+    </Dialog>
+  )
+}

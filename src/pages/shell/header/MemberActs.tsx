@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Me } from '#features/account/web/public.tsx'
+import { NotificationsMenu } from '#features/notifications/web/public.tsx'
+import { Avatar } from '#web/ui/cards/Avatar.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { useLogOut } from '../use-log-out.ts'
+import { CartLink } from './CartLink.tsx'
+
+/** What waits for a member, and what is theirs. */
+export function MemberActs({ me }: { me: Me }) {
+  const { t } = useLingui()
+  const logOut = useLogOut()
+  return (
+    <>
+      <div className="only-d">
+        <NotificationsMenu unread={me.unread_notifications} />
+      </div>
+      <CartLink className="only-d" />
+      <Menu
+        look="icon-btn"
+        end
+        items={[
+          { label: t`My Profile`, href: '/profile', icon: 'user-circle' },
+          { title: t`Order History` },
+          ...(me.store ? [{ label: t`Store orders`, href: '/store/order-listing', icon: 'storefront' as const }] : []),
+          { label: t`Product orders`, href: '/orders', icon: 'package' },
+          { title: t`Account` },
+          { label: t`Wallet`, href: '/wallet', icon: 'wallet' },
+          { label: t`Account settings`, href: '/setting', icon: 'gear' },
+          ...(me.user_permissions.includes('user.access.customer_members')
+            ? [{ label: t`Dashboard`, href: '/dashboard', icon: 'chart-bar' as const }]
+            : []),
+          { label: t`Log Out`, onPress: logOut, icon: 'sign-out' },
+        ]}
+      >
+        <Avatar name={me.full_name} url={me.image_url ?? undefined} />
+        <span className="vh">{t`${me.full_name}, your account`}</span>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Me, useMe } from '#features/account/web/public.tsx'
+
+/** The ways through the house, as its second row and its slide-out menu show them. What is somebody's own, and whom one knows, lies behind one word each. */
+export function useWays(path: string) {
+  const { t } = useLingui()
+  const me = useMe()
+  const market = { href: '/marketplace', label: t`Market Place`, icon: 'tag' as const, here: inMarket(path) }
+  return {
+    me,
+    home: { href: HOME, label: t`Home`, icon: 'house' as const, here: path === HOME },
+    market,
+    groups: useGroups(me, path),
+    about: useAbout(me, path),
+    catalogue: { href: '/stamps?status=FOR_REFERENCE', label: t`Catalogue`, icon: 'book-open' as const, here: /^\/stamps(\/|$)/.test(path) },
+    orders: me && { href: '/orders', label: t`My Orders`, icon: 'package' as const, here: /^\/orders\b/.test(path) },
+    store: me?.store
+      ? { href: '/store', label: t`My Store`, icon: 'storefront' as const, here: /^\/store\b/.test(path) }
+      : { href: '/store/create', label: t`Create A Store`, icon: 'storefront' as const, here: path === '/store/create' },
+  }
+}
+
+/** Where Home and the header's logo lead, for guests and members alike; the market has an address of its own. */
+export const HOME = '/'
+/** Where the footer's logo leads: guests to the first page, members to their market. */
+export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : HOME)
+const STORES = '/marketplace/stores'
+const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores)\b/.test(path)
+
+function useGroups(me: Me | undefined, path: string) {
+  const { t } = useLingui()
+  if (!me) return undefined
+  const { id } = me
+  const gallery = `/profile/${id}/gallery`
+  return {
+    collection: {
+      label: t`My Collection`,
+      here: path === gallery || /^\/(user|stamp-items)\b/.test(path),
+      ways: [
+        { href: gallery, label: t`My StampBox`, icon: 'squares-four' as const, here: path === gallery },
+        { href: `/user/${id}/stamp-items`, label: t`My Items`, icon: 'images' as const, here: /^\/(user|stamp-items)\b/.test(path) },
+      ],
+    },
+    community: {
+      label: t`Community`,
+      here: path === STORES || /^\/(network|follow)/.test(path) || path === `/profile/${id}/network`,
+      ways: [
+        { href: '/network', label: t`Find Friends`, icon: 'user-plus' as const, here: path === '/network' },
+        { href: `/profile/${id}/network`, label: t`My Network`, icon: 'users' as const, here: path === `/profile/${id}/network` },
+        { href: STORES, label: t`Explore Stores`, icon: 'storefront' as const, here: path === STORES },
+      ],
+    },
+  }
+}
+
+/** What a guest may want to know before they join. */
+function useAbout(me: Me | undefined, path: string) {
+  const { t } = useLingui()
+  if (me) return []
+  return [
+    { href: STORES, label: t`Stores`, icon: 'storefront' as const, here: path === STORES },
+    { href: '/subscription', label: t`Membership`, icon: 'certificate' as const, here: path === '/subscription' },
+    { href: '/about', label: t`About Us`, icon: 'info' as const, here: path === '/about' },
+    { href: '/contact', label: t`Contact Us`, icon: 'envelope-simple' as const, here: path === '/contact' },
+  ]
+}

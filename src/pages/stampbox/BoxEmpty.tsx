@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
+
+/** An empty page says why, and offers the one thing to do. */
+export function BoxEmpty({ own, why, all }: { own: boolean; why: 'search' | 'status' | 'page' | undefined; all: string }) {
+  const { t } = useLingui()
+  const lines = { search: t`No item is called like that.`, status: t`No item has this status.`, page: t`The items end before this page.` }
+  if (why) return <EmptyState title={t`Nothing here`} line={lines[why]} action={<Button href={all}>{t`Show all`}</Button>} />
+  if (!own)
+    return (
+      <EmptyState
+        title={t`Nothing to see yet`}
+        line={t`This member shows no items.`}
+        action={<Button href="/marketplace/for-sale">{t`See what is for sale`}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t`Photograph your first page`}
+      line={t`Lay a stamp on black card, take a picture, and say what it is.`}
+      action={<Button href="/stamp-items/create" variant="fill" icon="camera">{t`Add an item`}</Button>}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMe } from '#features/account/web/public.tsx'
+import { profiles } from '#features/profiles/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { asksWords, wordsOf } from '#features/stamp-items/web/public.tsx'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import type { InputOf } from '#kernel/operation.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
+import { Title } from '#web/Title.tsx'
+import { Pager } from '#web/ui/controls/Pager.tsx'
+import { BoxBar } from './BoxBar.tsx'
+import { BoxFolders } from './BoxFolders.tsx'
+import { BoxShown } from './BoxShown.tsx'
+import { type BoxView, boxAddress } from './box-address.ts'
+
+const SIZE = 50
+type StampItemsInput = InputOf<typeof stampItems.list>
+
+export default screen({
+  reads: ({ path, query, site }: RouteMatch) => {
+    const list = readInput(stampItems.list, { path, query, site })
+    const view: BoxView = query.get('view') === 'grid' ? 'grid' : 'stockbook'
+    return list && { view, list: query.has('page_size') ? list : { ...list, page_size: SIZE } }
+  },
+  asks: ({ list }) => [ask(stampItems.list, list), ask(profiles.show, { id: list.user_id }), asksWords()],
+  Draw: ({ input }) => <StampItems {...input} />,
+})
+
+function StampItems({ list, view }: { list: StampItemsInput; view: BoxView }) {
+  const { t } = useLingui()
+  const me = useMe()
+  const { user } = useData(profiles.show, { id: list.user_id })
+  const { stamp_items: found } = useData(stampItems.list, list)
+  const { data: lists } = useData(vocabularies.staticData, wordsOf)
+  const own = me?.id === user.id
+  const title = own ? t`My Items` : t`${user.full_name}: items`
+  const total = found.total ?? found.data.length
+  const pages = Math.max(1, Math.ceil(total / list.page_size))
+  const hrefOf = (page: number) => boxAddress({ ...list, page }, view)
+  const page = list.page
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Title>{title}</Title>
+      <div className="box">
+        <BoxFolders {...{ list, view, total, own }} statuses={lists.stampItemStatuses ?? []} />
+        <div>
+          <BoxBar {...{ title, list, view, own, total }} more={found.more_than_total} />
+          <BoxShown {...{ list, view, own, pages, lists }} items={found.data} />
+          <div className="more-row">
+            <Pager {...{ page, pages, hrefOf }} />
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

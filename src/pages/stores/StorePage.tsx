@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMe } from '#features/account/web/public.tsx'
+import { products } from '#features/products/contract.ts'
+import { FOR_SALE, isPlain, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
+import { stores } from '#features/stores/contract.ts'
+import { StoreAbout, StoreHead, storeFacts } from '#features/stores/web/public.tsx'
+import { ask, useData } from '#web/query/hooks.ts'
+import { crumbFacts } from '#web/router/crumb-facts.ts'
+import { Head } from '#web/router/Head.tsx'
+import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
+import { useSite } from '#web/router/use-site.ts'
+import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+
+/** One store: who sells, what is on its shelf, and how it travels. */
+export default screen({
+  reads: (place: RouteMatch) => {
+    const store = readInput(stores.show, { ...place, path: { id: place.path.store_id ?? '' } })
+    return store && readStoreAsked(place, store.id)
+  },
+  asks: (asked: StoreAsked) => [ask(stores.show, { id: asked.store_id }), ask(products.list, asked)],
+  Draw: ({ input }) => <StorePage asked={input} />,
+})
+
+function StorePage({ asked }: { asked: StoreAsked }) {
+  const { t } = useLingui()
+  const { store, rates } = useData(stores.show, { id: asked.store_id })
+  const me = useMe()
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <StoreMeta asked={asked} store={store} />
+      <Crumbs crumbs={[{ label: t`Marketplace`, href: '/marketplace' }, { label: t`For Sale`, href: FOR_SALE }, { label: store.name }]} />
+      <StoreHead store={store} own={me?.id === store.user_id} />
+      <StoreProducts asked={asked} />
+      <StoreAbout store={store} rates={rates} />
+    </main>
+  )
+}
+
+function StoreMeta({ asked, store }: { asked: StoreAsked; store: Parameters<typeof storeFacts>[0] }) {
+  const { t } = useLingui()
+  const site = useSite()
+  const { id, name, city, country_name, description } = store
+  const line = [name, [city, country_name].filter(Boolean).join(', '), description].filter(Boolean).join('. ')
+  const crumbs = [
+    { name: t`For Sale`, path: FOR_SALE },
+    { name, path: `/stores/${id}` },
+  ]
+  return (
+    <Head
+      title={asked.page > 1 ? t`${name}, page ${asked.page}` : name}
+      description={line}
+      path={isPlain(asked) ? storeHref(asked) : `/stores/${id}`}
+      passing={!isPlain(asked)}
+      type="profile"
+      facts={[storeFacts(store, site), crumbFacts(site.origin, crumbs)]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { stores } from '#features/stores/contract.ts'
+import type { InputOf } from '#kernel/operation.ts'
+import { ask, useData } from '#web/query/hooks.ts'
+import { Head } from '#web/router/Head.tsx'
+import { address, readInput, screen } from '#web/router/screen.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Pager } from '#web/ui/controls/Pager.tsx'
+import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
+import { asksWindows, StoreCards } from './StoreCards.tsx'
+import css from './StoresPage.module.css'
+
+const STORES = '/marketplace/stores'
+const MOST_PAGES = 100
+
+type StoresPageInput = InputOf<typeof stores.list>
+
+/** Who sells here: those with the most first, or by a word of their name. */
+export default screen({
+  reads: (place) => readInput(stores.list, place),
+  asks: (input: StoresPageInput) => [ask(stores.list, input)],
+  next: (input, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, input).stores.data)] : []),
+  Draw: ({ input }) => <Stores input={input} />,
+})
+
+function Stores({ input }: { input: StoresPageInput }) {
+  const { t } = useLingui()
+  const { page, search } = input
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Head
+        title={page > 1 ? t`Stores, page ${page}` : t`Stores`}
+        description={t`Collectors and dealers who sell here, and what they have.`}
+        path={address(STORES, stores.list, { page })}
+        passing={search !== ''}
+      />
+      <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`Stores` }]} />
+      <div className="list-title">
+        <h1>{t`Stores`}</h1>
+        <p className="text-2">{t`Dealers and collectors who sell. Each is shown by three pieces it has today.`}</p>
+        <search>
+          <form key={search} className={css.bar} action={STORES}>
+            <input
+              className="input"
+              type="search"
+              name="search"
+              maxLength={80}
+              defaultValue={search}
+              aria-label={t`Name or number of a store`}
+              placeholder={t`Name or number`}
+              autoComplete="off"
+            />
+            <button className="btn" type="submit">{t`Search`}</button>
+          </form>
+        </search>
+      </div>
+      <Found input={input} />
+    </main>
+  )
+}
+
+function Found({ input }: { input: StoresPageInput }) {
+  const { t } = useLingui()
+  const { data, next_page_url } = useData(stores.list, input).stores
+  const { page, search: text } = input
+  if (!data.length)
+    return (
+      <EmptyState
+        title={text ? t`Nothing found for “${text}”` : t`Nothing is for sale yet`}
+        line={t`Stores are found by the words of their name, or by their number.`}
+        action={text || page > 1 ? <Button href={STORES}>{t`All stores`}</Button> : undefined}
+      />
+    )
+  const last = Math.min(MOST_PAGES, page + Number(next_page_url !== null))
+  return (
+    <section className="section" aria-label={t`Stores`}>
+      <StoreCards stores={data} />
+      <div className="more-row">
+        <Pager page={page} pages={last} hrefOf={(to) => address(STORES, stores.list, { ...input, page: to })} />
+      </div>
+    </section>
+  )
+}

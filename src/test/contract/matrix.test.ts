@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from 'vitest'
+import { members } from '#features/members/contract.ts'
+import { type AnyOperation, pathFields } from '#kernel/operation.ts'
+import { answerJudge } from '../support/answers.ts'
+import { type Actor, PASSWORD } from '../support/cast.ts'
+import { digestOf } from '../support/files/digest.ts'
+import { call, type RawResponse } from '../support/http-request.ts'
+import { useWorld } from '../support/world.ts'
+import { cast, type Example, gone, isGone, type Part, staff } from './example.ts'
+import { examples } from './examples.ts'
+import { CANARY, makeThings, type ObjectName, type Things } from './objects.ts'
+
+const world = useWorld()
+const people = {} as Record<Part, Actor>
+const held = {} as Record<Part, ReadonlySet<string>>
+/** Every cell that was asked, and what it said. */
+const cells: { http: string; part: Part; object: string; status: number; text: string }[] = []
+
+beforeAll(async () => {
+  const unverified = await world.join('una', { verified: false })
+  await world.pool.query("update members set plan = 'premium' where id = $1", [world.ann.id])
+  Object.assign(people, { guest: world.guest, unverified, stranger: world.cleo, owner: world.ann, counterparty: world.ben })
+  for (const plan of ['basic', 'premium', 'business'] as const) people[plan] = await world.join(`dora.${plan}`, { plan })
+  for (const role of staff) {
+    people[role] = await world.join(`fay.${role}`)
+    await world.pool.query('insert into member_roles (member_id, role) values ($1, $2)', [people[role].id, role])
+  }
+  for (const part of ['blocked', ...gone] as const) people[part] = await world.join(`edda.${part}`)
+  for (const part of gone) await world.pool.query(`update members set ${part}_at = clock_timestamp() where id = $1`, [people[part].id])
+  const { rows } = await world.pool.query<{ plan: string; permission: string }>('select plan, permission from plan_permissions')
+  const of = (plan: string, more: string[] = []) =>
+    new Set([...rows.filter((row) => row.plan === plan).map(({ permission }) => permission), 'everyone', ...more])
+  const free = of('free', ['signed_in'])
+  const roles = await world.pool.query<{ role: string; permission: string }>('select role, permission from role_permissions')
+  const within = (part: string) => roles.rows.filter(({ role }) => role === part).map(({ permission }) => permission)
+  Object.assign(held, {
+    guest: of('guest'),
+    unverified: of('guest', ['signed_in']),
+    stranger: free,
+    counterparty: free,
+    blocked: free,
+    ...Object.fromEntries(['basic', 'premium', 'business'].map((plan) => [plan, of(plan, ['signed_in'])])),
+    ...Object.fromEntries(staff.map((role) => [role, of('free', ['signed_in', ...within(role)])])),
+    ...Object.fromEntries(gone.map((part) => [part, new Set<string>()])),
+    owner: of('premium', ['signed_in']),
+  })
+})
+
+type Where = 'own' | 'missing' | 'malformed'
+/** What a cell must say: from the declared permission, then from the object, then from the example’s own words. */
+function expected(op: AnyOperation, { of, says = {} }: Example, part: Part, where: Where): number | undefined {
+  if (isGone(part)) return 401
+  if (op.bearer_only && part === 'guest') return 405
+  if (!held[part].has(op.permission)) return part === 'guest' ? 401 : 403
+  if (where === 'malformed') return pathFields(op.http).includes(of!.field) ? 404 : 422
+  if (where === 'missing') return says.missing ?? 404
+  return says[part] ?? likeAStranger(of, says, part) ?? (of && part !== 'owner' ? 404 : 200)
+}
+/** Another plan opens nobody else’s things; and of whoever has blocked one there is nothing. */
+function likeAStranger(of: Example['of'], says: NonNullable<Example['says']>, part: Part): number | undefined {
+  if (part === 'owner' || part === 'counterparty' || part === 'guest' || part === 'unverified') return undefined
+  return part === 'blocked' && of && says.stranger === 200 ? (says.missing ?? 404) : says.stranger
+}
+
+const NOWHERE: Partial<Record<ObjectName, [missing: string, malformed: string]>> = { card: ['pm_0123456789', '!'] }
+function inputOf({ given, of }: Example, things: Things, where: Where): object {
+  if (where === 'own') return given(things)
+  const [missing, malformed] = NOWHERE[of!.kind] ?? ['0192f0c1-2345-7abc-8def-0123456789ab', '1;--']
+  return { ...given(things), [of!.field]: where === 'missing' ? missing : malformed }
+}
+
+/** These end the session they are asked with: each gets one of its own. */
+const ENDING = ['POST /logout', 'POST /session/step-up', 'POST /password/change', 'POST /sessions/end-others']
+async function tokenOf(op: AnyOperation, part: Part): Promise<{ token?: string }> {
+  const { token, email } = people[part]
+  if (!ENDING.includes(op.http) || !token || isGone(part)) return token ? { token } : {}
+  const entered = await world.guest.gets(members.logIn, { email, password: PASSWORD })
+  return { token: entered.token! }
+}
+
+interface Cell {
+  readonly part: Part
+  readonly where: Where
+  readonly status: number | undefined
+}
+/** Refusals first: they must change nothing; then those who may, the owner last. */
+function cellsOf(op: AnyOperation, example: Example): Cell[] {
+  const wheres: Where[] = example.of ? ['own', 'missing', 'malformed'] : ['own']
+  const all = cast.flatMap((part) => wheres.map((where) => ({ part, where, status: expected(op, example, part, where) })))
+  const weight = ({ part, status }: Cell) => (status! >= 400 ? 0 : part === 'owner' ? 2 : 1)
+  return all.sort((a, b) => weight(a) - weight(b))
+}
+
+const wrong: string[] = []
+async function ask(op: AnyOperation, example: Example, things: Things, { part, where, status }: Cell): Promise<RawResponse> {
+  const heard = await call(world.url, op, inputOf(example, things, where), await tokenOf(op, part))
+  cells.push({ http: op.http, part, object: where + (example.of?.kind ?? ''), status: heard.status, text: heard.text })
+  if (heard.status !== status)
+    wrong.push(`${op.http} ${example.of?.kind ?? ''} by ${part} (${where}): ${heard.status} instead of ${status}: ${heard.text.slice(0, 200)}`)
+  const leaks = part === 'owner' || part === 'counterparty' ? [] : Object.values(CANARY).filter((canary) => heard.text.includes(canary))
+  if (leaks.length && !op.http.startsWith('POST /login')) wrong.push(`${op.http} tells ${part}: ${leaks}`)
+  return heard
+}
+
+const owners = () => [world.ann.id, world.ben.id]
+const digest = () => digestOf(world.pool, owners())
+
+const AT_ONCE = 6
+/** All cells of one example, on objects nobody has touched. */
+async function askAll(op: AnyOperation, example: Example, things: Things, judge: ReturnType<typeof answerJudge>) {
+  const name = `${op.http} ${example.of?.kind ?? ''}`
+  const all = cellsOf(op, example)
+  const refusals = all.filter(({ status }) => status! >= 400)
+  const nothing = new Set<string>()
+  const one = async (cell: Cell) => {
+    const heard = await ask(op, example, things, cell)
+    if (heard.status === 404) nothing.add(heard.text)
+    const broken = judge(op.http, heard)
+    if (broken) wrong.push(broken)
+  }
+  const before = await digest()
+  // They change nothing, so they need not wait for each other.
+  for (let at = 0; at < refusals.length; at += AT_ONCE) await Promise.all(refusals.slice(at, at + AT_ONCE).map(one))
+  const after = await digest()
+  if (after !== before) wrong.push(`${name}: a refusal changed ${after.split(' ').filter((one) => !before.includes(one))}`)
+  // Nor does whoever only reads.
+  const abreast = spends(op) ? 1 : AT_ONCE
+  for (let at = refusals.length; at < all.length; at += abreast) await Promise.all(all.slice(at, at + abreast).map(one))
+  if (nothing.size > 1) wrong.push(`${name}: foreign, missing and malformed differ: ${[...nothing].join(' | ')}`)
+}
+
+const spends = ({ http }: AnyOperation) => !http.startsWith('GET') || http.includes('notifications/')
+const areaOf = (http: string) => http.split(' ')[1]!.split('/')[1]!
+const areas = [...new Set(Object.keys(examples).map(areaOf))]
+const operationsOf = (area: string) => world.product.dispatcher.operations.filter(({ http }) => areaOf(http) === area)
+
+test('B1 every operation has an example', () => {
+  expect(world.product.dispatcher.operations.filter(({ http }) => !examples[http]).map(({ http }) => http)).toEqual([])
+})
+
+/** What the last area left: whatever only reads finds it as it is. */
+let things: Things | undefined
+test.for(areas)('B1 /%s: every operation × actor × object answers as its permission, its object and its example say', async (area) => {
+  const judge = answerJudge((await (await fetch(`${world.url}/api/openapi.json`)).json()) as never)
+  for (const op of operationsOf(area))
+    for (const example of examples[op.http]!) {
+      if (!things || spends(op)) things = await makeAnew(op)
+      await world.settle()
+      await askAll(op, example, things, judge)
+      // These sign out everywhere else: whoever asks on is let in again.
+      if (ENDING.includes(op.http)) await world.pool.query('update sessions set ended_at = null')
+    }
+  expect(wrong.splice(0)).toEqual([])
+})
+async function makeAnew({ http }: AnyOperation): Promise<Things> {
+  const made = await makeThings(world, http.startsWith('POST /orders/') ? undefined : things)
+  await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', [world.ann.id, people.blocked.id])
+  return made
+}
+
+test('B1 no cell is undefined: each operation was asked by each actor', () => {
+  console.info(`B1 ${cells.length} cells, ${cells.filter(({ status }) => status < 400).length} of them allowed`)
+  const asked = new Set(cells.map(({ http, part }) => `${http} ${part}`))
+  const holes = world.product.dispatcher.operations.flatMap(({ http }) =>
+    cast.filter((part) => !asked.has(`${http} ${part}`)).map((part) => `${http} ${part}`),
+  )
+  expect(holes).toEqual([])
+  expect(cells.every(({ status }) => Number.isInteger(status))).toBe(true)
+})
+
+test('M4 what commits asks for a key before it does anything', async () => {
+  const things = await makeThings(world)
+  for (const op of world.product.dispatcher.operations.filter(({ commits }) => commits)) {
+    const [example] = examples[op.http]!
+    for (const key of ['', 'short', 'with a blank', 'x'.repeat(81)])
+      expect(
+        (await call(world.url, op, example!.given(things), { token: world.ben.token, headers: { 'idempotency-key': key } })).json.code,
+        `${op.http} with ${key}`,
+      ).toBe('idempotency.missing')
+  }
+})

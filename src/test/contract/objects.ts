@@ -1,0 +1,226 @@
+import { orders } from '#features/orders/contract.ts'
+import { payments } from '#features/payments/contract.ts'
+import { places } from '#features/places/contract.ts'
+import { products } from '#features/products/contract.ts'
+import { shipping } from '#features/shipping/contract.ts'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import { stores } from '#features/stores/contract.ts'
+import type { Actor } from '../support/cast.ts'
+import { keepEntry } from '../support/catalogue.ts'
+import { paidPlan } from '../support/plans.ts'
+import type { World } from '../support/world.ts'
+
+/** Words that only ann (and, of an order, ben) may ever read. */
+export const CANARY = {
+  street: 'Canary Wharf Lane 7',
+  draft: 'CANARY draft of a penny black',
+  hidden: 'CANARY private inverted swan',
+  email: 'ann@example.com',
+} as const
+
+/** One object of each kind that ann owns; ben stands at the other side of the orders. */
+export interface Things {
+  readonly member: string
+  readonly address: string
+  readonly media: string
+  readonly loose_media: string
+  readonly item: string
+  readonly hidden_item: string
+  readonly free_item: string
+  readonly store: string
+  readonly product: string
+  readonly draft: string
+  /** Of the catalogue: nobody’s. */
+  readonly entry: string
+  readonly archived: string
+  readonly card: string
+  readonly notification: string
+  readonly order: string
+  readonly shipped: string
+  readonly group: string
+  readonly unpaid_group: string
+  readonly bens_address: string
+  readonly bens_card: string
+  readonly rate: string
+  readonly subscription: string
+  readonly charge: string
+  readonly invoice: string
+  /** Who asks to follow ann, who follows her, and whom she has blocked and muted. */
+  readonly asker: string
+  readonly follower: string
+  readonly foe: string
+  readonly bore: string
+}
+export type ObjectName = keyof Things
+
+const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'Lyon', zipcode: '69001', country: 'FR' }
+export const addressGiven = { ...whereabouts, address: 'Rue de la Paix 1' }
+
+/** A picture that lies there as if it had been uploaded. */
+export async function pictureOf({ pool }: World, { id }: Pick<Actor, 'id'>): Promise<string> {
+  const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
+  const sizes = JSON.stringify([
+    { size: 'full', width: 900, height: 1000 },
+    { size: '320', width: 288, height: 320 },
+  ])
+  const { rows } = await pool.query(
+    "insert into medias (member_id, key, width, height, dpi, border, bytes, sha256, sizes) values ($1, $2, 900, 1000, 600, 'dark', 40000, $2, $3) returning id",
+    [id, key, sizes],
+  )
+  await pool.query(
+    'insert into media_quotas (member_id, bytes) values ($1, 40000) on conflict (member_id) do update set bytes = media_quotas.bytes + 40000',
+    [id],
+  )
+  return rows[0].id
+}
+
+async function keepItem(world: World, who: Actor, name: string, status: 'FOR_SALE' | 'PRIVATE') {
+  const media = await pictureOf(world, who)
+  const { stamp_item } = await who.gets(stampItems.create, { name, status, media_ids: [media as never], quantity_owned: { mint: 0, used: 99 } })
+  return { id: stamp_item.id as string, media }
+}
+
+/** One of the catalogue, kept once. */
+async function entryOf(world: World): Promise<string> {
+  const { rows } = await world.pool.query<{ id: string }>('select id from catalogue_entries limit 1')
+  return rows[0]?.id ?? (await keepEntry(world))[0]!
+}
+
+/** Ann’s shop, opened once: a store, and what sending costs. */
+async function shopOf({ ann }: Pick<World, 'ann'>): Promise<{ store: string; rate: string }> {
+  const { store } = await ann.gets(stores.own, {})
+  if (store) return { store: store.id, rate: (await ann.gets(shipping.rates, {})).rates[0]!.id }
+  const made = await ann.gets(stores.create, { name: 'Penny Black & Co', country: 'FR', city: 'Lyon' })
+  const { rates } = await ann.gets(shipping.setRates, {
+    rates: [{ shipping_option: 'letter_tracked', reach: 'everywhere', amount: 300, days_least: 2, days_most: 5 }],
+  })
+  return { store: made.store.id, rate: rates[0]!.id }
+}
+
+async function listed({ ann }: World, productable_id: string, name: string, is_published: boolean): Promise<string> {
+  const { product } = await ann.gets(products.create, {
+    productable_id: productable_id as never,
+    name,
+    quantity: 5,
+    regular_price: 12_500,
+    is_published,
+  })
+  return product.id
+}
+
+async function noticeTo({ pool, ann, ben }: World): Promise<string> {
+  const { rows } = await pool.query(
+    "insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key) values ($1, 'store_order_received', $2, 'order', uuidv7(), $3, uuidv7()::text) returning id",
+    [
+      ann.id,
+      ben.id,
+      JSON.stringify({ number: 12345678, order_id: crypto.randomUUID(), total: 12_800, currency: 'USD', store_name: 'Penny Black & Co' }),
+    ],
+  )
+  return rows[0].id
+}
+
+async function cardOf(who: Actor, name = 'pm_card_visa'): Promise<string> {
+  const { payment_methods } = await who.gets(payments.methods, {})
+  const kept = name === 'pm_card_visa' && payment_methods[0]?.payment_method_id
+  return kept || (await who.gets(payments.keepMethod, { payment_method_id: name })).payment_method.payment_method_id
+}
+
+interface SeededPurchase {
+  readonly store: string
+  readonly rate: string
+  readonly address: string
+  readonly card: string
+  readonly product: string
+}
+/** Ben buys one piece; with a card that asks for his bank, the purchase waits. */
+async function bought({ ben }: World, { store, rate, address, card, product }: SeededPurchase): Promise<{ group: string; order: string }> {
+  const { group } = await ben.gets(orders.checkout, {
+    lines: [{ product_id: product as never, order_quantity: 1 }],
+    deliveries: [{ store_id: store as never, rate_id: rate as never }],
+    address_id: address as never,
+    payment_method_id: card,
+    expected_total: 12_800,
+  })
+  return { group: group.id, order: group.orders[0]!.id }
+}
+
+export type Dealings = Pick<Things, 'order' | 'shipped' | 'group' | 'unpaid_group'>
+/** Three purchases of ben’s: one paid, one on its way, one waiting for his bank. */
+async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> {
+  const first = await bought(world, wares)
+  const second = await bought(world, wares)
+  await world.ann.gets(orders.ship, { id: second.order as never, carrier: 'La Poste', tracking: 'RR123456785FR' })
+  const { id: item } = await keepItem(world, world.ann, 'A waiting stamp', 'FOR_SALE')
+  const waiting = await bought(world, {
+    ...wares,
+    product: await listed(world, item, 'A waiting stamp', true),
+    card: await cardOf(world.ben, 'pm_card_authenticationRequired'),
+  })
+  return { order: first.order, shipped: second.order, group: first.group, unpaid_group: waiting.group }
+}
+
+const PALS = ['asker', 'follower', 'foe', 'bore'] as const
+/** Members around ann; whatever anybody made of their network is over. */
+async function palsOf({ pool, ann }: World): Promise<Record<(typeof PALS)[number], string>> {
+  await pool.query('with f as (delete from follows), b as (delete from blocks) delete from mutes')
+  const { rows } = await pool.query<{ username: string; id: string }>(
+    `insert into members (first_name, last_name, username, email, password_hash, email_verified_at)
+      select 'Pal', name, name, name || '@example.org', '', clock_timestamp() from unnest($1::text[]) name
+      on conflict (username) do update set last_name = excluded.last_name returning username, id`,
+    [PALS],
+  )
+  const pals = Object.fromEntries(rows.map(({ username, id }) => [username, id])) as Record<(typeof PALS)[number], string>
+  await pool.query(
+    `insert into follows (follower_id, followed_id, status, changed_at, expires_at) values
+      ($1, $3, 'Pending', clock_timestamp(), clock_timestamp() + interval '30 days'), ($2, $3, 'Accepted', clock_timestamp(), null)`,
+    [pals.asker, pals.follower, ann.id],
+  )
+  await pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [ann.id, pals.foe])
+  await pool.query('insert into mutes (muter_id, muted_id) values ($1, $2)', [ann.id, pals.bore])
+  return pals
+}
+
+const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id as string
+
+/** Everything anew: whatever the last call spent is there again. What was bought before may be kept, for it takes longest. */
+export async function makeThings(world: World, kept?: Dealings): Promise<Things> {
+  const { ann, ben } = world
+  const pals = await palsOf(world)
+  await world.pool.query('update addresses set deleted_at = clock_timestamp(), is_default = false where deleted_at is null and member_id = any($1)', [
+    [ann.id, ben.id],
+  ])
+  await world.pool.query('update products set status = $1, stock_reserved = 0 where member_id = $2', ['archived', ann.id])
+  const shop = await shopOf(world)
+  const { id: item, media } = await keepItem(world, ann, 'Cérès 20c. noir', 'FOR_SALE')
+  const hidden = await keepItem(world, ann, CANARY.hidden, 'PRIVATE')
+  const [address, bens_address] = [await addressOf(ann), await addressOf(ben)]
+  const [card, bens_card] = [await cardOf(ann), await cardOf(ben)]
+  const product = await listed(world, item, 'Cérès 20c. noir', true)
+  const [draft, archived] = [await listed(world, item, CANARY.draft, false), await listed(world, item, 'An archived stamp', false)]
+  await ann.gets(products.archive, { id: archived as never })
+  const notification = await noticeTo(world)
+  const loose = await pictureOf(world, ann)
+  const spare = (await keepItem(world, ann, 'A stamp nobody lists', 'PRIVATE')).id
+  const made = {
+    member: ann.id,
+    address,
+    media,
+    loose_media: loose,
+    item,
+    hidden_item: hidden.id,
+    free_item: spare,
+    ...shop,
+    product,
+    draft,
+    entry: await entryOf(world),
+    archived,
+    card,
+    notification,
+    bens_address,
+    bens_card,
+    ...(await paidPlan(world, card)),
+    ...pals,
+  }
+  return { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made }
+}

@@ -1,0 +1,57 @@
+import type { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { serverParts } from '#app/server.ts'
+import { openServices } from '#app/services.ts'
+import { stores } from '#features/stores/contract.ts'
+import { subscriptions } from '#features/subscriptions/contract.ts'
+import { moreThan, rightsOf } from '#features/subscriptions/rules.ts'
+import { type AnyOperation, permissionsOf } from '#kernel/operation.ts'
+import type { Slice } from '#server/operations/slice.ts'
+import { openServer } from '#server/server.ts'
+import { useWorld } from '#test/support/world.ts'
+
+const world = useWorld()
+
+const plansOf = async () => (await world.guest.gets(subscriptions.plans, {})).plans
+
+/** The plans as a server tells them whose slices are these. */
+async function plansWith(change: (slices: readonly Slice[]) => readonly Slice[]) {
+  const { settings, secrets, pool, gateway } = world
+  const less = (pool: Pool) => async (db: Parameters<ReturnType<typeof serverParts>>[0]) => {
+    const whole = await serverParts(pool)(db)
+    return { ...whole, slices: change(whole.slices) }
+  }
+  const product = await openServer(settings, pool, { ...(await openServices(settings, secrets)), gateway: gateway.gateway }, less(pool))
+  const answer = await product.app.inject({ method: 'GET', url: '/api/plans' })
+  await product.close()
+  return (answer.json() as { result: Awaited<ReturnType<typeof world.guest.gets<typeof subscriptions.plans>>> }).result.plans
+}
+const without = (ops: readonly AnyOperation[]) => (slices: readonly Slice[]) =>
+  slices.map((slice) => ({ ...slice, handlers: slice.handlers.filter(({ op }) => !ops.includes(op)) }))
+
+test('every right that a plan is told with is asked for by an operation', async () => {
+  const asked = new Set(world.product.dispatcher.operations.flatMap(permissionsOf))
+  for (const { permissions } of await plansOf()) expect(permissions.filter((one) => !asked.has(one))).toEqual([])
+})
+
+test('nothing is told of what is not built: no auctions, albums, clubs, calls, scanner, alerts, staff or keys', async () => {
+  const told = (await plansOf()).flatMap(({ permissions, limits }) => [...permissions, ...Object.keys(limits)])
+  expect(told.filter((one) => /auction|albums|club|event|call|scan|alert|staff|api_keys|trad|bount/.test(one))).toEqual([])
+  expect(told).toContain('my_store.business')
+})
+
+test('a server without the operations that ask for a business store does not sell one, and still sells the rest', async () => {
+  expect(rightsOf(await plansOf())).toContain('business')
+  const plans = await plansWith(without([stores.create, stores.update]))
+  expect(rightsOf(plans)).not.toContain('business')
+  expect(rightsOf(plans)).toContain('buying')
+  const [, , premium, business] = plans
+  expect(moreThan(business!, premium!, rightsOf(plans))).toEqual([])
+})
+
+test('a limit that no slice counts is not told', async () => {
+  expect(rightsOf(await plansOf())).toContain('products')
+  const plans = await plansWith((slices) => slices.map((slice) => ({ ...slice, counts: {} })))
+  expect(plans.map(({ limits }) => limits)).toEqual([{}, {}, {}, {}])
+  expect(rightsOf(plans)).not.toContain('products')
+})

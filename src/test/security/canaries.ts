@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { columnsOf, type Table, tables, tagsOf, told } from '#features/privacy/server/plan.ts'
+import { readCatalogue } from '#features/privacy/server/queries-catalogue.ts'
+import { belongs, theirs } from '#features/privacy/server/queries-reach.ts'
+import type { Actor } from '../support/cast.ts'
+import type { World } from '../support/world.ts'
+
+/** By these columns rows are found: a word planted there would only lose them. */
+const PATHS = new Set(['email', 'recipient', 'object_ref', 'ref_id', 'holder'])
+
+/** A word of its own in every text of a member that the tags call theirs; what the database would not take is left out. Answers the words by their tag. */
+export async function plantCanaries({ product: { db } }: World, who: Actor, mark: string) {
+  const { columns } = await readCatalogue(db)
+  const words = { told: [] as string[], secret: [] as string[] }
+  for (const table of tables) {
+    if (tagsOf(table).of === 'nobody') continue
+    for (const name of columnsOf(table)) {
+      const { type, generated } = columns.get(table)!.find((one) => one.name === name)!
+      const { tag } = told(table, name)
+      if (tag === 'legal' || PATHS.has(name) || generated || type !== 'text') continue
+      const found = await plantColumn(db, { table, name, mark, from: words.told.length + words.secret.length }, who)
+      words[tag === 'secret' ? 'secret' : 'told'].push(...found)
+    }
+  }
+  return words
+}
+
+interface Spot {
+  readonly table: Table
+  readonly name: string
+  readonly mark: string
+  readonly from: number
+}
+async function plantColumn(db: World['product']['db'], { table, name, mark, from }: Spot, who: Actor): Promise<string[]> {
+  const mine = theirs(table, name, who) ?? sql`true`
+  const { rows } = await sql<{ ctid: string }>`select ctid::text from ${sql.table(table)} where ${belongs(table, who)} and ${mine} limit 20`.execute(
+    db,
+  )
+  const planted: string[] = []
+  for (const _ of rows) {
+    const word = `${mark}-${String(from + planted.length).padStart(4, '0')}`
+    // Rows move when they are written: the first that has no word yet is taken.
+    const next = sql`select ctid from ${sql.table(table)} where ${belongs(table, who)} and ${mine} and ${sql.ref(`${table}.${name}`)} not like ${`${mark}-%`} limit 1`
+    const done = await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${word} where ctid = any(array(${next}))`
+      .execute(db)
+      .catch(() => undefined)
+    if (done?.numAffectedRows) planted.push(word)
+  }
+  return planted
+}
+
+/** Every picture of a member gets its file, with a word in it. */
+export async function plantCanaryFiles({ pool, settings }: World, who: Actor, mark: string): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string }>('select key from medias where member_id = $1 and deleted_at is null', [who.id])
+  return rows.map(({ key }, at) => {
+    const folder = join(settings.data_dir, 'media', key.slice(0, 2), key)
+    mkdirSync(folder, { recursive: true })
+    const word = `${mark}-file-${at}`
+    for (const size of ['full', '320']) writeFileSync(join(folder, `${size}.webp`), word)
+    return word
+  })
+}
+
+/** Where a word stands in any row of any table, but for the card network's own books. */
+export async function tablesWith({ pool }: World, word: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'sandbox')",
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hits = await pool.query<{ row: string }>(`select t::text as row from ${name} t where position($1 in t::text) > 0 limit 3`, [word])
+    found.push(...hits.rows.map(({ row }) => `${name}: ${row.slice(Math.max(0, row.indexOf(word) - 60), row.indexOf(word) + 40)}`))
+  }
+  return found
+}

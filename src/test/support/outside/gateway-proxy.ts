@@ -1,0 +1,23 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll } from 'vitest'
+import type { World } from '../world.ts'
+import { type InterceptingProxy, openInterceptingProxy } from './intercepting-proxy.ts'
+
+/** The product speaks to its gateway through a proxy that can be cut. */
+export function useGatewayProxy(world: World) {
+  let proxy: InterceptingProxy
+  beforeAll(async () => {
+    const { gateway } = world.gateway
+    proxy = await openInterceptingProxy(() => `http://127.0.0.1:${world.settings.gateway_port}`)
+    const { hostname, port } = new URL(proxy.url)
+    const key = `sk_test_${world.secrets.gateway}`
+    const stripe = new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, timeout: 10_000 })
+    Object.assign(gateway, { stripe })
+  })
+  afterAll(() => proxy?.close())
+  return {
+    /** Nothing of this kind comes through any more; without a kind, nothing at all. */
+    cut: (path = /./) => proxy.watch((_, asked) => !path.test(asked)),
+    mend: () => proxy.watch(undefined),
+  }
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../icons/Icon.tsx'
+
+export const owned = ['have', 'want', 'swap'] as const
+export type Owned = (typeof owned)[number]
+
+export interface OwnButtonsProps {
+  /** The item, for the reader: "Want Two pence blue". */
+  title: string
+  marks: Readonly<Partial<Record<Owned, boolean>>>
+  onMark: (mark: Owned, on: boolean) => void
+}
+
+/** Have, Want, Swap over the foot of a card's well; on touch they live on the item's page. */
+export function OwnButtons({ title, marks, onMark }: OwnButtonsProps) {
+  const { t } = useLingui()
+  const words = { have: t`Have`, want: t`Want`, swap: t`Swap` }
+  const spoken = { have: t`Have ${title}`, want: t`Want ${title}`, swap: t`Swap ${title}` }
+  return (
+    <div className="own">
+      {owned.map((mark) => (
+        <button type="button" key={mark} aria-pressed={marks[mark] ?? false} aria-label={spoken[mark]} onClick={() => onMark(mark, !marks[mark])}>
+          {marks[mark] && <Icon name="check" />}
+          {words[mark]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+
+export interface FieldLook {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  /** Says "optional" beside the label; for the few optional fields of a form. */
+  optional?: boolean
+  /** The control's id when an error summary links to it; else one is made. */
+  id?: string
+  className?: string
+}
+
+/** What the control must carry so that label, hint and error belong to it. */
+export interface FieldTies {
+  id: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+export interface FieldProps extends FieldLook {
+  children: (ties: FieldTies) => ReactNode
+}
+
+export function Field({ label, hint, error: said, required, optional, id: given, className, children }: FieldProps) {
+  const made = useId()
+  const [error, onInput] = useUnchanged(said)
+  const id = given ?? made
+  const described = [optional && `${id}-optional`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const ties = { id, required, 'aria-describedby': described || undefined, 'aria-invalid': error ? (true as const) : undefined }
+  return (
+    <div className={className ? `field ${className}` : 'field'} onInput={onInput}>
+      <label htmlFor={id}>
+        {label}
+        <FieldMark required={required} optionalId={optional ? `${id}-optional` : undefined} />
+      </label>
+      {children(ties)}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** "Optional" describes the control and is no part of its name. */
+/** What was said of a value holds until the value is another one. */
+function useUnchanged(said: ReactNode) {
+  const [before, setBefore] = useState(said)
+  const [changed, setChanged] = useState(false)
+  if (before !== said) {
+    setBefore(said)
+    setChanged(false)
+  }
+  return [changed ? undefined : said, () => setChanged(true)] as const
+}
+
+export function FieldMark({ required, optionalId }: { required?: boolean | undefined; optionalId?: string | undefined }) {
+  if (optionalId) {
+    return (
+      <span className="optional" id={optionalId} aria-hidden="true">
+        <Trans>optional</Trans>
+      </span>
+    )
+  }
+  return required ? (
+    <span className="req" aria-hidden="true">
+      {' *'}
+    </span>
+  ) : null
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="warning-circle" />
+      {children}
+    </p>
+  )
+}

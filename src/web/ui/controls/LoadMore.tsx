@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { Static } from '../../hydration/Static.tsx'
+import { Button } from './Button.tsx'
+
+export interface LoadMoreProps {
+  /** The next page's address; without script it is simply opened. Absent at the end. */
+  href?: string
+  /** How many the next press brings. */
+  next: number
+  shown: number
+  total: number
+  /** The total is only a floor: counting stopped there. */
+  atLeast?: boolean
+  busy?: boolean
+  /** Where it stands once on a page: so its line may stay as the server drew it. */
+  id?: string
+  onLoad?: () => void
+}
+
+/** Appends; the screen moves the focus to the first new card. At the end it says that this was all. */
+export function LoadMore({ href, next, shown, total, atLeast, busy, id, onLoad }: LoadMoreProps) {
+  const { t } = useLingui()
+  function press(event: MouseEvent) {
+    if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (!busy) onLoad()
+  }
+  return (
+    <div className="more-row">
+      {href && (
+        <Button href={href} onClick={press} pending={busy ? t`Loading…` : undefined}>
+          <Trans>Load {next} more</Trans>
+        </Button>
+      )}
+      <Static as="p" className="caption" role="status" id={id} of={[shown, total, atLeast, !href]}>
+        {() => <Shown end={!href && shown >= total && !atLeast} {...{ shown, total, atLeast }} />}
+      </Static>
+    </div>
+  )
+}
+
+function Shown({ end, shown, total, atLeast }: Pick<LoadMoreProps, 'shown' | 'total' | 'atLeast'> & { end: boolean }) {
+  const { i18n } = useLingui()
+  if (end) return <Plural value={total} one="That is the only one" other="That is all of them: #" />
+  const [some, all] = [i18n.number(shown), i18n.number(total)]
+  return atLeast ? (
+    <Trans>
+      {some} of more than {all} shown
+    </Trans>
+  ) : (
+    <Trans>
+      {some} of {all} shown
+    </Trans>
+  )
+}

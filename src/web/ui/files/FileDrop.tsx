@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { FieldError } from '../controls/Field.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { DroppedFiles } from './DroppedFiles.tsx'
+import type { DroppedFile } from './dropped-file.ts'
+import { FilePick } from './FilePick.tsx'
+
+export interface FileDropProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** The form's field; without script the browser posts it. */
+  name?: string
+  files: readonly DroppedFile[]
+  onFiles: (files: File[]) => void
+  onRemove: (key: string) => void
+  /** MIME types or endings, as in "image/*". */
+  accept?: string
+  max?: number
+  /** Also offers the camera of a phone. */
+  camera?: boolean
+}
+
+const fits = (file: File, accept: string) =>
+  accept.split(',').some((one) => {
+    const rule = one.trim()
+    return rule.startsWith('.') ? file.name.toLowerCase().endsWith(rule) : file.type.startsWith(rule.replace('*', ''))
+  })
+
+/** Pick, drop, paste or photograph. All of it also works by keyboard, as the buttons are file inputs. */
+export function FileDrop({ label, hint, error, name, files, onFiles, onRemove, accept = 'image/*', max = 10, camera = true }: FileDropProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const room = max - files.length
+  function take(list: FileList | null | undefined) {
+    const fitting = [...(list ?? [])].filter((file) => fits(file, accept)).slice(0, Math.max(0, room))
+    if (fitting.length > 0) onFiles(fitting)
+  }
+  usePaste(take)
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className="field" aria-describedby={described}>
+      <legend>{label}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the inputs inside do the same */}
+      <div className="drop" data-over={over} onDragOver={(event) => event.preventDefault()} onDragEnter={() => setOver(true)} onDrop={drop}>
+        <Icon name="images" size="l" />
+        <p className="hint" id={`${id}-hint`}>
+          {room > 0 ? (hint ?? <Trans>Drop pictures here, or paste them.</Trans>) : <Trans>That is the most that fit here.</Trans>}
+        </p>
+        <div className="drop-acts">
+          <FilePick {...{ name, accept, onPick: take, off: room <= 0, many: max > 1 }} icon="upload-simple" words={t`Choose pictures`} />
+          {camera && <FilePick {...{ accept, onPick: take, off: room <= 0 }} shoot icon="camera" words={t`Take a picture`} />}
+        </div>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <DroppedFiles files={files} onRemove={onRemove} />
+    </fieldset>
+  )
+}
+
+/** A pasted picture belongs here unless someone is writing. */
+function usePaste(take: (list: FileList | undefined) => void) {
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const writing = (event.target as Element | null)?.closest?.('textarea, input:not([type=file])')
+      if (!writing && event.clipboardData?.files.length) take(event.clipboardData.files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [take])
+}

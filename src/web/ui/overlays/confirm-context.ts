@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import type { IconName } from '../icons/icon-names.ts'
+
+export interface ConfirmQuestion {
+  title?: string
+  text?: string
+  /** What Yes does, in its own words: "Delete 3 stamps". */
+  yes?: string
+  icon?: IconName
+  /** Deleting is red, everything else is not. */
+  danger?: boolean
+}
+
+export type AskConfirm = (question?: ConfirmQuestion) => Promise<boolean>
+
+export const ConfirmContext = createContext<AskConfirm>(() => Promise.resolve(false))
+
+/** if (await confirm({ yes: t`Delete 3 stamps`, danger: true })) … */
+export const useConfirm = (): AskConfirm => useContext(ConfirmContext)
