@@ -4,6 +4,8 @@ import { basename } from 'node:path'
 const BANNED = /^(utils?|helpers?|common|manager|service|dto|impl|data|info)$|(Utils?|Helpers?|Manager|Service|Dto|Impl)$/
 const ALLOWED = new Set(['src/web/query/hooks.ts'])
 const MOST_LINES = 250
+/** Whether a member is there: said by `is_present` and the fragments beside it, and asked of them by everybody else. */
+const PRESENCE = /\bis_away\b|\bmay_see\(|\b(?:email_verified_at|suspended_at|deactivated_at|erased_at)['`]?,?\s*['`]?\s*is\b/
 const SOCKETS = 'src/server/live/register.ts'
 
 /** What the linters cannot know: lengths of files, forbidden words, clocks and dice in features, and who writes which table. */
@@ -21,6 +23,12 @@ export function checkFile(file: string, text = readFileSync(file, 'utf8')): stri
     found.push(`${file} reads a clock or throws dice: both are arguments in features`)
   if (/^src\/server\//.test(file) && !/\.test\./.test(file) && file !== SOCKETS && /(?<!request\.)\b(socket|io)\.(on|once|use)\(/.test(text))
     found.push(`${file} gives a socket a handler by itself: ${SOCKETS} does it, and catches what it throws`)
+  if (
+    /^(?:src\/(?:app|server|features\/[^/]+\/server)|bin\/bench)\/.*\.ts$/.test(file) &&
+    !/^src\/features\/members\/|\.test\.|privacy\.ts$/.test(file) &&
+    PRESENCE.test(text)
+  )
+    found.push(`${file} decides by itself whether a member is there: use visibleTo, ownerVisibleTo or isPresent of members`)
   if (/\bstyle=\{/.test(text) && /^src\/(pages|features)\//.test(file)) found.push(`${file} has an inline style: the content policy refuses it`)
   return found
 }

@@ -20,7 +20,7 @@ export const letterMutants: readonly Mutant[] = [
   {
     id: 'letter-of-nobody',
     file: 'src/features/notifications/server/queries-letters.ts',
-    search: ".where('erased_at', 'is', null)",
+    search: ".where(isKept('members'))",
     replace: '',
     test,
   },
@@ -41,7 +41,7 @@ export const letterMutants: readonly Mutant[] = [
   {
     id: 'only-who-is-away-troubles-buyers',
     file: 'src/features/notifications/server/queries-members.ts',
-    search: "    .where('m.is_away', '=', true)\n",
+    search: '    .where((eb) => eb.not(isPresent()))\n',
     replace: '',
     test: 'src/features/notifications/server/away.test',
   },

@@ -60,14 +60,14 @@ export const networkMutants: readonly Mutant[] = [
     replace: '',
     test,
   },
+  { id: 'blocked-in-no-list', file: file('queries-people'), search: 'isKept() : visibleTo(viewer))', replace: 'isKept() : visibleTo(null))', test },
   {
-    id: 'blocked-in-no-list',
+    id: 'blocked-in-no-number',
     file: file('queries-people'),
-    search: ' and not m.is_away and m.id <> all (${awayFrom(viewer)})`',
-    replace: ' and not m.is_away`',
+    search: 'and not ${visibleTo(viewer)})`',
+    replace: 'and not ${visibleTo(null)})`',
     test,
   },
-  { id: 'blocked-in-no-number', file: file('queries-people'), search: '(m.is_away or m.id = any (${awayFrom(viewer)}))', replace: 'm.is_away', test },
   {
     id: 'requests-are-ones-own',
     file: file('slice'),
@@ -92,8 +92,8 @@ export const networkMutants: readonly Mutant[] = [
   {
     id: 'blocked-find-nothing',
     file: 'src/features/profiles/server/queries.ts',
-    search: ' and not members.is_away and may_see(${viewer}::uuid, members.id))`',
-    replace: ' and not members.is_away)`',
+    search: ".where(selfOrVisibleTo(viewer, 'members'))",
+    replace: ".where(selfOrVisibleTo(null, 'members'))",
     test: 'src/test/security/attacks-blocks',
   },
   {

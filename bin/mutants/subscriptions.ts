@@ -21,8 +21,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     id: 'role-is-not-for-sale',
     file: 'src/server/operations/dispatcher.ts',
-    search: "isOfRoles(permission) ? 'permission.role' : ",
-    replace: '',
+    search: '  isForSale(permissions, permission) ?',
+    replace: '  permissions ?',
     test: 'src/features/dashboard/server/dashboard.test.ts',
   },
 

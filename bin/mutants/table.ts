@@ -12,6 +12,7 @@ import { memberMutants } from './members.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { networkMutants } from './network.ts'
+import { presenceMutants } from './presence.ts'
 import { privacyMutants } from './privacy.ts'
 import { profileMutants } from './profiles.ts'
 import { standingMutants } from './response-cache.ts'
@@ -30,7 +31,7 @@ export const mutants: readonly Mutant[] = [
     ...memberMutants,
     ...moneyMutants,
   ],
-  ...[...networkMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
+  ...[...networkMutants, ...presenceMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
   ...[...privacyMutants, ...dashboardMutants, ...edgeMutants, ...standingMutants, ...clusterMutants],
 ]
 

@@ -25,8 +25,8 @@ export const thingMutants: readonly Mutant[] = [
   {
     id: 'prices-blocked',
     file: 'src/features/products/server/queries-prices.ts',
-    search: '\n      and may_see(${viewer}::uuid, c.member_id)',
-    replace: '',
+    search: '${visibleTo(viewer)}',
+    replace: '${visibleTo(null)}',
     test: 'src/features/products/server/prices',
   },
   {
@@ -46,8 +46,8 @@ export const thingMutants: readonly Mutant[] = [
   {
     id: 'found-not-of-the-suspended',
     file: 'src/features/products/server/queries-found.ts',
-    search: 'sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`',
-    replace: 'sql<SqlBool>`true`',
+    search: "ownerVisibleTo(null, 'c.member_id')",
+    replace: 'sql<boolean>`true`',
     test: 'src/test/seo/seo.test',
   },
   {
@@ -95,8 +95,8 @@ export const thingMutants: readonly Mutant[] = [
   {
     id: 'item-reach',
     file: 'src/features/stamp-items/server/queries.ts',
-    search: 'stamp_items.status = any(${[...shownStatuses]}::text[]) and may_see',
-    replace: '${[...shownStatuses]}::text[] is not null and may_see',
+    search: 'stamp_items.status = any(${[...shownStatuses]}::text[]) and ${ownerVisibleTo',
+    replace: '${[...shownStatuses]}::text[] is not null and ${ownerVisibleTo',
     test: 'src/features/stamp-items',
   },
   {
@@ -116,15 +116,15 @@ export const thingMutants: readonly Mutant[] = [
   {
     id: 'windows-reach',
     file: 'src/features/products/server/queries-pieces.ts',
-    search: 'sql`and c.member_id <> all (array(${blockedBy(viewer)}))`',
-    replace: 'sql``',
+    search: "ownerVisibleTo(viewer, 'c.member_id')",
+    replace: "ownerVisibleTo(null, 'c.member_id')",
     test: 'src/features/products/server/pieces',
   },
   {
     id: 'similar-reach',
     file: 'src/features/products/server/queries-similar.ts',
-    search: 'sql`and may_see(${viewer}::uuid, c.member_id)`',
-    replace: 'sql``',
+    search: 'visibleTo(viewer)',
+    replace: 'visibleTo(null)',
     test: 'src/features/products/server/similar.test.ts',
   },
   {
@@ -137,8 +137,8 @@ export const thingMutants: readonly Mutant[] = [
   {
     id: 'stores-found-there',
     file: 'src/features/stores/server/queries-list.ts',
-    search: 'and not is_away)',
-    replace: ')',
+    search: ".where(ownerVisibleTo(viewer, 'stores.member_id'))",
+    replace: '',
     test: 'src/features/stores/server/stores',
   },
   {

@@ -1,5 +1,5 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
-import type { Permission } from './permission.ts'
+import { namesIn, type Permission, type PermissionName } from './permission.ts'
 
 export type Verb = 'GET' | 'POST' | 'DELETE'
 export type Http = `${Verb} /${string}`
@@ -30,7 +30,7 @@ export interface Operation<
   readonly http: Http
   readonly permission: May
   /** Permissions that one of its ways asks for beside (a business store): what a plan is said to give is read from these too. */
-  readonly also?: readonly Permission[]
+  readonly also?: readonly PermissionName[]
   readonly input: In
   readonly output: Out
   readonly refusals: Readonly<Record<Code, RefusalStatus>>
@@ -79,7 +79,7 @@ export type RefusalOf<Op extends AnyOperation> = keyof Op['refusals'] & string
 
 /** The permissions of plans and roles that an operation asks for. */
 export const permissionsOf = ({ permission, also = [] }: AnyOperation): readonly string[] =>
-  [permission as Permission, ...also].filter((one) => one !== 'everyone' && one !== 'signed_in')
+  [...namesIn(permission as Permission), ...also].filter((one) => one !== 'everyone' && one !== 'signed_in')
 
 /** Every refusal of a contract: its `texts.ts` must have words for each, or it does not compile. */
 export type CodeOf<C extends Contract> = { [K in keyof C]: RefusalOf<C[K]> }[keyof C]

@@ -1,4 +1,5 @@
 import { machine, type StateOf } from '#kernel/machine.ts'
+import { opens, type Permission } from '#kernel/permission.ts'
 
 export const paidPlans = ['basic', 'premium', 'business'] as const
 export type PaidPlan = (typeof paidPlans)[number]
@@ -109,8 +110,8 @@ export function prorated(held: HeldPlan, wanted: Price, at: Date): { amount: num
 }
 
 /** The cheapest plan that may do this, if any. */
-export function planFor<P extends { permissions: readonly string[] }>(plans: readonly P[], permission: string): P | undefined {
-  return plans.find(({ permissions }) => permissions.includes(permission))
+export function planFor<P extends { permissions: readonly string[] }>(plans: readonly P[], permission: Permission): P | undefined {
+  return plans.find(({ permissions }) => opens(permissions, permission))
 }
 /** The cheapest plan with room for more than this. */
 export function planWithRoom<P extends { limits: Readonly<Record<string, number>> }>(plans: readonly P[], name: string, most: number): P | undefined {

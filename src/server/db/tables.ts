@@ -685,6 +685,10 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  profile_parts: {
+    part: string
+    usual: string
+  }
   profile_visibility: {
     member_id: string
     field: string

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { namesIn, type Permission } from '#kernel/permission.ts'
 import { escapeHtml } from '../html.ts'
 import type { OpenApi } from './openapi.ts'
 
@@ -6,6 +7,8 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#f1f3f0;color:#14181d;padding:1rem}summary{cursor:pointer;padding:.4rem 0}small{color:#5b646d}'
 /** No script, nothing from elsewhere, in no frame. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const permissionText = (permission: Permission) => namesIn(permission).join(typeof permission !== 'string' && 'all' in permission ? ' and ' : ' or ')
 
 /** The API as a page to read: no script, nothing from elsewhere. */
 export function docsPage({ info, paths, components }: OpenApi): string {
@@ -16,7 +19,7 @@ export function docsPage({ info, paths, components }: OpenApi): string {
     .sort((a, b) => a.path.localeCompare(b.path))
     .map(({ path, method, call }) => {
       const json = escapeHtml(JSON.stringify({ parameters: call.parameters, requestBody: call.requestBody, responses: call.responses }, null, 1))
-      return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(String(call.summary))} <small>${escapeHtml(String(call['x-permission']))}</small></summary><pre>${json}</pre></details>`
+      return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(String(call.summary))} <small>${escapeHtml(permissionText(call['x-permission'] as Permission))}</small></summary><pre>${json}</pre></details>`
     })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)} API</title>
 <link rel="icon" href="/favicon.ico"><style>${STYLE}</style>

@@ -89,6 +89,7 @@ const Problem = {
     status: { type: 'integer' },
     code: { type: 'string' },
     message: { type: 'string' },
+    permission: { description: 'What was asked for: a name, { "some": [names] } where any is enough, or { "all": [names] }' },
     errors: { type: 'object', description: 'Field → messages', additionalProperties: { type: 'array', items: { type: 'string' } } },
   },
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
 import { type AnyOperation, type Http, pathFields, permissionsOf } from '#kernel/operation.ts'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
-import { isOfRoles, mayDo } from '#kernel/permission.ts'
+import { isForSale, mayDo, namesIn } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'
 import { type FieldWrong, wrongCharacters, wrongFields } from './issues.ts'
 import type { DispatcherParts, RegisteredHandler } from './registered-handler.ts'
-import type { Requester } from './requester.ts'
+import type { Member, Requester } from './requester.ts'
 import { openResponseCache } from './response-cache.ts'
 import { runCommand, runPhased, runReading } from './run-handlers.ts'
 import { serializer } from './schema.ts'
@@ -54,7 +54,8 @@ function withErasedName({ words }: DispatcherParts, { locale }: Requester, outco
 /** What would be unsafe at run time is refused at the start. */
 function inspect(op: AnyOperation, handlers: ReadonlyMap<Http, RegisteredHandler>, permissions: ReadonlySet<string>) {
   if (handlers.has(op.http)) throw new Error(`${op.http} is answered twice`)
-  if (!op.permission) throw new Error(`${op.http} declares no permission`)
+  // `all()` of nothing would let everybody in.
+  if (!op.permission || !namesIn(op.permission).length) throw new Error(`${op.http} declares no permission`)
   const unheld = permissionsOf(op).find((permission) => !permissions.has(permission))
   if (unheld) throw new Error(`${op.http} asks for ${unheld}, which nobody can hold`)
   const { catchall } = (op.input as $ZodObject)._zod.def
@@ -65,12 +66,12 @@ function gate({ words }: DispatcherParts, op: AnyOperation, { viewer, locale }: 
   if (isStale(op, viewer)) return problem(words, locale, 403, 'session.step_up')
   if (mayDo(viewer.permissions, op.permission)) return undefined
   if (viewer.kind === 'guest') return problem(words, locale, 401, 'session.required')
-  return problem(words, locale, 403, missing(op, viewer.verified), { permission: op.permission })
+  return problem(words, locale, 403, missing(op, viewer), { permission: op.permission })
 }
 
 /** What a role opens is not for sale: no plan is offered for it. */
-const missing = ({ permission }: AnyOperation, verified: boolean) =>
-  isOfRoles(permission) ? 'permission.role' : verified ? 'permission.missing' : 'permission.verify'
+const missing = ({ permission }: AnyOperation, { permissions, verified }: Member) =>
+  isForSale(permissions, permission) ? (verified ? 'permission.missing' : 'permission.verify') : 'permission.role'
 
 /** Only of those who may: to everybody else it is another no. */
 const isStale = (op: AnyOperation, viewer: Requester['viewer']) =>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { members } from '#features/members/contract.ts'
 import { type AnyOperation, pathFields } from '#kernel/operation.ts'
+import type { Permission } from '#kernel/permission.ts'
 import { answerJudge } from '../support/answers.ts'
 import { type Actor, PASSWORD } from '../support/cast.ts'
 import { digestOf } from '../support/files/digest.ts'
@@ -46,12 +47,20 @@ beforeAll(async () => {
   })
 })
 
+/** Said once more, not asked of the kernel: any of `some`, every one of `all`. */
+const isHeld = (names: ReadonlySet<string>, permission: Permission) =>
+  typeof permission === 'string'
+    ? names.has(permission)
+    : 'some' in permission
+      ? permission.some.filter((name) => names.has(name)).length > 0
+      : permission.all.filter((name) => !names.has(name)).length === 0
+
 type Where = 'own' | 'missing' | 'malformed'
 /** What a cell must say: from the declared permission, then from the object, then from the example’s own words. */
 function expected(op: AnyOperation, { of, says = {} }: Example, part: Part, where: Where): number | undefined {
   if (isGone(part)) return 401
   if (op.bearer_only && part === 'guest') return 405
-  if (!held[part].has(op.permission)) return part === 'guest' ? 401 : 403
+  if (!isHeld(held[part], op.permission)) return part === 'guest' ? 401 : 403
   if (where === 'malformed') return pathFields(op.http).includes(of!.field) ? 404 : 422
   if (where === 'missing') return says.missing ?? 404
   return says[part] ?? likeAStranger(of, says, part) ?? (of && part !== 'owner' ? 404 : 200)

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { nameBegins } from '#features/members/server/public.ts'
+import { type Absence, absenceColumns, absences, isKept, nameBegins } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { MemberSort } from '../shapes.ts'
 
-export interface MemberRow {
+export interface MemberRow extends Absence {
   id: string
   uid: number
   full_name: string
   username: string
   email: string
   plan: string
-  is_email_verified: boolean
-  is_away: boolean
-  suspended_at: Date | null
   roles: string[]
   created_at: Date
 }
@@ -34,12 +31,11 @@ export const orders = {
   username_down: { column: 'username', direction: 'desc' },
 } as const satisfies Readonly<Record<MemberSort, { column: 'id' | 'uid' | 'username'; direction: 'asc' | 'desc' }>>
 
-const COLUMNS = sql`m.id, m.uid, m.full_name, m.username, m.email, m.plan, m.is_email_verified, m.is_away, m.suspended_at, m.created_at,
+const COLUMNS = sql`m.id, m.uid, m.full_name, m.username, m.email, m.plan, ${absenceColumns}, m.created_at,
   coalesce((select array_agg(r.role order by r.role) from member_roles r where r.member_id = m.id), '{}') as roles`
 const STATES = {
   all: sql`true`,
-  suspended: sql`m.is_away and m.suspended_at is not null`,
-  unverified: sql`m.email_verified_at is null`,
+  ...absences,
   staff: sql`exists (select from member_roles r where r.member_id = m.id)`,
 }
 const startOf = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -57,7 +53,7 @@ export async function findMembers(db: Db, { search, state, plan, sort }: MemberF
   const { column, direction } = orders[sort]
   const { rows } = await sql<MemberRow>`
     select ${COLUMNS} from members m
-    where ${matching(search)} and ${STATES[state]} and ${plan ? sql`m.plan = ${plan}` : sql`true`} and ${beyond([`m.${column}`], direction, place)} and m.erased_at is null
+    where ${matching(search)} and ${STATES[state]} and ${plan ? sql`m.plan = ${plan}` : sql`true`} and ${beyond([`m.${column}`], direction, place)} and ${isKept()}
     order by ${sql.ref(`m.${column}`)} ${sql.raw(direction)} offset ${place.offset} limit ${place.limit}`.execute(db)
   return rows
 }
@@ -75,7 +71,7 @@ export async function findMember(db: Db, id: string): Promise<Whole | undefined>
       (select count(*)::int from (select from orders where buyer_id = m.id and paid_at is not null limit 1000) as b) as bought,
       (select count(*)::int from (select from orders where seller_id = m.id and paid_at is not null limit 1000) as s) as sold,
       (select count(*)::int from (select from orders where seller_id = m.id and status = 'processing' limit 1000) as u) as unsent
-    from members m where m.id = ${id} and m.erased_at is null`.execute(db)
+    from members m where m.id = ${id} and ${isKept()}`.execute(db)
   return rows[0]
 }
 
@@ -120,7 +116,7 @@ export async function totals(db: Db, statuses: readonly string[], time_zone: str
   const { rows } = await sql<Totals>`
     select (select case when reltuples > 10000 then reltuples::bigint else (select count(*) from members) end from pg_class where oid = 'members'::regclass) as members,
       (select count(*)::int from members where created_at >= date_trunc('day', clock_timestamp(), ${time_zone})) as members_today,
-      (select count(*)::int from (select from members where is_away and suspended_at is not null limit 1000) as s) as suspended,
+      (select count(*)::int from (select from members m where ${absences.suspended} limit 1000) as s) as suspended,
       (select count(*)::int from (select from mails where sent_at is null and dead_at is null limit 1000) as w) as mails_waiting,
       (select count(*)::int from (select from outbox where done_at is null and dead_at is null limit 1000) as w) as outbox_waiting,
       (select created_at from outbox where done_at is null and dead_at is null order by id limit 1) as outbox_oldest,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -19,8 +20,7 @@ export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
 
 /** All of one's own; of another only what is published, and nothing where one of the two has blocked the other or the owner is suspended. */
 const visibleMedias = (db: Db, viewer: string | null) =>
-  living(db).where(sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and may_see(${viewer}::uuid, member_id)
-    and exists (select from members where members.id = medias.member_id and not members.is_away))`)
+  living(db).where(sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and ${ownerVisibleTo(viewer, 'medias.member_id')})`)
 
 export const findVisibleMedia = (db: Db, viewer: string | null, id: string) =>
   visibleMedias(db, viewer).select(COLUMNS).where('id', '=', id).executeTakeFirst()

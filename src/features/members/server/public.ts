@@ -14,6 +14,17 @@ export { countLetter } from './queries-letters.ts'
 export { nameBegins } from './queries-names.ts'
 export { knownPermissions } from './queries-plan.ts'
 export { countByPlan, planWords } from './queries-plan-edit.ts'
+export {
+  type Absence,
+  absenceColumns,
+  absences,
+  blockedWith,
+  isKept,
+  isPresent,
+  ownerVisibleTo,
+  selfOrVisibleTo,
+  visibleTo,
+} from './queries-presence.ts'
 export { changeMember, keepInterests, type ProfileChange } from './queries-profile.ts'
 export { rolesOf } from './queries-role.ts'
 export { askSecondStep, isSuspended, trySecondStep } from './queries-second-step.ts'

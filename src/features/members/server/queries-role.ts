@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Role } from '../rules.ts'
+import { isPresent } from './queries-presence.ts'
 
 export type RoleSets = Readonly<Record<string, ReadonlySet<string>>>
 
@@ -23,7 +24,7 @@ export async function lockAdministrators(tx: Tx): Promise<readonly string[]> {
   await sql`select member_id from member_roles where role = 'administrator' order by member_id for update`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     select m.id from member_roles r join members m on m.id = r.member_id
-    where r.role = 'administrator' and not m.is_away and m.email_verified_at is not null`.execute(tx)
+    where r.role = 'administrator' and ${isPresent()}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
+import { selfOrVisibleTo } from './queries-presence.ts'
 
 export type Purpose = 'verify' | 'reset' | 'second_step'
 const LIVES: Record<Purpose, string> = { verify: '24 hours', reset: '60 minutes', second_step: '5 minutes' }
@@ -230,11 +231,5 @@ export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
 /** Who has not confirmed an address, or is suspended, or blocked the viewer, is not there. */
 export function seenMembers(db: Db, ids: readonly string[], viewer: string | null) {
-  return db
-    .selectFrom('members')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where((eb) => eb.or([eb.and([eb('email_verified_at', 'is not', null), eb('is_away', '=', false)]), eb('id', '=', viewer)]))
-    .where(sql<boolean>`may_see(${viewer}::uuid, id)`)
-    .execute()
+  return db.selectFrom('members').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`).where(selfOrVisibleTo(viewer, 'members')).execute()
 }

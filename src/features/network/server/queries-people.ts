@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
-import { nameBegins } from '#features/members/server/public.ts'
+import { sql } from 'kysely'
+import { isKept, nameBegins, selfOrVisibleTo, visibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
 
@@ -17,14 +17,6 @@ export interface PersonRow {
 export interface Placed extends PersonRow {
   place: string
 }
-
-/** Both ways of a block, as one small array: not a question per row. */
-const awayFrom = (viewer: string | null) => sql`array(select blocked_id from blocks where blocker_id = ${viewer}::uuid
-  union all select blocker_id from blocks where blocked_id = ${viewer}::uuid)`
-
-/** Of `members m`: there for this viewer. */
-export const thereFor = (viewer: string | null) =>
-  sql<SqlBool>`m.email_verified_at is not null and not m.is_away and m.id <> all (${awayFrom(viewer)})`
 
 /** Of `members m`: a person, and how the viewer stands to them. */
 export const personOf = (viewer: string | null) => sql`m.id, m.uid, m.username, m.full_name, m.image_url, m.level, m.is_private,
@@ -52,7 +44,7 @@ const SIDES = {
 export type Side = keyof typeof SIDES
 
 /** Whom one has blocked one may see in this list, to take it back. */
-const shownIn = (side: Side, viewer: string | null) => (side === 'blocked' ? sql`m.erased_at is null` : thereFor(viewer))
+const shownIn = (side: Side, viewer: string | null) => (side === 'blocked' ? isKept() : visibleTo(viewer))
 
 export async function walkSide(db: Db, side: Side, { viewer, member_id, start, place }: Walk): Promise<Placed[]> {
   const { from, where } = SIDES[side]
@@ -83,7 +75,7 @@ export const ofBoth = (walk: Omit<WalkBoth, 'place'>) => ({ limit: (most: number
 
 function bothOf({ viewer, member_id, start, connected }: Omit<WalkBoth, 'place'>, most: number, after?: string) {
   const one = (own: string, other: string) => sql`(select m.id from follows f join members m on m.id = ${sql.ref(`f.${other}`)}
-    where f.status = 'Accepted' and ${sql.ref(`f.${own}`)} = ${member_id}::uuid and ${thereFor(viewer)} and ${named(start)}
+    where f.status = 'Accepted' and ${sql.ref(`f.${own}`)} = ${member_id}::uuid and ${visibleTo(viewer)} and ${named(start)}
       and ${connected ? sql`are_connected(f.follower_id, f.followed_id)` : sql`true`} and ${after ? sql`${sql.ref(`f.${other}`)} < ${after}::uuid` : sql`true`}
     order by ${sql.ref(`f.${other}`)} desc limit ${most})`
   return sql`${one('follower_id', 'followed_id')} union ${one('followed_id', 'follower_id')}`
@@ -97,7 +89,7 @@ export async function showsNetwork(db: Db, viewer: string | null, id: string): P
 
 export async function findPerson(db: Db, viewer: string | null, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`select ${personOf(viewer)} from members m
-    where m.id = ${id}::uuid and (${thereFor(viewer)} or m.id = ${viewer}::uuid)`.execute(db)
+    where m.id = ${id}::uuid and ${selfOrVisibleTo(viewer)}`.execute(db)
   return rows[0]
 }
 
@@ -108,7 +100,7 @@ interface Counts {
 /** As this viewer may know them: who is not there for them is not counted either. */
 export async function countsOf(db: Db, viewer: string | null, id: string): Promise<Counts> {
   const unseen = (own: string, other: string) => sql`(select count(*) from follows f join members m on m.id = ${sql.ref(`f.${other}`)}
-    where f.status = 'Accepted' and ${sql.ref(`f.${own}`)} = ${id}::uuid and (m.is_away or m.id = any (${awayFrom(viewer)})))`
+    where f.status = 'Accepted' and ${sql.ref(`f.${own}`)} = ${id}::uuid and not ${visibleTo(viewer)})`
   const { rows } = await sql<Counts>`select
       (coalesce(sum(followers_count), 0) - ${unseen('followed_id', 'follower_id')})::int as followers_count,
       (coalesce(sum(following_count), 0) - ${unseen('follower_id', 'followed_id')})::int as following_count

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { visibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import type { suggestedFor } from '../contract.ts'
-import { type PersonRow, personOf, thereFor } from './queries-people.ts'
+import { type PersonRow, personOf } from './queries-people.ts'
 
 export interface Suggested extends PersonRow {
   why: (typeof suggestedFor)[number]
@@ -31,7 +32,7 @@ export async function alike(db: Db, viewer: string, limit: number): Promise<Sugg
     counted as materialized (select member_id, count(*)::int as shared from near group by member_id),
     ranked as materialized (
       select c.member_id, c.shared from counted c join members m on m.id = c.member_id
-      where ${thereFor(viewer)} and not m.is_private
+      where ${visibleTo(viewer)} and not m.is_private
       order by c.shared desc, c.member_id desc limit ${limit * SPARE}),
     best as (
       select member_id, shared from ranked where shows_part(${viewer}::uuid, member_id, 'interests') order by shared desc, member_id desc limit ${limit})
@@ -54,7 +55,7 @@ const sourcesFor = (viewer: string) => sql`
   union all
   (select m.id, 2, 'country', 0, array[m.country] from members m
     where m.country = (select me.country from members me where me.id = ${viewer}::uuid) and m.country is not null
-      and m.email_verified_at is not null and not m.is_away and not m.is_private
+      and ${visibleTo(null)} and not m.is_private
     order by m.id desc limit ${sql.lit(FROM_EACH)})
   union all
   (select c.member_id, 3, 'followed', c.followers_count, '{}' from network_counts c where c.followers_count > 0
@@ -71,7 +72,7 @@ export async function others(db: Db, viewer: string, except: readonly string[], 
     select ${personOf(viewer)}, best.why, best.count, 0 as shared,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', 'country', 'code', code)), '[]') from unnest(best.codes[1:${sql.lit(MOST_REASONS)}]) code) as interests
     from best join members m on m.id = best.member_id
-    where ${thereFor(viewer)} and not m.is_private and m.id <> ${viewer}::uuid and ${unknownTo(viewer, sql`m.id`)} and m.id <> all (${[...except]}::uuid[])
+    where ${visibleTo(viewer)} and not m.is_private and m.id <> ${viewer}::uuid and ${unknownTo(viewer, sql`m.id`)} and m.id <> all (${[...except]}::uuid[])
     order by best.place, best.count desc, m.id desc limit ${limit}`.execute(db)
   return rows
 }

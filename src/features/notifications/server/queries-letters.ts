@@ -1,5 +1,6 @@
+import { isKept } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Of somebody who was erased nothing is kept any more. */
 export const isMember = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('members').select('id').where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()) !== undefined
+  (await db.selectFrom('members').select('id').where('id', '=', id).where(isKept('members')).executeTakeFirst()) !== undefined

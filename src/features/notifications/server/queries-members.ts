@@ -1,3 +1,4 @@
+import { isPresent } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Orders that are paid and not sent, of a seller who is away or suspended. */
@@ -8,7 +9,7 @@ export const waitingFor = (db: Db, seller_id: string) =>
     .select(['o.id', 'o.number', 'o.buyer_id'])
     .where('o.seller_id', '=', seller_id)
     .where('o.status', '=', 'processing')
-    .where('m.is_away', '=', true)
+    .where((eb) => eb.not(isPresent()))
     .execute()
 
 /** Where a member reads letters, and in which language. */

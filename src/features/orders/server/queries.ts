@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { isPresent } from '#features/members/server/public.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
 import { pipelined, SEND_WITHOUT_WAITING } from '#server/db/pipeline.ts'
@@ -191,6 +192,7 @@ export async function keepMove(
 export const partiesOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('members')
-    .select(['id', 'full_name', 'username', 'is_away'])
+    .select(['id', 'full_name', 'username'])
+    .select(isPresent('members').as('is_present'))
     .where('id', 'in', [...ids])
     .execute()

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { blockedWith } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { gathers, type Look, windowOf } from './access-path.ts'
-import { blockedBy, gathered, type Stretch, wanted } from './queries-find.ts'
+import { gathered, type Stretch, wanted } from './queries-find.ts'
 
 const PATIENCE = 400
 /** Asks with little patience: whatever takes too long is given up. */
@@ -13,8 +14,8 @@ export const impatiently = <T>(db: Db, ask: (tx: Db) => Promise<T>): Promise<T> 
 export const tookTooLong = (fault: unknown) => (fault as { code?: string } | null)?.code === '57014'
 
 export async function blockedOf(db: Db, viewer: string): Promise<string[]> {
-  const { rows } = await sql<{ blocked_id: string }>`${blockedBy(viewer)}`.execute(db)
-  return rows.map((row) => row.blocked_id).sort()
+  const { rows } = await sql<{ ids: string[] }>`select ${blockedWith(viewer)} as ids`.execute(db)
+  return rows[0]!.ids.toSorted()
 }
 
 export interface Sample {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import { PLANNED_ANEW } from '#server/db/prepared-statements.ts'
@@ -44,16 +45,13 @@ export interface Stretch {
   readonly from: number
 }
 
-/** The filters that are set, and no others: each set has a plan of its own. Blocks are one small array, not a question per row. */
+/** The filters that are set, and no others: each set has a plan of its own. */
 export function wanted(db: Db, look: Look, walked?: Sort) {
   const { viewer, filter, market } = look
   const anew = sql.raw(!walked && isAlone(look) ? '' : PLANNED_ANEW)
   const worded = (query: string) =>
     walked && !plain(look) ? sql<SqlBool>`(words @@ (select ${query}::tsquery)) is true` : sql<SqlBool>`words @@ ${query}::tsquery ${anew}`
-  let found = db
-    .selectFrom('product_cards')
-    .where(sql<SqlBool>`not exists (select from members m where m.id = product_cards.member_id and m.is_away)`)
-  if (viewer) found = found.where(sql<SqlBool>`member_id <> all (array(${blockedBy(viewer)}))`)
+  let found = db.selectFrom('product_cards').where(ownerVisibleTo(viewer, 'product_cards.member_id'))
   if (filter.search.trim()) {
     const query = look.tier?.query ?? queryFor(filter.search)
     found = found.where(query ? worded(query) : sql<SqlBool>`false`)
@@ -78,8 +76,6 @@ export function wanted(db: Db, look: Look, walked?: Sort) {
   return found
 }
 
-export const blockedBy = (viewer: string) =>
-  sql`select blocked_id from blocks where blocker_id = ${viewer} union all select blocker_id from blocks where blocked_id = ${viewer}`
 /**
  * Whoever walks meets them in the list's order: no other index is of use, so one plan does for all values.
  * Behind a `select` the planner cannot see them, and so does not plan anew for each.

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
-const notSuspended = sql<SqlBool>`not exists (select from members m where m.id = c.member_id and m.is_away)`
+const shown = ownerVisibleTo(null, 'c.member_id')
 
 /** Which stretches of `size` numbers hold a card: one look into the index for each stretch. */
 export async function cardStretches(db: Db, size: number): Promise<string[]> {
@@ -20,7 +21,7 @@ export const cardsBetween = (db: Db, { after, before, limit }: { after: number; 
     .select(['c.seq', 'c.product_id', 'p.updated_at'])
     .where('c.seq', '>', after)
     .where('c.seq', '<', before)
-    .where(notSuspended)
+    .where(shown)
     .orderBy('c.seq')
     .limit(limit)
     .execute()
@@ -31,5 +32,5 @@ export const hungCard = (db: Db, product_id: string) =>
     .selectFrom('product_cards as c')
     .select(['name', 'country', 'year_issued', 'catalogue_number', 'price', 'currency', 'store_name', 'media'])
     .where('product_id', '=', product_id)
-    .where(notSuspended)
+    .where(shown)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { mediaRows } from '#features/media/server/public.ts'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import { type RateRow, rateRows } from '#features/shipping/server/public.ts'
 import { itemRows } from '#features/stamp-items/server/public.ts'
 import { storeRows } from '#features/stores/server/public.ts'
@@ -24,8 +25,9 @@ const offered = compiled((db, { ids, buyer }: { ids: readonly string[]; buyer: s
       jsonObjectFrom(mediaRows(db).where(FIRST_PICTURE)).as('media'),
       jsonArrayFrom(rateRows(db).where(sql<boolean>`shipping_rates.member_id = products.member_id`)).as('rates'),
     ])
-    .where(sql<boolean>`products.id = any(${several(ids)}) and products.status = any(${[...openStatuses]}::text[]) and may_see(${buyer}::uuid, products.member_id)
-      and exists (select from members where members.id = products.member_id and not is_away)`)
+    .where(
+      sql<boolean>`products.id = any(${several(ids)}) and products.status = any(${[...openStatuses]}::text[]) and ${ownerVisibleTo(buyer, 'products.member_id')}`,
+    )
     .orderBy('products.id'),
 )
 

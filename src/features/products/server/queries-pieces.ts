@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
-import { blockedBy } from './queries-find.ts'
 
 export interface PieceRow {
   readonly of: string
@@ -13,8 +13,7 @@ export interface PieceRow {
 const COLUMNS = sql`c.media, c.width_mm, c.height_mm, c.item_kind, c.productable_type`
 /** To be had now, with a picture, of somebody who is there and whom this viewer may meet. */
 const shown = (viewer: string | null) => sql`c.quantity > 0 and c.media is not null
-  and not exists (select from members m where m.id = c.member_id and m.is_away)
-  ${viewer === null ? sql`` : sql`and c.member_id <> all (array(${blockedBy(viewer)}))`}`
+  and ${ownerVisibleTo(viewer, 'c.member_id')}`
 
 /** The newest few of each of these stores: the head of one index for each. */
 export async function piecesOfStores(db: Db, viewer: string | null, store_ids: readonly string[], each: number): Promise<PieceRow[]> {

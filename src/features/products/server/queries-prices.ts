@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { visibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
 interface AskedRow {
@@ -12,8 +13,7 @@ export async function pricesOf(db: Db, viewer: string | null, ids: readonly stri
   const { rows } = await sql<AskedRow>`
     select p.stamp_item_id, c.product_id, c.price, c.currency
     from products p join product_cards c on c.product_id = p.id join members m on m.id = c.member_id
-    where p.stamp_item_id = any(${[...ids]}::uuid[]) and p.status = 'published' and c.quantity > 0 and not m.is_away
-      and may_see(${viewer}::uuid, c.member_id)
+    where p.stamp_item_id = any(${[...ids]}::uuid[]) and p.status = 'published' and c.quantity > 0 and ${visibleTo(viewer)}
     order by p.stamp_item_id, c.seq`.execute(db)
   return rows
 }

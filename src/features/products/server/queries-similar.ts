@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { visibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import type { WrittenCard } from './queries-find.ts'
 
@@ -30,7 +31,7 @@ export async function findAlike(db: Db, like: Likeness, limit: number): Promise<
       union
       (select product_id from product_cards where item_kind = ${item_kind} order by seq desc limit ${NEAR}))
     select c.product_id from near join product_cards c using (product_id) join members m on m.id = c.member_id
-    where c.product_id <> ${like.product_id} and c.quantity > 0 and not m.is_away
+    where c.product_id <> ${like.product_id} and c.quantity > 0 and ${visibleTo(null)}
     order by (c.catalogue_number = ${catalogue_number} and c.country = ${country}) is true desc, (c.country = ${country}) is true desc,
       abs(c.year_issued - ${like.year_issued}::int) nulls last, (c.condition = ${like.condition}) is true desc,
       abs(c.price - ${like.price}::bigint), c.seq desc
@@ -41,7 +42,7 @@ export async function findAlike(db: Db, like: Likeness, limit: number): Promise<
 /** Those of these that may still be had and be seen, in this order. */
 const offered = (viewer: string | null, ids: readonly string[], limit: number) => sql`
     from unnest(${ids}::uuid[]) with ordinality as wanted (product_id, nth) join product_cards c using (product_id) join members m on m.id = c.member_id
-    where c.quantity > 0 and not m.is_away ${viewer === null ? sql`` : sql`and may_see(${viewer}::uuid, c.member_id)`}
+    where c.quantity > 0 and ${visibleTo(viewer)}
     order by wanted.nth limit ${limit}`
 
 export async function findCards(db: Db, viewer: string | null, ids: readonly string[], limit: number): Promise<WrittenCard[]> {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
@@ -44,11 +45,10 @@ export async function findProducts(db: Db, ids: readonly string[]): Promise<Prod
 
 /** What is on the market: a guest has neither goods of their own nor a block, so for them nobody asks. */
 export const seenByGuests = () => sql<SqlBool>`products.status = any(${[...openStatuses]}::text[])
-  and exists (select from members where members.id = products.member_id and not is_away)`
+  and ${ownerVisibleTo(null, 'products.member_id')}`
 /** One's own, what is on the market, and for good what one has bought. */
 export const seenBy = (viewer: string | null) => sql<SqlBool>`(products.member_id = ${viewer}::uuid
-  or products.status = any(${[...openStatuses]}::text[]) and may_see(${viewer}::uuid, products.member_id)
-    and exists (select from members where members.id = products.member_id and not is_away)
+  or products.status = any(${[...openStatuses]}::text[]) and ${ownerVisibleTo(viewer, 'products.member_id')}
   or exists (select from stock_reservations r where r.product_id = products.id and r.buyer_id = ${viewer}::uuid and r.status = 'consumed'))`
 
 /** Those of these products that this viewer may know of. */

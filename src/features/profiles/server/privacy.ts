@@ -1,6 +1,7 @@
 import { tagged } from '#server/privacy.ts'
 
 export const profileTags = tagged({
+  profile_parts: { of: 'nobody', columns: { part: 'public', usual: 'public' } },
   profile_visibility: { of: { own: 'member_id' }, columns: { member_id: 'private', field: 'private', who: 'private' } },
   showcase_items: { of: { own: 'member_id' }, columns: { member_id: 'private', position: 'public', stamp_item_id: 'public' } },
   // Who is kept is not told so.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { selfOrVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Circle } from '../rules.ts'
-import { isThere } from './queries.ts'
 
 export interface Bookmark {
   readonly type: string
@@ -15,7 +15,7 @@ const keptBy = (db: Db, member_id: string, { type, id }: Bookmark) => {
     .innerJoin('members', 'members.id', 'b.book_markable_id')
     .where('b.member_id', '=', member_id)
     .where('b.book_markable_type', '=', type)
-    .where(isThere(member_id))
+    .where(selfOrVisibleTo(member_id, 'members'))
   return id === undefined ? kept : kept.where('b.book_markable_id', '=', id)
 }
 export const bookmarksCounted = (db: Db, member_id: string, kept: Bookmark) => keptBy(db, member_id, kept).select('b.id')
@@ -66,7 +66,7 @@ export async function countThere(tx: Tx, viewer: string, ids: readonly string[])
     .selectFrom('members')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('id', 'in', ids)
-    .where(isThere(viewer))
+    .where(selfOrVisibleTo(viewer, 'members'))
     .executeTakeFirstOrThrow()
   return n
 }
@@ -75,7 +75,7 @@ export async function countThere(tx: Tx, viewer: string, ids: readonly string[])
 export async function keepOnly(tx: Tx, member_id: string, type: string, ids: readonly string[]): Promise<{ added: number; removed: number }> {
   const { rows } = await sql<{ added: number; removed: number }>`
     with gone as (delete from bookmarks b using members where b.member_id = ${member_id} and b.book_markable_type = ${type}
-        and members.id = b.book_markable_id and ${isThere(member_id)} and not b.book_markable_id = any(${ids}::uuid[]) returning 1),
+        and members.id = b.book_markable_id and ${selfOrVisibleTo(member_id, 'members')} and not b.book_markable_id = any(${ids}::uuid[]) returning 1),
       come as (insert into bookmarks (member_id, book_markable_type, book_markable_id)
         select ${member_id}, ${type}, id from unnest(${ids}::uuid[]) as id on conflict do nothing returning 1)
     select (select count(*)::int from come) as added, (select count(*)::int from gone) as removed`.execute(tx)

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
+import { visibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Members whom everybody may see, and who show something: the rest is nobody's find. */
-const shown = sql<SqlBool>`email_verified_at is not null and not is_away and not is_private
+const shown = sql<SqlBool>`${visibleTo(null, 'members')} and not is_private
   and (description <> '' or image_url is not null or exists (select from showcase_items s where s.member_id = members.id)
     or exists (select from stores s where s.member_id = members.id and s.product_count > 0))`
 
@@ -32,5 +33,5 @@ export const sharedMember = (db: Db, id: string) =>
     .select(sql<number>`extract(year from created_at at time zone 'UTC')::int`.as('since'))
     .where('id', '=', id)
     .where('is_private', '=', false)
-    .where(sql<SqlBool>`email_verified_at is not null and not is_away`)
+    .where(visibleTo(null, 'members'))
     .executeTakeFirst()

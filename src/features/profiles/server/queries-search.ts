@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { visibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Circle } from '../rules.ts'
-import { isThere } from './queries.ts'
 
 /** Everything that begins so, as the bytes are ordered: an index finds it. */
 const begins = (text: ReturnType<typeof sql>, start: string) =>
@@ -14,7 +14,7 @@ const LAST_NAME = sql`plain_text(last_name)`
 export function membersNamed(db: Db, viewer: string | null, { start, number }: { start: string; number: number | null }) {
   const username = begins(sql`username`, start)
   const named = sql<SqlBool>`(${username} or ${begins(FULL_NAME, start)} or ${begins(LAST_NAME, start)} or uid = ${number}::int)`
-  return db.selectFrom('members').where(sql<SqlBool>`email_verified_at is not null and not is_away`).where(isThere(viewer)).where(named)
+  return db.selectFrom('members').where(visibleTo(viewer, 'members')).where(named)
 }
 
 export const membersFound = (db: Db, viewer: string | null, wish: { start: string; number: number | null }, place: PagePosition<readonly [string]>) =>

@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { selfOrVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Circle, GuardedPart } from '../rules.ts'
@@ -37,10 +38,6 @@ const interestsOf = sql<Interest[]>`coalesce(
 const storeOf = sql<{ id: string; name: string; type: string; product_count: number } | null>`
   (select jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'product_count', s.product_count) from stores s where s.member_id = members.id)`
 
-/** Whoever has confirmed an address and is not away is there, for all with whom they share no block. */
-export const isThere = (viewer: string | null) =>
-  sql<SqlBool>`(members.id = ${viewer}::uuid or members.email_verified_at is not null and not members.is_away and may_see(${viewer}::uuid, members.id))`
-
 export const findProfile = (db: Db, id: string, viewer: string | null) =>
   db
     .selectFrom('members')
@@ -48,7 +45,7 @@ export const findProfile = (db: Db, id: string, viewer: string | null) =>
     .select(sql<string>`(clock_timestamp() at time zone members.time_zone)::date`.as('today'))
     .select([visibilityOf.as('visibility'), interestsOf.as('interests'), storeOf.as('store')])
     .where('id', '=', id)
-    .where(isThere(viewer))
+    .where(selfOrVisibleTo(viewer, 'members'))
     .executeTakeFirst()
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 

@@ -1,5 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
@@ -71,9 +72,8 @@ export type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['executeTak
 /** What its owner shows, for whom it is shown. */
 const shownTo = (
   viewer: string | null,
-) => sql<SqlBool>`stamp_items.status = any(${[...shownStatuses]}::text[]) and may_see(${viewer}::uuid, stamp_items.member_id)
-  and shows_part(${viewer}::uuid, stamp_items.member_id, 'collection')
-  and exists (select from members where members.id = stamp_items.member_id and email_verified_at is not null and not is_away)`
+) => sql<SqlBool>`stamp_items.status = any(${[...shownStatuses]}::text[]) and ${ownerVisibleTo(viewer, 'stamp_items.member_id')}
+  and shows_part(${viewer}::uuid, stamp_items.member_id, 'collection')`
 
 /** One's own item, still in the collection. */
 export const findOwnItem = (db: Db, id: string, member_id: string) =>

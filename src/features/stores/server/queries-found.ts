@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Stores with something for sale whose member everybody may see. */
-const shown = sql<SqlBool>`product_count > 0
-  and exists (select from members m where m.id = stores.member_id and m.email_verified_at is not null and not m.is_away)`
+const shown = sql<SqlBool>`product_count > 0 and ${ownerVisibleTo(null, 'stores.member_id')}`
 
 /** Every `size`-th of them: where the files of the sitemap begin. */
 export async function storeStarts(db: Db, size: number): Promise<string[]> {

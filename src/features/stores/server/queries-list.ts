@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import { type StoreRow, storeRows } from './queries.ts'
@@ -18,10 +19,7 @@ export function namedSo(search: string): RawBuilder<SqlBool> | undefined {
 
 /** Those with something for sale whom this viewer may meet. */
 export function storesShown(db: Db, viewer: string | null, named: RawBuilder<SqlBool> | undefined) {
-  const shown = storeRows(db)
-    .where('product_count', '>', 0)
-    .where(sql<SqlBool>`may_see(${viewer}::uuid, member_id)`)
-    .where(sql<SqlBool>`exists (select from members where members.id = stores.member_id and not is_away)`)
+  const shown = storeRows(db).where('product_count', '>', 0).where(ownerVisibleTo(viewer, 'stores.member_id'))
   return named ? shown.where(named) : shown
 }
 

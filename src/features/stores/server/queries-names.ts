@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { namedSo } from './queries-list.ts'
 
@@ -10,8 +11,7 @@ interface NamedStore {
 }
 
 /** Those with something on their shelves whom this viewer may meet. */
-const isShown = (viewer: string | null) => sql`s.product_count > 0 and may_see(${viewer}::uuid, s.member_id)
-  and exists (select from members m where m.id = s.member_id and m.email_verified_at is not null and not m.is_away)`
+const isShown = (viewer: string | null) => sql`s.product_count > 0 and ${ownerVisibleTo(viewer, 's.member_id')}`
 
 /** Stores whose name begins so, then those whose name has words that do; `start` is folded as the index is. */
 export async function storesNamed(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -37,14 +38,11 @@ export async function findStores(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(found.map((row) => [row.id, row]))
 }
 
-const shownTo = (viewer: string | null) => sql<SqlBool>`may_see(${viewer}::uuid, member_id)
-  and exists (select from members where members.id = stores.member_id and email_verified_at is not null and not is_away)`
-
 export const findSeenStore = (db: Db, id: string, viewer: string | null) =>
-  storeRows(db).where('id', '=', id).where(shownTo(viewer)).executeTakeFirst()
+  storeRows(db).where('id', '=', id).where(ownerVisibleTo(viewer, 'stores.member_id')).executeTakeFirst()
 /** Those of these stores that this viewer may know of. */
 export const seenStores = (db: Db, ids: readonly string[], viewer: string | null) =>
-  db.selectFrom('stores').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(shownTo(viewer)).execute()
+  db.selectFrom('stores').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(ownerVisibleTo(viewer, 'stores.member_id')).execute()
 
 /** One at a time with this name, across all processes, until this transaction ends; then: is it taken by another store? */
 export async function nameTaken(tx: Tx, name: string, except: string | null): Promise<boolean> {

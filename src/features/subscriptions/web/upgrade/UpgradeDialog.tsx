@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { namesIn } from '#kernel/permission.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import { type Blocked, upgradeIsAskedBy } from '#web/browser/upgrade.ts'
 import { useMaybe } from '#web/query/hooks.ts'
@@ -42,13 +43,15 @@ export function UpgradeDialog() {
 function Opens({ permission, limit }: Blocked) {
   const { i18n, t } = useLingui()
   const names = usePlanNames()
-  const feature = useFeatureName()({ permission, limit })
+  const featureName = useFeatureName()
   const plans = useMaybe(subscriptions.plans, {}, true)?.plans
   const mine = useMaybe(subscriptions.mine, {}, true)?.membership.plan
   if (!plans || !mine) return <p className="text-2" role="status">{t`Reading the plans…`}</p>
+  const held = plans.find(({ code }) => code === mine)?.permissions ?? []
+  const feature = featureName({ permission: permission && namesIn(permission).find((name) => !held.includes(name)), limit })
   const above = plans.slice(plans.findIndex(({ code }) => code === mine) + 1)
   const now = limit ? plans.find(({ code }) => code === mine)?.limits[limit] : undefined
-  const plan = limit ? planWithRoom(above, limit, now ?? 0) : planFor(above, permission ?? '')
+  const plan = limit ? planWithRoom(above, limit, now ?? 0) : permission && planFor(above, permission)
   if (!plan) return <p>{feature}</p>
   const { name } = names[plan.code]
   const price = moneyText({ amount: plan.amount, currency: plan.currency }, i18n.locale)

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Blocked } from '#web/browser/upgrade.ts'
 import { useRightNames } from '../use-plan-words.ts'
 
 /** What a permission or a limit is called by those who miss it; a family of permissions shares its words. */
-export function useFeatureName(): (blocked: Blocked) => string {
+export function useFeatureName(): (blocked: { permission: string | undefined; limit: string | undefined }) => string {
   const { t } = useLingui()
   const { collecting, following, buying, store, business } = useRightNames()
   const limits: Readonly<Record<string, string>> = { live_products: t`More items for sale at a time` }
