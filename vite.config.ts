@@ -8,10 +8,10 @@ import { modulesOf } from './bin/build/modules-of.ts'
 
 const shell = modulesOf('src/app/browser.tsx')
 /** What the pages that are opened first and most have in common. */
-const cards = modulesOf('src/features/products/web/ForSaleScreen.tsx').intersection(modulesOf('src/pages/product/ProductPage.tsx'))
+const cards = modulesOf('src/features/products/web/for-sale/ForSaleScreen.tsx').intersection(modulesOf('src/pages/product/ProductPage.tsx'))
 /** The list of what is for sale is also the market's search. */
 const list = new Set(
-  [...modulesOf('src/features/products/web/ForSaleScreen.tsx')].filter(
+  [...modulesOf('src/features/products/web/for-sale/ForSaleScreen.tsx')].filter(
     (file) => file.startsWith('src/features/products/web/') && !file.endsWith('Screen.tsx'),
   ),
 )

@@ -1,13 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const shared = { globalSetup: 'src/test/support/database.ts', testTimeout: 60_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+const withDatabase = { ...patient, globalSetup: 'src/test/support/database.ts' }
 
+/** A test that opens a world or asks for the cluster needs a database; every other one is a unit. */
+const NEEDS_DATABASE =
+  /\b(useWorld|useCluster|openDatabase|openSpareDatabase|openDeployment)\b|inject\('cluster'\)|support\/(world|spare-database|deployment)\.ts/
+const tests = globSync(['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'bin/**/*.test.ts'])
+const [server, unit] = ['server', 'unit'].map((kind) =>
+  tests.filter((file) => NEEDS_DATABASE.test(readFileSync(file, 'utf8')) === (kind === 'server')),
+)
+
+/** Units first, browsers last: what is cheap fails early. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { ...shared, name: 'server', include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'bin/**/*.test.ts'] } },
-      { test: { ...shared, name: 'journeys', include: ['e2e/**/*.test.ts'] } },
+      { test: { ...patient, name: 'unit', include: unit!, sequence: { groupOrder: 0 } } },
+      { test: { ...withDatabase, name: 'server', include: server!, sequence: { groupOrder: 1 } } },
+      { test: { ...withDatabase, name: 'journeys', include: ['e2e/**/*.test.ts'], sequence: { groupOrder: 2 } } },
     ],
   },
 })

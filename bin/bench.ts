@@ -16,12 +16,11 @@ const NEVER_COUNTED = 200
 /** What is asked for: the countries that have most, words that one thing in sixteen has, and things from all over the market. */
 async function wishes(pool: Pool) {
   const column = async (text: string) => (await pool.query<{ value: string }>(text)).rows.map(({ value }) => encodeURIComponent(value))
-  const countries = await column('select country as value from product_cards where country is not null group by 1 order by count(*) desc limit 12')
+  const countries = await column('select country as value from listings where country is not null group by 1 order by count(*) desc limit 12')
   const words = await column(
-    `select word as value from ts_stat('select words from product_cards order by seq desc limit 5000') where ndoc between 240 and 390 and word ~ '^[a-z]{4,}$' order by abs(ndoc - 312), word limit 12`,
+    `select word as value from ts_stat('select words from listings order by seq desc limit 5000') where ndoc between 240 and 390 and word ~ '^[a-z]{4,}$' order by abs(ndoc - 312), word limit 12`,
   )
-  const every = (nth: number, rest: number) =>
-    column(`select product_id as value from product_cards where seq % ${nth} = ${rest} limit ${PRODUCTS / nth}`)
+  const every = (nth: number, rest: number) => column(`select subject_id as value from listings where seq % ${nth} = ${rest} limit ${PRODUCTS / nth}`)
   const [ids, others] = [await every(Math.max(2, PRODUCTS / 200), 0), await every(Math.max(2, PRODUCTS / 1_000), 1)]
   const people = await column(
     `select id as value from (select id, row_number() over (order by id) as nth from members where email like '%.example') m where nth % greatest(1, ${MEMBERS} / 600) = 0 limit 600`,

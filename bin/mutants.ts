@@ -46,7 +46,17 @@ function kills({ file, search, replace, test }: Mutant): boolean {
   const results = join(copy, 'results.json')
   spawnSync(
     'node',
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--reporter=json', `--outputFile=${results}`, ...test.split(' ')],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'server',
+      '--reporter=json',
+      `--outputFile=${results}`,
+      ...test.split(' '),
+    ],
     { cwd: copy, encoding: 'utf8', timeout: 180_000 },
   )
   writeFileSync(path, whole)

@@ -36,6 +36,11 @@ const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; reado
     size: 40,
     what: 'ids of one member’s, asked about by a stranger and by a guest in every operation',
   },
+  visual: {
+    tests: ['e2e/visual.test.ts'],
+    size: 2,
+    what: 'every page in every language, light, dark and on a phone: axe, cut words, sideways scrolling',
+  },
   ledger: { tests: ['src/features/ledger'], size: 1, what: 'sums are zero, nothing is booked twice' },
 }
 
@@ -47,7 +52,7 @@ if (!proof) {
   process.exit(id ? 1 : 0)
 }
 const env = { ...process.env, PROVE_N: size ?? String(proof.size) }
-const { status } = spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--testTimeout', '600000', ...proof.tests], {
+const { status } = spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout', '600000', ...proof.tests], {
   stdio: 'inherit',
   env,
 })

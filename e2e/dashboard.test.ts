@@ -24,7 +24,7 @@ async function sitDown(who?: Actor) {
   return { seat, page: seat.page }
 }
 
-test('ada suspends cleo: her open page is thrown out within a second, her listing is gone, and the log shows who did it', async () => {
+test('ada suspends cleo: her open page is thrown out at once, her listing is gone, and the log shows who did it', async () => {
   const [dispatcher, hers, passer] = [await sitDown(ada), await sitDown(world.cleo), await sitDown()]
   await goTo(passer.seat, at(`/products/${listed}`))
   await passer.page.getByRole('heading', { name: 'A doubtful rarity' }).waitFor()

@@ -4,7 +4,7 @@ import { goTo, useBrowser } from './browser.ts'
 import { everyPage, type Shown } from './pages.ts'
 import { keepSheet, LOOKS, type Look, nameOf, PAIRS, pictureOf } from './pictures.ts'
 
-/** PICTURES=docs/pictures/pages keeps what is looked at, PICTURES_OF only those whose name fits; without it one page is enough to know that it works. */
+/** `npm run pictures` draws every page into tmp/pictures; without PICTURES one page is enough to know that the drawing works. */
 const folder = process.env.PICTURES
 const wanted = new RegExp(process.env.PICTURES_OF ?? '')
 

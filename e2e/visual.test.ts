@@ -9,6 +9,8 @@ import { axe, clipped } from './visual.ts'
 const PATIENCE_MS = 60_000
 /** The test itself has no limit: each of its pages has one. */
 const EVERY_PAGE_IN_TIME = 0
+/** `npm run prove -- visual` looks at every page in every way; `npm test` at every page in some of them, in turn. */
+const WHOLE = Number(process.env.PROVE_N ?? 0) > 1
 const world = useWorld({ web: true })
 const stage = useBrowser()
 let pages: Shown[]
@@ -24,11 +26,13 @@ async function sitDown({ by }: Shown, wishes: BrowserOptions): Promise<BrowserUs
 }
 
 /** Every page, by the person it is for: each has a browser, and two look at once, as many as there are processors anywhere. */
-async function walk(wishes: BrowserOptions, look: (seat: BrowserUser, shown: Shown) => Promise<string[]>): Promise<string[]> {
+type Look = (seat: BrowserUser, shown: Shown) => Promise<string[]>
+type Before = (seat: BrowserUser, shown: Shown) => Promise<unknown>
+async function walk(wishes: BrowserOptions, look: Look, before: Before = async () => {}): Promise<string[]> {
   const people = [...Map.groupBy(pages, ({ by }) => by.name).values()]
   const found: string[] = []
   const walker = async () => {
-    for (let theirs = people.shift(); theirs; theirs = people.shift()) found.push(...(await walkThrough(theirs, wishes, look)))
+    for (let theirs = people.shift(); theirs; theirs = people.shift()) found.push(...(await walkThrough(theirs, wishes, look, before)))
   }
   await Promise.all([walker(), walker()])
   return found
@@ -41,10 +45,11 @@ async function inTime(shown: Shown, looking: Promise<string[]>): Promise<string[
   return Promise.race([looking, tooLong]).finally(() => late.abort())
 }
 
-async function walkThrough(theirs: readonly Shown[], wishes: BrowserOptions, look: (seat: BrowserUser, shown: Shown) => Promise<string[]>) {
+async function walkThrough(theirs: readonly Shown[], wishes: BrowserOptions, look: Look, before: Before) {
   const seat = await sitDown(theirs[0]!, wishes)
   const lines: string[] = []
   for (const shown of theirs) {
+    await before(seat, shown)
     await goTo(seat, world.settings.public_url + shown.path)
     lines.push(...(await inTime(shown, look(seat, shown))).map((line) => `${shown.by.name} ${shown.path}: ${line}`))
   }
@@ -52,41 +57,46 @@ async function walkThrough(theirs: readonly Shown[], wishes: BrowserOptions, loo
   return [...lines, ...seat.complaints]
 }
 
-/** By day and by night on a desk, and on a phone: one page, looked at three times. */
-async function axeThrice({ page }: BrowserUser): Promise<string[]> {
+/** Light and dark on a desk, and a phone: one page, looked at three times; in `npm test` in light, and in turn in dark or on a phone. */
+async function axeInLooks({ page }: BrowserUser, shown: Shown): Promise<string[]> {
   const found: string[] = []
   const look = async (how: string) => found.push(...(await axe(page)).map((line) => `${how}: ${line}`))
+  const turn = pages.indexOf(shown) % 2
   await look('light')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await look('dark')
+  if (WHOLE || turn === 0) await look('dark')
   await page.setViewportSize({ width: 390, height: 900 })
-  await look('on a phone')
+  if (WHOLE || turn === 1) await look('dark on a phone')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1410, height: 900 })
   return found
 }
 
-test(
-  'axe finds nothing on any page: by day, by night, on a phone',
-  async () => {
-    expect(await walk({}, axeThrice)).toEqual([])
+test('axe finds nothing on any page: light, dark, on a phone', async () => expect(await walk({}, axeInLooks)).toEqual([]), EVERY_PAGE_IN_TIME)
+
+/** Russian has the longest words: every page is read in it, and in one of the others. */
+const LONGEST = 'ru'
+const others = locales.filter((locale) => locale !== LONGEST)
+const sweeps: readonly [name: string, localeOf: (at: number) => string][] = WHOLE
+  ? locales.map((locale) => [locale, () => locale])
+  : [
+      [LONGEST, () => LONGEST],
+      ['the others in turn', (at) => others[at % others.length]!],
+    ]
+
+test.each(sweeps)(
+  'no word is cut and no page scrolls sideways at 320 px in %s',
+  async (_, localeOf) => {
+    const url = world.settings.public_url
+    const before = (seat: BrowserUser, shown: Shown) => seat.context.addCookies([{ name: 'locale', value: localeOf(pages.indexOf(shown)), url }])
+    const look = async ({ page }: BrowserUser, shown: Shown) => {
+      const language = await page.evaluate(() => document.documentElement.lang)
+      return [...(language === localeOf(pages.indexOf(shown)) ? [] : [`speaks ${language}`]), ...(await clipped(page))]
+    }
+    expect(await walk({ width: 320 }, look, before)).toEqual([])
   },
   EVERY_PAGE_IN_TIME,
 )
-
-for (const locale of locales) {
-  test(
-    `no word is cut and no page scrolls sideways at 320 px in ${locale}`,
-    async () => {
-      const look = async ({ page }: BrowserUser) => {
-        const language = await page.evaluate(() => document.documentElement.lang)
-        return [...(language === locale ? [] : [`speaks ${language}`]), ...(await clipped(page))]
-      }
-      expect(await walk({ width: 320, locale }, look)).toEqual([])
-    },
-    EVERY_PAGE_IN_TIME,
-  )
-}
 
 test('without script whoever browses finds, filters, opens and goes on', async () => {
   const seat = await stage.seat({ script: false })

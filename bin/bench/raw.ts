@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
-const CARD = `product_id, name, item_kind, productable_type, country, year_issued, condition, catalogue_number, price, regular_price, currency, quantity, media,
-  width_mm, height_mm, store_id, store_name from product_cards`
+const CARD = `subject_id as product_id, name, item_kind, productable_type, country, year_issued, condition, catalogue_number, price, regular_price, currency, quantity, media,
+  width_mm, height_mm, store_id, store_name from listings`
 const ASKED: Readonly<Record<string, (value: string) => pg.QueryConfig>> = {
   list: (country) => ({
     name: 'list',

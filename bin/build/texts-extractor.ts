@@ -1,14 +1,18 @@
 import { pathToFileURL } from 'node:url'
 import type { ExtractorType } from '@lingui/conf'
+import { type NoticeDeclaration, noticeTexts } from '#kernel/notice.ts'
 
-/** Words that leave the web stand in `texts.ts` as plain tables: each id becomes a message of its slice's catalogue. */
+/** Words that leave the web stand in `texts.ts` as plain tables and in `notices.ts` with each notice: each id becomes a message of its slice's catalogue. */
 export const textsExtractor: ExtractorType = {
-  match: (filename) => /\/(platform-)?texts\.ts$/.test(filename),
+  match: (filename) => /\/((platform-)?texts|notices)\.ts$/.test(filename),
   async extract(filename, _code, onMessageExtracted) {
-    const tables = (await import(pathToFileURL(filename).href)) as Record<string, unknown>
-    for (const table of Object.values(tables)) {
-      if (typeof table !== 'object' || table === null) continue
-      for (const [id, message] of Object.entries(table)) if (typeof message === 'string') onMessageExtracted({ id, message, origin: [filename, 1] })
-    }
+    for (const exported of Object.values(await import(pathToFileURL(filename).href)))
+      for (const [id, message] of Object.entries(tableOf(exported)))
+        if (typeof message === 'string') onMessageExtracted({ id, message, origin: [filename, 1] })
   },
+}
+
+function tableOf(exported: unknown): object {
+  if (Array.isArray(exported)) return Object.assign({}, ...(exported as NoticeDeclaration[]).map(noticeTexts))
+  return typeof exported === 'object' && exported !== null ? exported : {}
 }

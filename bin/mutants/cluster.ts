@@ -41,7 +41,7 @@ export const clusterMutants: readonly Mutant[] = [
     file: 'src/server/mail/mailer.ts',
     search: 'const AT_ONCE = 4',
     replace: 'const AT_ONCE = 50',
-    test: 'src/features/orders/server/silent-mail',
+    test: 'src/server/mail/mailer.test',
   },
   {
     id: 'mail-breaker',

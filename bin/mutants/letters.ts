@@ -27,8 +27,8 @@ export const letterMutants: readonly Mutant[] = [
   {
     id: 'letter-carries-its-end',
     file: 'src/features/settings/server/letters.ts',
-    search: "noticeRows[event].mail === 'choice' && { off",
-    replace: "noticeRows[event].mail !== 'choice' && { off",
+    search: "channels.mail === 'choice' && { off",
+    replace: "channels.mail !== 'choice' && { off",
     test,
   },
   {
@@ -40,16 +40,16 @@ export const letterMutants: readonly Mutant[] = [
   },
   {
     id: 'only-who-is-away-troubles-buyers',
-    file: 'src/features/notifications/server/queries-members.ts',
+    file: 'src/features/orders/server/queries-notices.ts',
     search: '    .where((eb) => eb.not(isPresent()))\n',
     replace: '',
     test: 'src/features/notifications/server/away.test',
   },
   {
     id: 'buyers-learn-who-left',
-    file: 'src/features/notifications/server/on-members.ts',
-    search: '  if (!orders.length) return\n',
-    replace: '  if (orders.length >= 0) return\n',
+    file: 'src/features/orders/notices.ts',
+    search: 'const orders = await waitingFor(tx, seller_id)',
+    replace: 'const orders = (await waitingFor(tx, seller_id)).slice(0, 0)',
     test: 'src/features/notifications/server/away.test',
   },
 ]

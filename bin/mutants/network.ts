@@ -77,8 +77,8 @@ export const networkMutants: readonly Mutant[] = [
   },
   {
     id: 'muted-are-not-heard',
-    file: 'src/features/notifications/server/on-network.ts',
-    search: 'if (await hasMuted(context.tx, member_id, actor_id)) return',
+    file: 'src/features/network/notices.ts',
+    search: ' || (await hasMuted(tx, told.member_id, told.actor_id))',
     replace: '',
     test,
   },

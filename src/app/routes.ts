@@ -4,14 +4,14 @@ import { page } from '#web/router/screen.ts'
 export const routes = [
   page('/', () => import('#pages/home/HomePage.tsx')),
   page('/marketplace', () => import('#pages/market/MarketplacePage.tsx')),
-  page('/marketplace/for-sale', () => import('#features/products/web/ForSaleScreen.tsx')),
+  page('/marketplace/for-sale', () => import('#features/products/web/for-sale/ForSaleScreen.tsx')),
   page('/marketplace/stores', () => import('#pages/stores/StoresPage.tsx')),
   page('/products/{product_id}', () => import('#pages/product/ProductPage.tsx')),
   page('/stamps', () => import('#features/catalogue/web/CatalogueScreen.tsx')),
   page('/stamps/{entry_id}', () => import('#pages/catalogue/EntryPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/stores/StorePage.tsx')),
 
-  page('/marketplace/advance-search', () => import('#features/products/web/AdvancedSearchScreen.tsx')),
+  page('/marketplace/advance-search', () => import('#features/products/web/advanced/AdvancedSearchScreen.tsx')),
   page('/search-result', () => import('#pages/search/SearchResultPage.tsx')),
   page('/categories', () => import('#pages/catalogue/CategoriesPage.tsx')),
 
@@ -55,8 +55,8 @@ export const routes = [
   page('/store', () => import('#pages/my-store/MyStorePage.tsx')),
   page('/store/create', () => import('#pages/my-store/StoreCreatePage.tsx')),
   page('/store/edit', () => import('#pages/my-store/StoreEditPage.tsx')),
-  page('/products/create', () => import('#features/products/web/CreateProductScreen.tsx')),
-  page('/products/{product_id}/edit', () => import('#features/products/web/EditProductScreen.tsx')),
+  page('/products/create', () => import('#features/products/web/form/CreateProductScreen.tsx')),
+  page('/products/{product_id}/edit', () => import('#features/products/web/form/EditProductScreen.tsx')),
   page('/cart', () => import('#features/orders/web/cart/CartScreen.tsx')),
   page('/cart/checkout', () => import('#pages/checkout/CheckoutPage.tsx')),
   page('/orders', () => import('#features/orders/web/list/OrdersScreen.tsx')),

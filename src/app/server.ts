@@ -7,6 +7,7 @@ import { credentialsSlice } from '#features/credentials/server/slice.ts'
 import { dashboardSlice } from '#features/dashboard/server/slice.ts'
 import { documentsSlice } from '#features/documents/server/slice.ts'
 import { ledgerSlice } from '#features/ledger/server/slice.ts'
+import { listingsSlice } from '#features/listings/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
 import { memberRightsChanged, plansChanged, sessionsEnded } from '#features/members/contract.ts'
@@ -21,6 +22,7 @@ import { placesSlice } from '#features/places/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
+import { searchSlice } from '#features/search/server/slice.ts'
 import { settingsSlice } from '#features/settings/server/slice.ts'
 import { shippingSlice } from '#features/shipping/server/slice.ts'
 import { stampItemsSlice } from '#features/stamp-items/server/slice.ts'
@@ -37,10 +39,10 @@ import type { ServerParts } from '#server/server.ts'
 const rows = {
   ground: [documentsSlice, vocabulariesSlice, settingsSlice, membersSlice, networkSlice, credentialsSlice, contactsSlice, mediaSlice, placesSlice],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, stampItemsSlice, storesSlice],
+  things: [catalogueSlice, stampItemsSlice, storesSlice, listingsSlice],
   dealing: [productsSlice, ordersSlice],
   gather: [],
-  mirrors: [accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
+  mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
 const slices = Object.values(rows).flat()
 

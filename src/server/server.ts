@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { permissionsOf } from '#kernel/operation.ts'
 import { type BrandingStore, coloursOf, openBranding } from './branding.ts'
 import { besidePool, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
@@ -31,6 +30,7 @@ import { serveRobots } from './seo/robots.ts'
 import { forgetShared, type ShareParts, serveShareCards } from './seo/share-card.ts'
 import { type AddressSource, serveSitemap } from './seo/sitemap.ts'
 import { isNear, type Settings } from './settings.ts'
+import { collected, collectedTexts } from './slices/collected.ts'
 
 /** What the slices bring: the app collects, the platform knows none of them. */
 export interface ServerParts extends Pick<MediaParts, 'isPublished' | 'exists'> {
@@ -60,6 +60,7 @@ export interface Server {
   readonly db: Db
   readonly dispatcher: Dispatcher
   readonly words: Translator
+  readonly notices: Tools['notices']
   readonly relay: Relay
   readonly timers: Timers
   readonly health: Health
@@ -77,11 +78,11 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const db = openDb(pool)
   const parts = await furnish(db)
   const { slices, permissions } = parts
-  const words = openTranslator([platformTexts, ...slices.map(({ texts }) => texts)])
+  const words = openTranslator([platformTexts, ...collectedTexts(slices)])
   const face = await openBranding(db, settings)
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...knownOf(slices), forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), forgetShared: forgetShared(shareFolder(settings)) }
   const letters = lettersOf(settings, words, face)
   const works = openBackgroundWork({ db, tools, slices, letters, told_later: parts.told_later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
@@ -96,7 +97,8 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   await sweepByJob(boss, works.timers)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {
-    ...{ app, db, dispatcher, words, relay: works.relay, timers: works.timers, health, site, socket_failures: sockets.failures },
+    ...{ app, db, dispatcher, words, relay: works.relay, timers: works.timers, health, site },
+    ...{ notices: tools.notices, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
       const live = sockets.open(works.follow)
@@ -119,10 +121,6 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   }
 }
 
-const knownOf = (slices: readonly Slice[]): Pick<Tools, 'counts' | 'asked'> => ({
-  counts: Object.assign({}, ...slices.map(({ counts }) => counts)),
-  asked: new Set(slices.flatMap(({ handlers: rooms }) => rooms.flatMap(({ op }) => permissionsOf(op)))),
-})
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
 const siteOf = (
   { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED, SMTP_URL }: Settings,

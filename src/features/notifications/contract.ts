@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { noticeEvents } from '#features/settings/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
@@ -8,19 +7,6 @@ import { fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
 export const NotificationId = id('NotificationId')
 export type NotificationId = z.infer<typeof NotificationId>
 
-/** The kinds of notices that exist so far; each has words in texts.ts and one place it leads to. */
-export const notificationTypes = [
-  'sale_order_confirmation',
-  'store_order_received',
-  'store_order_action',
-  'reserved_credit',
-  'money_returned',
-  'follow_user',
-  'level_changed',
-  'membership_status_changed',
-] as const
-export type NotificationType = (typeof notificationTypes)[number]
-
 export const Notification = named(
   'Notification',
   z.object({
@@ -28,7 +14,8 @@ export const Notification = named(
     read_at: z.nullable(Instant),
     created_at: Instant,
     data: z.object({
-      type: z.enum(notificationTypes),
+      /** The kind, as a slice declares it: `follow_user`. */
+      type: z.string(),
       subject: z.string(),
       message: z.string(),
       /** Where a click leads: an address of our own. */
@@ -109,7 +96,7 @@ export const notifications = {
     http: 'GET /letters/{token}',
     permission: 'everyone',
     input: fields({ token: LetterToken }),
-    output: z.object({ letter: z.object({ event: z.enum(noticeEvents), wanted: z.boolean() }) }),
+    output: z.object({ letter: z.object({ event: z.string(), name: z.string(), wanted: z.boolean() }) }),
     refusals: forged,
     doc: 'Which kind of letter the link under one speaks of, and whether its reader still wants it.',
   }),

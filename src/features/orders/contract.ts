@@ -152,10 +152,12 @@ const touched = ({ order_id, group_id, buyer_id, seller_id }: { order_id: string
   `orders of member:${seller_id}`,
 ]
 
-export const orderPaid = event({ name: 'orders.paid', data: z.object({ ...parties, total: Amount, currency: Currency }), topics: touched })
+/** Events written before they carried it have none. */
+const store = z._default(z.string(), '')
+export const orderPaid = event({ name: 'orders.paid', data: z.object({ ...parties, store, total: Amount, currency: Currency }), topics: touched })
 export const orderShipped = event({
   name: 'orders.shipped',
-  data: z.object({ ...parties, carrier: z.string(), tracking: z.string() }),
+  data: z.object({ ...parties, store, carrier: z.string(), tracking: z.string() }),
   topics: touched,
 })
 export const orderDelivered = event({

@@ -13,4 +13,18 @@ const refusals: Texts<OrderRefusal> = {
   'order.wrong_state': 'The order has moved on meanwhile, so this cannot be done any more.',
 }
 
-export const orderTexts = texts(refusals)
+export const orderTexts = texts({
+  ...refusals,
+  'mail.store_order_received.subject': 'New order {number}',
+  'mail.store_order_received.body':
+    '{sender} has bought from you and has paid {amount}. The money rests in your reserved balance until the parcel has arrived.\nPack it well, send it, and tell us carrier and tracking number on the order’s page.',
+  'mail.store_order_received.action': 'Open the order',
+  'mail.order_shipped.subject': 'Order {number} is on its way',
+  'mail.order_shipped.body':
+    '{store} has sent your parcel with {carrier}. {tracking}\nWhen it has arrived and is right, confirm it on the order’s page.',
+  'mail.order_shipped.action': 'Follow the parcel',
+  'mail.order_problem.subject': 'Order {number}: its buyer reports a problem',
+  'mail.order_problem.body':
+    '{problem, select, not_arrived {The parcel has not arrived, says the buyer.} damaged {The parcel has arrived damaged, says the buyer.} not_as_described {What arrived is not what was described, says the buyer.} other {Something is wrong with the parcel, says the buyer.}}\nThe money stays in your reserved balance until this is settled: by the buyer’s confirmation, or by us.',
+  'mail.order_problem.action': 'Open the order',
+})

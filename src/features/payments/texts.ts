@@ -20,4 +20,11 @@ const reasons: Texts<`payment.failure.${Failure}`> = {
   'payment.failure.mismatch': 'The amount needs a look by us. You are not charged twice; we will write to you.',
 }
 
-export const paymentTexts = texts({ ...refusals, ...reasons })
+export const paymentTexts = texts({
+  ...refusals,
+  ...reasons,
+  'mail.money_returned.subject': '{amount} goes back to your card',
+  'mail.money_returned.body':
+    '{reason, select, mismatch {Another amount than ours was taken from your card.} other {Your bank let a payment through after what it was for had ended.}}\nYou have bought nothing, and you need not do anything: we return all of it, {amount}, to the same card. Your bank shows it within five to ten days.',
+  'mail.money_returned.action': 'Look at it',
+})

@@ -1,28 +1,15 @@
 import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
+import { facetCounts, listingFilters, Piece, relaxations, sorts, topValues } from '#features/listings/contract.ts'
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
-import { TYPEAHEAD } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, choices, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import {
-  Drop,
-  FacetCount,
-  Piece,
-  Product,
-  ProductCard,
-  ProductId,
-  productFields,
-  productFilters,
-  productStatuses,
-  Shelf,
-  Suggestions,
-  sorts,
-} from './shapes.ts'
+import { Product, ProductCard, ProductId, productFields, productStatuses } from './shapes.ts'
 
-export { Product, ProductCard, ProductId, productFilters, productStatuses, sorts } from './shapes.ts'
+export { Product, ProductCard, ProductId, productStatuses } from './shapes.ts'
 
 export const productSubject = subject({ type: 'product', path: (id) => `/products/${id}` })
 
@@ -53,7 +40,7 @@ export const products = {
     http: 'GET /products',
     permission: 'marketplace.buying.listing',
     input: fields({
-      ...productFilters,
+      ...listingFilters,
       /** `now`: without what somebody has at the checkout. */
       available: z.optional(z.enum(['now'])),
       sort: z._default(z.enum(sorts), 'best'),
@@ -66,16 +53,16 @@ export const products = {
   counts: operation({
     http: 'GET /products/get-counts',
     permission: 'marketplace.buying.listing',
-    input: fields(productFilters),
-    output: z.object({ counts: z.record(z.string(), z.array(FacetCount)), is_counted: z.boolean() }),
+    input: fields(listingFilters),
+    output: facetCounts,
     refusals: {},
     doc: 'How many there are of each value of each filter, with the other filters applied. Up to a minute old.',
   }),
   drops: operation({
     http: 'GET /products/get-drops',
     permission: 'marketplace.buying.listing',
-    input: fields(productFilters),
-    output: z.object({ drops: z.array(Drop), is_counted: z.boolean() }),
+    input: fields(listingFilters),
+    output: relaxations,
     refusals: {},
     doc: 'Where nothing fits: what each filter alone would give if it were dropped, and what fewer words would. The most first; what gives nothing is left out. Up to a minute old.',
   }),
@@ -83,14 +70,7 @@ export const products = {
     http: 'GET /products/get-shelves',
     permission: 'marketplace.buying.listing',
     input: fields({}),
-    output: z.object({
-      country: z.array(Shelf),
-      topic_ids: z.array(Shelf),
-      years: z.array(FacetCount),
-      country_count: z.int(),
-      topic_count: z.int(),
-      is_counted: z.boolean(),
-    }),
+    output: topValues,
     refusals: {},
     doc: 'The ways into the market: where most is for sale, by country, topic and decade, each country and topic with its newest piece. Up to a minute old.',
   }),
@@ -109,20 +89,6 @@ export const products = {
     output: z.object({ prices: z.array(z.object({ stamp_item_id: StampItemId, product_id: ProductId, price: z.int(), currency: z.string() })) }),
     refusals: {},
     doc: 'What those of these items cost that are for sale and can be seen.',
-  }),
-  suggest: operation({
-    http: 'GET /search/all',
-    permission: 'marketplace.search',
-    input: fields({
-      search: productFilters.search,
-      /** Of everything, unless one kind alone is asked for. */
-      searchable_type: z.optional(z.enum(['Product', 'Store'])),
-      page_size: z._default(z.int().check(z.gte(1), z.lte(TYPEAHEAD)), 10),
-    }),
-    output: z.object({ suggestions: Suggestions }),
-    refusals: {},
-    limit: { per_minute: 120 },
-    doc: 'What the search box offers while somebody types.',
   }),
   ofStore: operation({
     http: 'GET /store/products',

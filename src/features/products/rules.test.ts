@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterEdit, publishable, reduced, unreserved, yearsIn } from './rules.ts'
+import { afterEdit, publishable, reduced, unreserved } from './rules.ts'
 
 const ready = { item_status: 'FOR_SALE', has_picture: true, has_rates: true, store_blocked: false, live: 24, limit: 25 }
 
@@ -35,9 +35,4 @@ test('reduced is less than before, and a checkout holds what it holds', () => {
   expect(reduced({ regular_price: 100, sale_price: null })).toBeUndefined()
   expect(reduced({ regular_price: 100, sale_price: 100 })).toMatchObject({ refused: 'product.sale_price' })
   expect(unreserved({ stock_reserved: 1 })).toMatchObject({ refused: 'product.reserved' })
-})
-test('bands of years have both ends in', () => {
-  expect(yearsIn('before-1950')).toEqual({ from: undefined, to: 1949 })
-  expect(yearsIn('1950-1959')).toEqual({ from: 1950, to: 1959 })
-  expect(yearsIn('2020-now')).toEqual({ from: 2020, to: undefined })
 })

@@ -1,5 +1,4 @@
 import { machine, type StateOf } from '#kernel/machine.ts'
-import { FIRST_DECADE, FIRST_YEAR } from '#kernel/measures.ts'
 import { refuse } from '#kernel/refusal.ts'
 
 export const productMachine = machine([
@@ -67,27 +66,3 @@ export const afterEdit = (status: string, is_published: boolean) =>
 
 /** What anybody may open. */
 export const openStatuses = ['published', 'sold_out'] as const
-
-/** `before-1950`, `1950-1959`, `2020-now` as years that count, both ends in. */
-export function yearsIn(band: string): { from: number | undefined; to: number | undefined } {
-  const [first, last] = band.split('-') as [string, string]
-  if (first === 'before') return { from: undefined, to: Number(last) - 1 }
-  return { from: Number(first), to: last === 'now' ? undefined : Number(last) }
-}
-
-/** Before 1950, then decades, the last up to now. */
-export function yearBands(year: number): readonly string[] {
-  const last = decadeOf(year)
-  const decades = Array.from({ length: Math.max(0, (last - FIRST_DECADE) / 10 + 1) }, (_, at) => FIRST_DECADE + at * 10)
-  return [`before-${FIRST_DECADE}`, ...decades.map((from) => (from === last ? `${from}-now` : `${from}-${from + 9}`))]
-}
-const decadeOf = (year: number) => Math.floor(year / 10) * 10
-
-/** The decades that a span of years touches; what no stamp or coin is dated is left out. */
-export function decadesIn({ from = FIRST_YEAR, to = 2200 }: { from?: number | undefined; to?: number | undefined }): readonly string[] {
-  const first = decadeOf(Math.max(from, FIRST_YEAR))
-  return Array.from({ length: Math.max(0, (decadeOf(Math.min(to, 2200)) - first) / 10 + 1) }, (_, at) => String(first + at * 10))
-}
-
-/** A face value as it is compared: `20 C` and `20  c` are one. */
-export const plainDenomination = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

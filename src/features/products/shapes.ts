@@ -3,8 +3,8 @@ import { Media } from '#features/media/contract.ts'
 import { ShippingRate } from '#features/shipping/contract.ts'
 import { StampItem, StampItemId, units } from '#features/stamp-items/contract.ts'
 import { Store, StoreId } from '#features/stores/contract.ts'
-import { Amount, Code, Currency, choices, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
-import { type ProductStatus, plainDenomination } from './rules.ts'
+import { Amount, Currency, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import type { ProductStatus } from './rules.ts'
 
 export const ProductId = id('ProductId')
 export type ProductId = z.infer<typeof ProductId>
@@ -90,67 +90,3 @@ export const productFields = {
   sale_price: optional(Price),
   is_published: z._default(Flag, false),
 }
-
-/** The best match is the newest where no words are asked for. */
-export const sorts = ['best', 'newest', 'price_low', 'price_high'] as const
-/** As a seller wrote it, without regard to case: `20 c`. */
-const Denomination = z.string().check(z.overwrite(plainDenomination), z.minLength(1), z.maxLength(60))
-
-const described = { grade: choices(Code), color: choices(Code), quality: choices(Code), format: choices(Code), shipping_option: choices(Code) }
-
-export const productFilters = {
-  search: z._default(z.string().check(z.maxLength(80)), ''),
-  /** The spoken number of a product or of a store. */
-  number: z.optional(z.int().check(z.gte(1), z.lte(99_999_999))),
-  country: choices(Code),
-  /** `before-1950`, `1950-1959`, … `2020-now`. */
-  years: z.optional(z.string().check(z.regex(/^(before-\d{4}|\d{4}-(\d{4}|now))$/))),
-  year_issued: z.optional(z.int().check(z.gte(1400), z.lte(2200))),
-  condition: choices(z.enum(['MINT', 'USED', 'NA'])),
-  denomination: choices(Denomination),
-  ...described,
-  topic_ids: choices(Code),
-  category_ids: choices(Code),
-  /** Minor units. */
-  price_from: z.optional(Amount),
-  price_to: z.optional(Amount),
-  item_kind: choices(z.enum(['stamp', 'coin', 'banknote', 'other'])),
-  store_id: z.optional(StoreId),
-  productable_type: z.optional(z.enum(['StampItem', 'Supply'])),
-  /** One's own listings alone, or all but those; a guest has none. */
-  my_stuff: z.optional(z.enum(['only', 'hide'])),
-}
-
-/** Countries and stores that have something for sale, and products: a name once. */
-export const Suggestions = named(
-  'Suggestions',
-  z.object({
-    countries: z.array(z.object({ code: z.string(), name: z.string() })),
-    stores: z.array(z.object({ id: StoreId, uuid: z.int(), name: z.string(), product_count: z.int() })),
-    products: z.array(ProductCard),
-    /** Nothing is found by what was typed: how it may have been meant, which is what is offered then. */
-    meant: z.nullable(z.string()),
-  }),
-)
-
-/** `more`: over 1,000. `about`: too many to count them all, reckoned from the newest. */
-export const FacetCount = z.object({ code: z.string(), count: z.int(), is: z.enum(['exact', 'more', 'about']) })
-/** A piece in a strip: one small picture of it, and how large it is. */
-export const Piece = z.object({
-  picture_url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  width_mm: z.nullable(z.int()),
-  height_mm: z.nullable(z.int()),
-  productable_type: z.enum(['StampItem', 'Supply']),
-})
-export const Shelf = z.extend(FacetCount, { name: z.string(), piece: z.nullable(Piece) })
-
-/** A filter by its name; of a search also what is left of it, or how it was meant. The total is exact to 1,000. */
-export const Drop = z.object({
-  filter: z.string(),
-  search: z.nullable(z.string()),
-  is_spelling: z.boolean(),
-  total: z.int(),
-  more_than_total: z.boolean(),
-})

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
+import { channelChoices, noticeSections } from '#kernel/notice.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, MemberId, named } from '#kernel/shapes.ts'
-import { groups, properties } from './shapes.ts'
+import { groups } from './shapes.ts'
 
-export { type NoticeEvent, noticeEvents, type OnboardingStep, onboardingSteps, stepAfter } from './rules.ts'
+export { type OnboardingStep, onboardingSteps, stepAfter } from './rules.ts'
 
 const Group = z.enum(groups)
-const Property = z.enum(properties)
+/** The name of a setting: `theme`, `follow_user.in_app`. Which there are, slices say. */
+const Property = z.string().check(z.regex(/^[a-z_.-]{1,80}$/))
+const Choice = z.enum(channelChoices)
 const Value = z.union([z.boolean(), z.string().check(z.maxLength(60))])
 
 /** One thing that a member has set, or left as it is. */
@@ -19,7 +22,7 @@ export const settings = {
     permission: 'signed_in',
     input: fields({ group: z.optional(Group), property: z.optional(Property) }),
     output: z.object({ data: z.array(Setting), member_id: MemberId }),
-    refusals: {},
+    refusals: { 'setting.unknown': { status: 422, field: 'property' } },
     doc: 'One’s own settings: all of them, one group, or one property. What was never set has the value that holds for everybody.',
     topics: (_, { member_id }) => [`settings of member:${member_id}`],
   }),
@@ -31,6 +34,27 @@ export const settings = {
     refusals: { 'setting.unknown': { status: 422, field: 'property' }, 'setting.value': { status: 422, field: 'value' } },
     limit: { per_minute: 120 },
     doc: 'Set one property of one’s own. In a browser what pages are drawn by (language, theme, density) is carried to its cookies at once.',
+  }),
+  notices: operation({
+    http: 'GET /settings/notices',
+    permission: 'signed_in',
+    input: fields({ section: z.optional(z.enum(noticeSections)) }),
+    output: z.object({
+      sections: z.array(z.enum(noticeSections)),
+      data: z.array(
+        z.object({
+          event: z.string(),
+          section: z.enum(noticeSections),
+          name: z.string(),
+          line: z.string(),
+          /** Why it cannot be switched off. */
+          always: z.nullable(z.string()),
+          channels: z.object({ in_app: Choice, mail: Choice }),
+        }),
+      ),
+    }),
+    refusals: { 'notice_section.not_found': { status: 404 } },
+    doc: 'What a member may hear of, and where: each kind of notice with its words and the choice that each channel leaves. The choices are settings of the group notifications, named event.channel.',
   }),
 }
 

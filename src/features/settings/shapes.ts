@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { NoticeDeclarations } from '#kernel/notice.ts'
 import { type DisplayPreference, displayPreferences } from '#kernel/people/display-preferences.ts'
-import { cells, onboardingSteps } from './rules.ts'
+import { cellsOf, onboardingSteps } from './rules.ts'
 
 export type Value = string | boolean
 export interface Setting {
@@ -27,8 +28,8 @@ function isZone(name: string): boolean {
   }
 }
 
-/** All that may be set: nothing else is a setting. */
-export const registry = {
+/** What may be set whatever slices there are. */
+const fixed = {
   general: {
     'translation-language': preference('locale'),
     theme: preference('theme'),
@@ -37,18 +38,29 @@ export const registry = {
     'single-key-shortcuts': preference('single_keys'),
     'time-zone': { shape: z.string().check(z.maxLength(60), z.refine(isZone)), usual: 'UTC' },
   },
-  notifications: Object.fromEntries(cells.map((cell) => [cell, { shape: z.boolean(), usual: true } satisfies Setting])),
   // Nothing is sent by subscription yet.
   subscriptions: {},
   user: { onboarding: { shape: z.enum([...onboardingSteps, 'finished']), usual: onboardingSteps[0] } },
 } satisfies Readonly<Record<string, Readonly<Record<string, Setting>>>>
 
-export type Group = keyof typeof registry
-export const groups = ['general', 'notifications', 'subscriptions', 'user'] as const satisfies readonly Group[]
-export const properties: readonly string[] = groups.flatMap((group) => Object.keys(registry[group]))
+export type FixedGroup = keyof typeof fixed
+export const groups = ['general', 'notifications', 'subscriptions', 'user'] as const satisfies readonly (FixedGroup | 'notifications')[]
+export type Group = (typeof groups)[number]
+export type Registry = Readonly<Record<FixedGroup, Readonly<Record<string, Setting>>>> &
+  Readonly<Partial<Record<Group, Readonly<Record<string, Setting>>>>>
+
+export const fixedSettings: Registry = fixed
+const CELL: Setting = { shape: z.boolean(), usual: true }
+const known = new WeakMap<NoticeDeclarations, Registry>()
+/** All that may be set, the wishes about notices with it: nothing else is a setting. */
+export function settingsWith(notices: NoticeDeclarations): Registry {
+  const all = known.get(notices) ?? { ...fixed, notifications: Object.fromEntries(cellsOf(notices).map((cell) => [cell, CELL])) }
+  known.set(notices, all)
+  return all
+}
 
 /** Own keys only: `constructor` and its kin are nobody's settings. */
-export function settingAt(group: Group, property: string): Setting | undefined {
-  const of: Readonly<Record<string, Setting>> = registry[group]
+export function settingAt(registry: Registry, group: Group, property: string): Setting | undefined {
+  const of: Readonly<Record<string, Setting>> = registry[group] ?? {}
   return Object.hasOwn(of, property) ? of[property] : undefined
 }

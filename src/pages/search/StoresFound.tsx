@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { products } from '#features/products/contract.ts'
+import { searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { useData, useMaybe } from '#web/query/hooks.ts'
 import { Pager } from '#web/ui/controls/Pager.tsx'
@@ -10,7 +10,7 @@ import { meantStoresAsked, pagesOf, type Searched, searchHref, spellingAsked, st
 export function StoresFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
   const { data, total } = useData(stores.list, storesAsked(searched)).stores
-  const meant = useMaybe(products.suggest, spellingAsked(searched), !data.length && searched.text !== '')?.suggestions.meant ?? ''
+  const meant = useMaybe(searches.suggest, spellingAsked(searched), !data.length && searched.text !== '')?.suggestions.meant ?? ''
   const others = useMaybe(stores.list, meantStoresAsked(meant), meant !== '')?.stores.data ?? []
   if (!data.length)
     return (

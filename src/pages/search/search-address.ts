@@ -1,5 +1,5 @@
-import { products } from '#features/products/contract.ts'
 import { type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { ask, type Question } from '#web/query/hooks.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
@@ -41,8 +41,8 @@ export function asksMeant(searched: Searched, answerOf: AnswerTo, round: number)
   const { kind, text, page } = searched
   if (round > 1 || kind !== 'Store' || !text || page.asked.page > 1) return []
   if (answerOf(stores.list, storesAsked(searched)).stores.data.length > 0) return []
-  if (round === 0) return [ask(products.suggest, spellingAsked(searched))]
-  const { meant } = answerOf(products.suggest, spellingAsked(searched)).suggestions
+  if (round === 0) return [ask(searches.suggest, spellingAsked(searched))]
+  const { meant } = answerOf(searches.suggest, spellingAsked(searched)).suggestions
   return meant ? [ask(stores.list, meantStoresAsked(meant))] : []
 }
 

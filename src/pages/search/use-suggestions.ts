@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { products } from '#features/products/contract.ts'
 import { FOR_SALE, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
+import { searches } from '#features/search/contract.ts'
 import { MEMBERS_OFFERED, QUICK_SEARCH, REST_MS, TYPEAHEAD } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useLatest } from '#web/query/hooks.ts'
@@ -10,7 +10,7 @@ import { catalogueNumber } from './catalogue-number.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import type { SearchKind } from './search-kinds.ts'
 
-type Suggestions = AnswerOf<typeof products.suggest>['suggestions']
+type Suggestions = AnswerOf<typeof searches.suggest>['suggestions']
 type SuggestedMember = AnswerOf<typeof profiles.search>['users']['data'][number]
 export type SuggestedProduct = Suggestions['products'][number]
 
@@ -56,7 +56,7 @@ export function useSuggestions(typed: string, open: boolean, kind: SearchKind | 
 function useFound(search: string, kind: SearchKind | '', wanted: boolean): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const of = kind === 'Product' || kind === 'Store' ? { searchable_type: kind } : {}
-  const goods = useLatest(products.suggest, { search, ...of }, wanted && kind !== 'User')?.suggestions
+  const goods = useLatest(searches.suggest, { search, ...of }, wanted && kind !== 'User')?.suggestions
   const meant = goods?.meant
   const page_size = kind === 'User' ? QUICK_SEARCH : MEMBERS_OFFERED
   const people = useLatest(profiles.search, { search, page_size }, wanted && (kind === '' || kind === 'User'))?.users.data

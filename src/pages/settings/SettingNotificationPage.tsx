@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { allSettings, NoticeMatrix, sectionsInUse, useNoticeSections } from '#features/settings/web/public.tsx'
-import { type RouteMatch, screen } from '#web/router/screen.ts'
+import { settings } from '#features/settings/contract.ts'
+import { allSettings, NoticeMatrix, useNoticeSections } from '#features/settings/web/public.tsx'
+import type { InputOf } from '#kernel/operation.ts'
+import { ask } from '#web/query/hooks.ts'
+import { readInput, screen } from '#web/router/screen.ts'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { SettingFrame } from './SettingFrame.tsx'
 
@@ -9,25 +12,25 @@ const HERE = '/setting/notification'
 /** Everything at once, or one section of it; a section without events is not there. */
 export default screen({
   visitors: 'members',
-  reads: ({ path }: RouteMatch) =>
-    path.section === undefined || sectionsInUse.some((one) => one === path.section) ? { section: path.section } : undefined,
-  asks: () => [allSettings],
-  Draw: ({ input }) => <SettingNotification section={input.section} />,
+  reads: (place) => readInput(settings.notices, place),
+  asks: (input) => [allSettings, ask(settings.notices, input)],
+  Draw: ({ input }) => <SettingNotification asked={input} />,
 })
 
-function SettingNotification({ section }: { section: string | undefined }) {
+function SettingNotification({ asked }: { asked: InputOf<typeof settings.notices> }) {
   const { t } = useLingui()
-  const sections = useNoticeSections()
+  const sections = useNoticeSections(asked)
+  const { section } = asked
   const tabs = sections.map(({ name, label }) => ({ href: `${HERE}/${name}`, label, current: name === section }))
   return (
     <SettingFrame title={t`Notifications`} line={t`What you hear of, and where.`}>
       <Tabs label={t`Notifications`} tabs={[{ href: HERE, label: t`All`, current: !section }, ...tabs]} />
       {sections
         .filter(({ name }) => !section || name === section)
-        .map(({ name, label }) => (
+        .map(({ name, label, rows }) => (
           <section key={name} className="panel folio" aria-label={label}>
             <h2>{label}</h2>
-            <NoticeMatrix section={name} title={label} />
+            <NoticeMatrix rows={rows} title={label} />
           </section>
         ))}
     </SettingFrame>

@@ -226,6 +226,41 @@ export interface Tables {
     points: Generated<number>
     looks_at: Generated<Date>
   }
+  listings: {
+    subject_id: string
+    seq: Generated<number>
+    number: number | null
+    member_id: string
+    store_id: string
+    store_name: string
+    name: string
+    item_kind: string
+    productable_type: string
+    country: string | null
+    year_issued: number | null
+    condition: string | null
+    condition_group: string | null
+    grade: string | null
+    color: string | null
+    color_family: string | null
+    quality: string | null
+    format: string | null
+    denomination: Generated<string>
+    topic_ids: Generated<string[]>
+    category_ids: Generated<string[]>
+    shipping_options: Generated<string[]>
+    catalogue_number: string | null
+    price: number
+    regular_price: number
+    currency: string
+    quantity: number
+    media: Json
+    width_mm: number | null
+    height_mm: number | null
+    words: string
+    facets: GeneratedAlways<number[]>
+    kind: string
+  }
   mails: {
     id: Generated<string>
     recipient: string
@@ -625,40 +660,6 @@ export interface Tables {
     created_at: Generated<Date>
     ready_at: Date | null
     expires_at: Date | null
-  }
-  product_cards: {
-    product_id: string
-    seq: Generated<number>
-    number: number | null
-    member_id: string
-    store_id: string
-    store_name: string
-    name: string
-    item_kind: string
-    productable_type: string
-    country: string | null
-    year_issued: number | null
-    condition: string | null
-    condition_group: string | null
-    grade: string | null
-    color: string | null
-    color_family: string | null
-    quality: string | null
-    format: string | null
-    denomination: Generated<string>
-    topic_ids: Generated<string[]>
-    category_ids: Generated<string[]>
-    shipping_options: Generated<string[]>
-    catalogue_number: string | null
-    price: number
-    regular_price: number
-    currency: string
-    quantity: number
-    media: Json
-    width_mm: number | null
-    height_mm: number | null
-    words: string
-    facets: GeneratedAlways<number[]>
   }
   products: {
     id: Generated<string>

@@ -46,7 +46,9 @@ export function openBackgroundWork(parts: WorksParts): BackgroundWork {
     timers.wake()
   }
   const feed = openFeed({ db, tell: (told) => live?.tell(told), isHeard: () => live?.isHeard() ?? false, later: told_later, log })
-  const relay = openRelay({ db, tools, listeners: slices.flatMap((slice) => slice.listeners), log })
+  const notices = slices.flatMap((slice) => slice.notices)
+  const listeners = slices.flatMap((slice) => [...slice.listeners, ...slice.noticeListeners(notices)])
+  const relay = openRelay({ db, tools, listeners, log })
   const sweepers = [...slices.flatMap((slice) => slice.sweepers), mailer(letters)]
   const timers = openTimers({ db, tools, timers: [...slices.flatMap((slice) => slice.timers), sealer], sweepers, wake, log })
   return {

@@ -1,8 +1,10 @@
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { AnyOperation, Contract } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import type { Subject } from '#kernel/subject.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
+import type { NoticeKind } from '../slices/notice.ts'
 import type { CommandContext, HandlerResult, QueryContext, TransactionContext } from './contexts.ts'
 import type { Viewer } from './requester.ts'
 import type { ETag, SetETag } from './response-cache.ts'
@@ -131,6 +133,12 @@ export interface Slice {
   readonly counts: Readonly<Record<string, Count>>
   /** What its refusals, notices and letters say. */
   readonly texts: Texts
+  /** What its events tell whom. */
+  readonly notices: readonly NoticeKind[]
+  /** What of it has a page and can be pointed at. */
+  readonly subjects: readonly Subject[]
+  /** Listeners made of the notices of all slices. */
+  readonly noticeListeners: (notices: readonly NoticeKind[]) => readonly Listener[]
 }
 interface Parts<C extends Contract> {
   /** Every operation of the contract must be answered here, or it does not compile. */
@@ -143,11 +151,11 @@ interface Parts<C extends Contract> {
   readonly topics?: Readonly<Record<string, MayListen>>
   readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
+  readonly notices?: readonly NoticeKind[]
+  readonly subjects?: readonly Subject[]
+  readonly noticeListeners?: Slice['noticeListeners']
 }
-export function slice<C extends Contract>(
-  name: string,
-  _contract: C,
-  { handlers, listeners = [], timers = [], sweepers = [], topics: subjects = {}, counts = {}, texts = {} }: Parts<C>,
-): Slice {
-  return { name, handlers: Object.values(handlers) as Handler[], listeners, timers, sweepers, topics: subjects, counts, texts }
+export function slice<C extends Contract>(name: string, _contract: C, { handlers, ...parts }: Parts<C>): Slice {
+  const none = { listeners: [], timers: [], sweepers: [], topics: {}, counts: {}, texts: {}, notices: [], subjects: [], noticeListeners: () => [] }
+  return { ...none, ...parts, name, handlers: Object.values(handlers) as Handler[] }
 }

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import type { NoticeDeclarations } from '#kernel/notice.ts'
+import type { Subject } from '#kernel/subject.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Db } from '../db/db.ts'
@@ -27,6 +29,10 @@ export interface Tools {
   readonly counts: Readonly<Record<string, (db: Db, member_id: string) => Promise<number>>>
   /** Every permission that an operation of this server asks for: a plan promises no other. */
   readonly asked: ReadonlySet<string>
+  /** The kinds of notices of all slices, in the order of the settings page, by type. */
+  readonly notices: NoticeDeclarations
+  /** Whatever slices have registered as a subject, by type. */
+  readonly subjects: ReadonlyMap<string, Subject>
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway

@@ -23,6 +23,7 @@ const ground: Record<string, Example[]> = {
   'GET /countries': plain(() => ({ search: 'fra' })),
   'GET /topics': plain(() => ({ search: 'bird' })),
   'GET /settings': plain(() => ({ group: 'general', property: 'theme' })),
+  'GET /settings/notices': plain(),
   'POST /settings': plain(() => ({ group: 'general', property: 'theme', value: 'dark' })),
   'POST /medias': plain(() => ({ medias: PIXEL })),
   'GET /medias/{id}': [own('loose_media'), shown('media')],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
+import { searches } from '#features/search/contract.ts'
 import { openShop, sell } from '../support/fixtures.ts'
 import { useWorld } from '../support/world.ts'
 import { MEMBERS, PRODUCTS, STORES, WARES } from './judged-queries.ts'
@@ -30,7 +31,7 @@ async function shown(search: string) {
   const meant = drops.find(({ is_spelling }) => is_spelling)?.search
   return meant ? first(meant) : undefined
 }
-const suggested = async (search: string) => (await world.guest.gets(products.suggest, { search })).suggestions
+const suggested = async (search: string) => (await world.guest.gets(searches.suggest, { search })).suggestions
 
 describe('what comes first', () => {
   test.each(PRODUCTS)('in the list: %s', async (search, ...wanted) => expect(wanted).toContain(await shown(search)))

@@ -1,5 +1,5 @@
+import { yearsIn } from '#features/listings/contract.ts'
 import type { products } from '#features/products/contract.ts'
-import { yearsIn } from '#features/products/rules.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 
 export type PlainListFilter = GivenOf<typeof products.counts>

@@ -41,7 +41,7 @@ const DEEDS = {
   goes: async (n: number) => void (await dora.ask(products.archive, { id: restless[n % restless.length]! as never })),
   'is another price': async (n: number) =>
     void (await world.pool.query(
-      'with moved as (update products set regular_price = $2 where id = $1) update product_cards set price = $2, regular_price = $2 where product_id = $1',
+      'with moved as (update products set regular_price = $2 where id = $1) update listings set price = $2, regular_price = $2 where subject_id = $1',
       [restless[n % restless.length], PRICES[(n + 1) % 4]],
     )),
   'is kept': async () => void (await keepItem(world, dora)),

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openServices } from '#app/services.ts'
 import { products } from '#features/products/contract.ts'
-import { cardStretches, cardsBetween } from '#features/products/server/queries-found.ts'
+import { cardStretches, cardsBetween } from '#features/products/server/show/queries-seo.ts'
 import { openShop, sell } from '../support/fixtures.ts'
 import { request } from '../support/http-request.ts'
 import { useWorld } from '../support/world.ts'
@@ -97,7 +97,7 @@ test('what is private is closed in robots.txt, and says noindex to whoever comes
 })
 
 test('a link to a product shows its item on a card; a draft has none, and no address breaks', async () => {
-  const { rows } = await world.pool.query("select media->>'key' as key from product_cards where product_id = $1", [listed.id])
+  const { rows } = await world.pool.query("select media->>'key' as key from listings where subject_id = $1", [listed.id])
   const picture = join(mkdtempSync(join(tmpdir(), 'cachet-card-')), 'picture.webp')
   await sharp({ create: { width: 320, height: 400, channels: 3, background: '#cc2222' } }).toFile(picture)
   await (await openServices(world.settings, world.secrets)).files.put(rows[0].key, '320', picture)

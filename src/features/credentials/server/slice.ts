@@ -1,5 +1,6 @@
 import { slice } from '#server/operations/slice.ts'
 import { credentials } from '../contract.ts'
+import { credentialNotices } from '../notices.ts'
 import { credentialTexts } from '../texts.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewCodes } from './authenticator.ts'
 import { changePassword } from './change-password.ts'
@@ -34,4 +35,5 @@ export const credentialsSlice = slice('credentials', credentials, {
   },
   listeners: [onAccountRecovered],
   texts: credentialTexts,
+  notices: credentialNotices,
 })

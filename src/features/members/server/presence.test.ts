@@ -53,7 +53,9 @@ test('presence is put into the query by the planner: no call for each row, and l
         const { rows } = await sql`explain (verbose) ${query}`.execute(tx)
         return rows.map((row) => Object.values(row as object)[0]).join('\n')
       })
-  const list = await planOf(sql`select c.seq from product_cards c where ${ownerVisibleTo(world.ben.id, 'c.member_id')} order by c.seq desc limit 24`)
+  const list = await planOf(
+    sql`select c.seq from listings c where c.kind = 'product' and ${ownerVisibleTo(world.ben.id, 'c.member_id')} order by c.seq desc limit 24`,
+  )
   const people = await planOf(
     sql`select f.id from follows f join members m on m.id = f.follower_id where ${visibleTo(world.ben.id)} and ${isPresent()}`,
   )

@@ -37,9 +37,7 @@ test('a role adds to the plan; unconfirmed, it adds nothing', async () => {
 test('an open socket comes in anew when the rights of its member change', async () => {
   const socket = io(world.url, { path: '/live', transports: ['websocket'], auth: { token: world.ben.token }, reconnection: false, forceNew: true })
   await new Promise<void>((done) => socket.once('connect', done))
-  const began = performance.now()
   const gone = new Promise<string>((done) => socket.once('disconnect', done))
   await made(world.ben.email, 'support')
   expect(await gone).toBe('io server disconnect')
-  expect(performance.now() - began).toBeLessThan(1_000)
 })

@@ -1,6 +1,6 @@
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { members } from '../contract.ts'
+import { memberSubject, members } from '../contract.ts'
 import { memberTexts } from '../texts.ts'
 import { forgotPassword, onPasswordForgotten } from './forgot-password.ts'
 import { newLetter, verifyLink } from './links-shown.ts'
@@ -22,4 +22,5 @@ export const membersSlice = slice('members', members, {
     member: visibleRows((db, ids, viewer) => seenMembers(db, ids, viewer.id)),
   },
   texts: memberTexts,
+  subjects: [memberSubject],
 })

@@ -1,3 +1,2 @@
 /** What slices above may use of the network. In SQL: `are_connected(a, b)` and `shows_part(viewer, owner, part)`. */
-export { hasMuted } from './queries.ts'
 export { type Ties, tiesOf } from './ties.ts'

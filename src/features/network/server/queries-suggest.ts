@@ -50,7 +50,7 @@ const FROM_EACH = 400
 const sourcesFor = (viewer: string) => sql`
   (select pc.member_id, 1 as place, 'sells' as why, count(*)::int as count, array_agg(distinct pc.country) as codes
     from member_interests own cross join lateral (
-      select c.member_id, c.country from product_cards c where c.country = own.code and c.quantity > 0 order by c.seq desc limit ${sql.lit(EACH)}) pc
+      select c.member_id, c.country from listings c where c.kind = 'product' and c.country = own.code and c.quantity > 0 order by c.seq desc limit ${sql.lit(EACH)}) pc
     where own.member_id = ${viewer}::uuid and own.kind = 'country' group by pc.member_id)
   union all
   (select m.id, 2, 'country', 0, array[m.country] from members m

@@ -1,6 +1,7 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { network } from '../contract.ts'
+import { networkNotices } from '../notices.ts'
 import { networkTexts } from '../texts.ts'
 import { accept, reject, removeFollower } from './answer.ts'
 import { block, mute, unblock, unmute } from './block.ts'
@@ -19,4 +20,5 @@ export const networkSlice = slice('network', network, {
   // What is between others is nobody else’s to watch: each hears of their own network only.
   topics: { 'network of member': ownOnly },
   texts: networkTexts,
+  notices: networkNotices,
 })

@@ -51,7 +51,7 @@ test('looking switches nothing off: the address leads to a page with a button', 
   expect([looked.status, looked.headers.get('location')]).toEqual([303, `/action/letters/${tokenOf(url)}`])
   expect((await fetch(url, { method: 'HEAD', redirect: 'manual' })).status).toBeGreaterThanOrEqual(300)
   const { letter } = await world.guest.gets(notifications.letterKind, { token: tokenOf(url) })
-  expect([letter, await wantsLetters(world.ben)]).toEqual([{ event: 'store_order_action', wanted: true }, true])
+  expect([letter, await wantsLetters(world.ben)]).toEqual([{ event: 'store_order_action', name: 'An order moves on', wanted: true }, true])
 })
 
 test('one press, in either form of the standard, and no letter of this kind leaves any more; again changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { letterOf, switchOffMail, wants } from '#features/settings/server/public.ts'
+import { noticeText } from '#kernel/notice.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Viewer } from '#server/operations/requester.ts'
@@ -8,22 +9,23 @@ import { notifications } from '../contract.ts'
 import { isMember } from './queries-letters.ts'
 
 /** Signed in as somebody else, nobody switches off the letters of whoever passed one on. */
-async function openedBy(viewer: Viewer, db: Db, { vault }: Tools, token: string) {
-  const letter = letterOf(vault, token)
+async function openedBy(viewer: Viewer, db: Db, { vault, notices }: Tools, token: string) {
+  const letter = letterOf(vault, notices, token)
   if (!letter || (viewer.kind === 'member' && viewer.id !== letter.member_id)) return undefined
   return (await isMember(db, letter.member_id)) ? letter : undefined
 }
 
-export const letterKind = query(notifications.letterKind, async ({ input, viewer, db, tools }) => {
+export const letterKind = query(notifications.letterKind, async ({ input, viewer, db, tools, requester }) => {
   const letter = await openedBy(viewer, db, tools, input.token)
   if (!letter) return refuse('letter.not_found')
-  return { letter: { event: letter.event, wanted: await wants(db, letter.member_id, letter.event, 'mail') } }
+  const name = tools.words.say(requester.locale, noticeText(letter.event.type, 'name'))
+  return { letter: { event: letter.event.type, name, wanted: await wants(db, letter.member_id, letter.event, 'mail') } }
 })
 
 export const letterPage = query(notifications.letterPage, async ({ input }) => ({ location: `/action/letters/${input.token}` }))
 
 export const switchOffLetters = command(notifications.switchOffLetters, async ({ input, viewer, tx, emit, tools }) => {
   const letter = await openedBy(viewer, tx, tools, input.token)
-  if (!letter || !(await switchOffMail({ tx, emit }, letter.member_id, letter.event))) return refuse('letter.not_found')
+  if (!letter || !(await switchOffMail(tools.notices, { tx, emit }, letter.member_id, letter.event.type))) return refuse('letter.not_found')
   return { done: true as const }
 })

@@ -5,8 +5,8 @@ import { refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'
-import type { Translator } from '#server/i18n/translator.ts'
 import { query } from '#server/operations/slice.ts'
+import type { Tools } from '#server/operations/tools.ts'
 import { notifications } from '../contract.ts'
 import { notices, unreadCount } from './queries.ts'
 import { noticeView } from './view.ts'
@@ -22,15 +22,15 @@ export const list = query(notifications.list, async ({ input, viewer, db, reques
     ? await notices(db, viewer.id, { unread: input.status === 'unread', after: place.after?.[0], offset: place.offset, limit: place.limit })
     : []
   const { rows, next_page_url } = pageOf(notifications.list, input, found, (row) => [row.id])
-  const data = rows.map((row) => noticeView(tools.words, requester.locale, row))
+  const data = rows.map((row) => noticeView(tools, requester.locale, row))
   return { notifications: { data, next_page_url, unread: await unreadCount(db, viewer.id), member_id: viewer.id } }
 })
 
 /** The first page, as marking everything answers it. */
-export async function firstPage(db: Db, words: Translator, locale: Locale, member_id: MemberId) {
+export async function firstPage(db: Db, tools: Tools, locale: Locale, member_id: MemberId) {
   const found = await notices(db, member_id, { unread: false, after: undefined, offset: 0, limit: PAGE.notices + 1 })
   const { rows, next_page_url } = pageOf(notifications.list, { status: 'all', page: 1, page_size: PAGE.notices }, found, (row) => [row.id])
   return {
-    notifications: { data: rows.map((row) => noticeView(words, locale, row)), next_page_url, unread: await unreadCount(db, member_id), member_id },
+    notifications: { data: rows.map((row) => noticeView(tools, locale, row)), next_page_url, unread: await unreadCount(db, member_id), member_id },
   }
 }

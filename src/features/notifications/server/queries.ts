@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import type { NotificationType } from '../contract.ts'
 
-export interface NewNotice {
+interface NewNotice {
   member_id: string
-  type: NotificationType
+  type: string
   actor_id: string | null
   subject_type: string
   subject_id: string
@@ -27,6 +25,7 @@ export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promis
 export interface NoticeRow {
   id: string
   type: string
+  subject_type: string
   subject_id: string
   property: unknown
   read_at: Date | null
@@ -43,7 +42,18 @@ export function notices(
   let found = db
     .selectFrom('notifications as n')
     .leftJoin('members as m', 'm.id', 'n.actor_id')
-    .select(['n.id', 'n.type', 'n.subject_id', 'n.property', 'n.read_at', 'n.created_at', 'n.actor_id', 'm.full_name', 'm.image_url'])
+    .select([
+      'n.id',
+      'n.type',
+      'n.subject_type',
+      'n.subject_id',
+      'n.property',
+      'n.read_at',
+      'n.created_at',
+      'n.actor_id',
+      'm.full_name',
+      'm.image_url',
+    ])
     .where('n.member_id', '=', member_id)
   if (unread) found = found.where('n.read_at', 'is', null)
   if (after) found = found.where('n.id', '<', after)
@@ -69,21 +79,3 @@ export const markAllRead = async (tx: Tx, member_id: string) => void (await own(
 export const removeOne = async (tx: Tx, member_id: string, id: string) =>
   (await tx.deleteFrom('notifications').where('member_id', '=', member_id).where('id', '=', id).returning('id').execute()).length > 0
 export const removeAll = async (tx: Tx, member_id: string) => void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())
-
-/** What the two parties of an order are told of each other. */
-export async function saleOf(db: Db, order_id: string) {
-  const [sale] = await salesOf(db, [order_id])
-  if (!sale) throw new Error(`there is no order ${order_id}`)
-  return sale
-}
-const sales = compiled((db, { order_ids }: { order_ids: readonly string[] }) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('members as seller', 'seller.id', 'o.seller_id')
-    .innerJoin('members as buyer', 'buyer.id', 'o.buyer_id')
-    .select(['o.id as order_id', 'o.store_name as store', 'buyer.full_name as buyer_name'])
-    .select(['seller.email as seller_email', 'seller.locale as seller_locale', 'buyer.email as buyer_email', 'buyer.locale as buyer_locale'])
-    .where(sql<boolean>`o.id = any(array(select unnest(${order_ids}::uuid[])))`),
-)
-export const salesOf = (db: Db, order_ids: readonly string[]) => sales(db, { order_ids })
-export type Sale = Awaited<ReturnType<typeof salesOf>>[number]

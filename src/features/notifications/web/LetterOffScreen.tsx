@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EntryFrame } from '#features/members/web/public.tsx'
-import { useEventWords } from '#features/settings/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { ask, useData } from '#web/query/hooks.ts'
 import { useCommand } from '#web/query/use-command.ts'
@@ -19,8 +18,7 @@ export default screen({
 /** A press, not the visit, switches off: a mail program that looks ahead at links must not. */
 function LetterOff({ token }: { token: string }) {
   const { t } = useLingui()
-  const { event, wanted } = useData(notifications.letterKind, { token }).letter
-  const { name } = useEventWords()[event]
+  const { name, wanted } = useData(notifications.letterKind, { token }).letter
   const [done, setDone] = useState(!wanted)
   const { run, busy, refusal } = useCommand(notifications.switchOffLetters)
   const others = <a className="link" href="/setting/notification">{t`Choose what we write to you`}</a>

@@ -143,7 +143,10 @@ test('a refund whose answer is lost is asked for again with the same key, and go
   const [{ id }] = await sql('select id from payment_refunds where payment_id = $1', payment_id)
   await sql("update payment_refunds set status = 'open', ended_at = null, provider_ref = null, check_at = clock_timestamp() where id = $1", id)
   await world.settle()
-  expect((await stripe().refunds.list({ payment_intent: ref })).data).toHaveLength(1)
+  const { data: refunds } = await stripe().refunds.list({ payment_intent: ref })
+  expect(refunds).toHaveLength(1)
+  // With another key the gateway would refuse a second refund, and would not name the first one.
+  expect(await sql('select status, provider_ref from payment_refunds where id = $1', id)).toEqual([{ status: 'sent', provider_ref: refunds[0]!.id }])
   expect(await sql("select from ledger_txns where code = 'refund' and ref_id = $1", id)).toHaveLength(1)
   await expectBalanced(world)
 })

@@ -3,10 +3,11 @@ import { dashboard } from '#features/dashboard/contract.ts'
 import { ledger } from '#features/ledger/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
-import { openShop, sell } from '#test/support/fixtures.ts'
+import { context, openShop, sell } from '#test/support/fixtures.ts'
 import { cartOf, expectBalanced } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
+import { releaseReserved } from './delivery/release.timer.ts'
 
 const world = useWorld()
 let boss: Actor
@@ -25,8 +26,12 @@ const due = (id: string) => world.pool.query("update orders set release_at = clo
 const order = async (id: string, who = world.ben) => (await who.gets(orders.show, { id: id as never })).order
 const subjects = async (who: Actor) => (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data.subject)
 
-test('a tracking number that no carrier has confirmed shortens nothing: 30 days', async () => {
-  const { release_at, shipped_at } = await order(await shipped())
+test('a tracking number that no carrier has confirmed shortens nothing, at home neither: 30 days', async () => {
+  const stamp = await sell(world, world.ann)
+  const { id } = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id]))).group.orders[0]!
+  await world.pool.query('update orders set abroad = false where id = $1', [id])
+  await world.ann.gets(orders.ship, { id, carrier: 'La Poste', tracking: 'RR482117305FR' })
+  const { release_at, shipped_at } = await order(id)
   expect((Date.parse(release_at!) - Date.parse(shipped_at!)) / 86_400_000).toBe(30)
 })
 
@@ -50,6 +55,16 @@ test('ben says that something is wrong: no clock releases the money, ann and the
   expect((await boss.gets(dashboard.money, {})).problems).toEqual([])
   expect((await world.ann.gets(ledger.wallet, {})).wallet.balances[0]!.available).toBe(12_800)
   await expectBalanced(world)
+})
+
+test('ben reports after the clock has found the release due: the clock looks again under the lock, and releases nothing', async () => {
+  const id = await shipped()
+  await world.ben.gets(orders.reportProblem, { id, problem: 'other' })
+  // The context's clock stands at the epoch.
+  await world.pool.query('update orders set release_at = to_timestamp(0) where id = $1', [id])
+  await context(world, (one) => releaseReserved.run(one, id))
+  expect((await order(id)).status).toBe('shipped')
+  await world.ben.gets(orders.confirm, { id })
 })
 
 test('an administrator settles it: the clock goes on, three days later at the earliest, and ben may report again', async () => {

@@ -26,5 +26,4 @@ test('a mail server that accepts and stays silent, with a hundred letters before
   await vi.waitFor(async () => expect(await status()).toBe('cancelled'), { timeout: 20_000, interval: 100 })
   const { rows } = await world.pool.query('select count(*)::int as waiting from mails where sent_at is null and dead_at is null')
   expect(rows[0].waiting).toBeGreaterThanOrEqual(100)
-  expect(mail.most()).toBeLessThanOrEqual(4)
 })

@@ -1,6 +1,7 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { orders } from '../contract.ts'
+import { orderSubject, orders } from '../contract.ts'
+import { orderNotices } from '../notices.ts'
 import { orderTexts } from '../texts.ts'
 import { checkout } from './checkout/checkout.ts'
 import { quote } from './checkout/quote.ts'
@@ -25,4 +26,6 @@ export const ordersSlice = slice('orders', orders, {
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   texts: orderTexts,
+  notices: orderNotices,
+  subjects: [orderSubject],
 })

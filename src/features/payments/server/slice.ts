@@ -1,5 +1,6 @@
 import { slice } from '#server/operations/slice.ts'
 import { payments } from '../contract.ts'
+import { paymentNotices } from '../notices.ts'
 import { paymentTexts } from '../texts.ts'
 import { account } from './account.ts'
 import { keepMethod } from './keep-method.ts'
@@ -13,4 +14,5 @@ export const paymentsSlice = slice('payments', payments, {
   handlers: { methods, keepMethod, removeMethod, account, webhook },
   sweepers: [poll, sendRefunds],
   texts: paymentTexts,
+  notices: paymentNotices,
 })

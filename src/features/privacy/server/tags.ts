@@ -2,6 +2,7 @@ import { catalogueTags } from '#features/catalogue/server/privacy.ts'
 import { contactTags } from '#features/contacts/server/privacy.ts'
 import { credentialTags } from '#features/credentials/server/privacy.ts'
 import { ledgerTags } from '#features/ledger/server/privacy.ts'
+import { listingTags } from '#features/listings/server/privacy.ts'
 import { mediaTags } from '#features/media/server/privacy.ts'
 import { memberTags } from '#features/members/server/privacy.ts'
 import { networkTags } from '#features/network/server/privacy.ts'
@@ -36,6 +37,7 @@ export const tags: Tags = {
   ...catalogueTags,
   ...stampItemTags,
   ...storeTags,
+  ...listingTags,
   ...productTags,
   ...orderTags,
   ...profileTags,

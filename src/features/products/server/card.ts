@@ -1,5 +1,7 @@
+import { plainDenomination } from '#features/listings/contract.ts'
+import { type CardColumns, optionsOf, rankWords, upsertCard } from '#features/listings/server/public.ts'
 import { findMedias, type MediaRow } from '#features/media/server/public.ts'
-import { type RateRow, ratesOf } from '#features/shipping/server/public.ts'
+import { ratesOf } from '#features/shipping/server/public.ts'
 import { findItems, type ItemRow } from '#features/stamp-items/server/public.ts'
 import { findStores, type StoreRow } from '#features/stores/server/public.ts'
 import { groupOf, type TermList, termNames, termSymbols } from '#features/vocabularies/server/public.ts'
@@ -7,10 +9,9 @@ import { locales } from '#kernel/locale.ts'
 import type { Db } from '#server/db/db.ts'
 import { wordsIn } from '#server/db/word-search.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { conditionOf, plainDenomination } from '../rules.ts'
-import { rankWords } from './best/tiers.ts'
+import { productSubject } from '../contract.ts'
+import { conditionOf } from '../rules.ts'
 import { findProducts, type ProductRow } from './queries.ts'
-import { type CardColumns, upsertCard } from './queries-cards.ts'
 
 export interface CardSource {
   readonly product: ProductRow
@@ -44,7 +45,7 @@ export async function catalogueNumberOf(db: Db, { catalogue_number: [first] }: P
 /** Everything of a card but its words. */
 export async function faceOf(db: Db, { product, item, store, media }: CardSource) {
   return {
-    product_id: product.id,
+    subject_id: product.id,
     member_id: product.member_id,
     store_id: store.id,
     store_name: store.name,
@@ -112,9 +113,6 @@ async function wordsOf(db: Db, face: CardSource): Promise<string[]> {
   ]
 }
 
-/** How a seller sends, each way once. */
-export const optionsOf = (rates: readonly RateRow[] = []) => [...new Set(rates.map(({ shipping_option }) => shipping_option))].sort()
-
 /** The cards of these products, as they are to be hung. */
 export async function cardsOf(db: Db, ids: readonly string[]): Promise<CardColumns[]> {
   const faces = await facesOf(db, await findProducts(db, ids))
@@ -122,7 +120,8 @@ export async function cardsOf(db: Db, ids: readonly string[]): Promise<CardColum
   return Promise.all(
     faces.map(async (face) => {
       const options = optionsOf(rates.get(face.product.member_id))
-      return { ...(await faceOf(db, face)), ...(await foundBy(db, face, options)), words: await wordsOf(db, face) }
+      const kind = productSubject.type
+      return { kind, ...(await faceOf(db, face)), ...(await foundBy(db, face, options)), words: await wordsOf(db, face) }
     }),
   )
 }

@@ -1,5 +1,3 @@
-import { ratesChanged } from '#features/shipping/contract.ts'
-import { ratesOf } from '#features/shipping/server/public.ts'
 import { stampItemChanged } from '#features/stamp-items/contract.ts'
 import { storeChanged } from '#features/stores/contract.ts'
 import { setProductCount } from '#features/stores/server/public.ts'
@@ -7,9 +5,9 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { on } from '#server/operations/slice.ts'
 import { productChanged } from '../contract.ts'
-import { optionsOf, upsertCards } from './card.ts'
+import { upsertCards } from './card.ts'
 import { countLive, findProducts } from './queries.ts'
-import { cardsOfFormerName, hungOfItem, keepShippingOptions } from './queries-cards.ts'
+import { listedOfItem, listedUnderFormerName } from './queries-listed.ts'
 
 const SOME = 100
 
@@ -28,7 +26,7 @@ export const countStore = on(
 export const redrawItem = on(
   stampItemChanged,
   'products.redraw-item',
-  async ({ tx }, { stamp_item_id }) => redraw(tx, await hungOfItem(tx, stamp_item_id), [stamp_item_id]),
+  async ({ tx }, { stamp_item_id }) => redraw(tx, await listedOfItem(tx, stamp_item_id), [stamp_item_id]),
   ({ facts }) => facts,
 )
 
@@ -36,7 +34,7 @@ export const redrawItem = on(
 export const redrawStore = on(storeChanged, 'products.redraw-store', async ({ tx }, { store_id }) => {
   await lock(tx, 'stores', [store_id])
   for (;;) {
-    const some = await cardsOfFormerName(tx, store_id, SOME)
+    const some = await listedUnderFormerName(tx, store_id, SOME)
     if (!some.length) return
     await redraw(
       tx,
@@ -44,13 +42,6 @@ export const redrawStore = on(storeChanged, 'products.redraw-store', async ({ tx
       some.flatMap((row) => row.stamp_item_id ?? []),
     )
   }
-})
-
-/** How a seller sends stands on all of their cards. */
-export const redrawRates = on(ratesChanged, 'products.redraw-rates', async ({ tx }, { member_id }) => {
-  await lock(tx, 'members', [member_id])
-  const options = optionsOf((await ratesOf(tx, [member_id])).get(member_id))
-  while ((await keepShippingOptions(tx, member_id, options, SOME)) > 0);
 })
 
 async function redraw(tx: Tx, ids: readonly string[], items: readonly string[]) {

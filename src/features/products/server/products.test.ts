@@ -13,7 +13,7 @@ beforeAll(async () => {
 const committed = async (id: string | null) =>
   (await world.pool.query('select committed_used from stamp_items where id = $1', [id])).rows[0].committed_used
 const cardOf = async (id: string) =>
-  (await world.pool.query('select name, price::int, quantity, store_name, country from product_cards where product_id = $1', [id])).rows[0]
+  (await world.pool.query('select name, price::int, quantity, store_name, country from listings where subject_id = $1', [id])).rows[0]
 
 test('ann lists her item at once: everybody sees it, with names in their language', async () => {
   const product = await sell(world, world.ann)
@@ -150,7 +150,7 @@ test('over the limit, what is live may still be edited', async () => {
 test('an edit changes card, promise and price together, and keeps the place among the newest', async () => {
   const product = await sell(world, world.ann, { product: { quantity: 2 }, item: { quantity_owned: { mint: 0, used: 5 } } })
   await sell(world, world.ann)
-  const seq = async () => (await world.pool.query('select seq from product_cards where product_id = $1', [product.id])).rows[0].seq
+  const seq = async () => (await world.pool.query('select seq from listings where subject_id = $1', [product.id])).rows[0].seq
   const before = await seq()
   const given = {
     id: product.id,

@@ -2,27 +2,25 @@ import { visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { products } from '../contract.ts'
 import { productTexts } from '../texts.ts'
-import { archive } from './archive.ts'
-import { counts } from './counts.ts'
-import { create } from './create.ts'
-import { list } from './list.ts'
-import { ofEntry } from './of-entry.ts'
-import { ofStore } from './of-store.ts'
-import { countStore, redrawItem, redrawRates, redrawStore } from './on-changed.ts'
-import { windows } from './pieces/windows.ts'
-import { prices } from './prices/prices.ts'
-import { publish } from './publish.ts'
+import { archive } from './edit/archive.ts'
+import { create } from './edit/create.ts'
+import { publish } from './edit/publish.ts'
+import { remove } from './edit/remove.ts'
+import { restore } from './edit/restore.ts'
+import { unpublish } from './edit/unpublish.ts'
+import { update } from './edit/update.ts'
+import { counts } from './list/counts.ts'
+import { list } from './list/list.ts'
+import { ofEntry } from './list/of-entry.ts'
+import { ofStore } from './list/of-store.ts'
+import { prices } from './list/prices.ts'
+import { relaxations } from './list/relaxations.ts'
+import { similar } from './list/similar.ts'
+import { topValues } from './list/top-values.ts'
+import { windows } from './list/windows.ts'
+import { countStore, redrawItem, redrawStore } from './on-changed.ts'
 import { countListed, seenProducts } from './queries.ts'
-import { relaxations } from './relaxations.ts'
-import { remove } from './remove.ts'
-import { restore } from './restore.ts'
-import { show } from './show.ts'
-import { similar } from './similar.ts'
-import { suggest } from './suggest.ts'
-import { topValues } from './top-values.ts'
-import { unpublish } from './unpublish.ts'
-import { dropUnused } from './unused-words.timer.ts'
-import { update } from './update.ts'
+import { show } from './show/show.ts'
 
 export const productsSlice = slice('products', products, {
   handlers: {
@@ -31,7 +29,6 @@ export const productsSlice = slice('products', products, {
     drops: relaxations,
     shelves: topValues,
     prices,
-    suggest,
     ofEntry,
     ofStore,
     show,
@@ -45,8 +42,7 @@ export const productsSlice = slice('products', products, {
     restore,
     remove,
   },
-  listeners: [countStore, redrawItem, redrawRates, redrawStore],
-  timers: [dropUnused],
+  listeners: [countStore, redrawItem, redrawStore],
   topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,

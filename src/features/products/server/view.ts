@@ -1,4 +1,4 @@
-import { decode } from 'zod/v4/core'
+import { type CardRow, keptMedia } from '#features/listings/server/public.ts'
 import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import { rateView } from '#features/shipping/server/public.ts'
 import type { StampItemId } from '#features/stamp-items/contract.ts'
@@ -8,31 +8,25 @@ import { storeView } from '#features/stores/server/public.ts'
 import type { termNames } from '#features/vocabularies/server/public.ts'
 import { possible } from '#kernel/machine.ts'
 import type { OutputOf } from '#kernel/operation.ts'
-import { Instant, type MemberId } from '#kernel/shapes.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import type { Files } from '#server/files/files.ts'
 import type { ProductId, products } from '../contract.ts'
 import { conditionOf, conditionsOf, type ProductStatus, productMachine } from '../rules.ts'
-import { available } from './publication.ts'
-import type { CardRow } from './queries-find.ts'
-import type { WholeRow } from './queries-whole.ts'
+import { available } from './edit/publication.ts'
+import type { WholeRow } from './show/queries-whole.ts'
 
 type ProductView = OutputOf<typeof products.show>['product']
 export type CardView = OutputOf<typeof products.list>['products']['data'][number]
 type TermName = Awaited<ReturnType<typeof termNames>>
 
-/** A card keeps its picture's row as JSON: only its moment must be read again. */
-type KeptMedia = Omit<MediaRow, 'created_at'> & { readonly created_at: string }
-export const keptMedia = (media: unknown): MediaRow | null =>
-  media ? { ...(media as KeptMedia), created_at: decode(Instant, (media as KeptMedia).created_at) } : null
-
 export function cardView(
   files: Files,
   nameOf: TermName,
-  { product_id, seq: _, member_id: _seller, condition_group: _group, media, ...row }: Omit<CardRow, 'media'> & { media: MediaRow | null },
+  { subject_id, seq: _, member_id: _seller, condition_group: _group, media, ...row }: Omit<CardRow, 'media'> & { media: MediaRow | null },
 ): CardView {
   return {
     ...row,
-    id: product_id as ProductId,
+    id: subject_id as ProductId,
     productable_type: row.productable_type as CardView['productable_type'],
     store_id: row.store_id as StoreId,
     country_name: row.country && nameOf('countries', row.country),
@@ -40,6 +34,10 @@ export function cardView(
     media: media && mediaView(files, media),
   }
 }
+
+/** The same of a row of the market's index. */
+export const listingView = (files: Files, nameOf: TermName, row: CardRow): CardView =>
+  cardView(files, nameOf, { ...row, media: keptMedia(row.media) })
 
 type Action = ProductView['actions'][number]
 /** The rows of a seller are exactly the moves that the contract offers. */

@@ -1,6 +1,7 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { profiles } from '../contract.ts'
+import { profileNotices } from '../notices.ts'
 import { profileTexts } from '../texts.ts'
 import { bookmark, bookmarks, syncBookmarks } from './bookmarks.ts'
 import { lookAtLevels } from './level/level.timer.ts'
@@ -19,4 +20,5 @@ export const profilesSlice = slice('profiles', profiles, {
   timers: [lookAtLevels],
   topics: { 'bookmarks of member': ownOnly },
   texts: profileTexts,
+  notices: profileNotices,
 })

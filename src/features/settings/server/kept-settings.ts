@@ -1,34 +1,40 @@
 import { safeParse } from 'zod/v4/core'
+import type { NoticeDeclaration, NoticeDeclarations, SendingChannel } from '#kernel/notice.ts'
 import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { settingKept } from '../contract.ts'
-import { type Channel, cell, isNoticeEvent, type NoticeEvent, noticeRows, reaches } from '../rules.ts'
-import { type Group, registry, type Setting, settingAt, type Value } from '../shapes.ts'
+import { cell, reaches } from '../rules.ts'
+import { type FixedGroup, fixedSettings, type Group, type Registry, settingAt, settingsWith, type Value } from '../shapes.ts'
 import { keptByMembers, keptSettings, writeSetting } from './queries.ts'
 import { keptValue, settingViews } from './view.ts'
 
 /** The settings of one group, those never chosen with the value that holds for everybody. */
-export async function settingsOf(db: Db, member_id: string, group: Group): Promise<Readonly<Record<string, Value>>> {
-  const views = settingViews(await keptSettings(db, member_id, group), [group])
+export async function settingsOf(db: Db, member_id: string, group: FixedGroup): Promise<Readonly<Record<string, Value>>> {
+  const views = settingViews(fixedSettings, await keptSettings(db, member_id, group), [group])
   return Object.fromEntries(views.map(({ property, value }) => [property, value]))
 }
-export const settingOf = async (db: Db, member_id: string, group: Group, property: string): Promise<Value | undefined> =>
+export const settingOf = async (db: Db, member_id: string, group: FixedGroup, property: string): Promise<Value | undefined> =>
   (await settingsOf(db, member_id, group))[property]
 
-interface SettingChange {
-  readonly group: Group
+interface SettingChange<G extends Group> {
+  readonly group: G
   readonly property: string
   readonly value: Value
 }
+type Changing = Pick<TransactionContext, 'tx' | 'emit'>
 /** Keeps one setting and says so; false when there is none of this name, or not with this value. */
-export async function keepSetting(
-  { tx, emit }: Pick<TransactionContext, 'tx' | 'emit'>,
+export const keepSetting = (context: Changing, member_id: MemberId, change: SettingChange<FixedGroup>): Promise<boolean> =>
+  keepSettingOf(fixedSettings, context, member_id, change)
+
+export async function keepSettingOf(
+  registry: Registry,
+  { tx, emit }: Changing,
   member_id: MemberId,
-  { group, property, value }: SettingChange,
+  { group, property, value }: SettingChange<Group>,
 ): Promise<boolean> {
-  const setting = settingAt(group, property)
+  const setting = settingAt(registry, group, property)
   if (!setting || !safeParse(setting.shape, value).success) return false
   await writeSetting(tx, member_id, group, property, value)
   emit(settingKept, { member_id, group, property })
@@ -38,32 +44,35 @@ export async function keepSetting(
 /** What a member has chosen for the look of pages: to be carried to the browser they sign in with. */
 export async function displayPreferencesOf(db: Db, member_id: string): Promise<readonly (readonly [DisplayPreference, string])[]> {
   const rows = await keptSettings(db, member_id, 'general')
-  return Object.entries<Setting>(registry.general).flatMap(([property, { preference }]) => {
-    const value = preference && keptValue('general', property, rows)
+  return Object.entries(fixedSettings.general).flatMap(([property, { preference }]) => {
+    const value = preference && keptValue(fixedSettings, 'general', property, rows)
     return value === undefined ? [] : [[preference!, String(value)] as const]
   })
 }
 
-/** Does this member want to hear of this event here? What law or contract asks for is always wanted. */
-export async function wants(db: Db, member_id: string, event: NoticeEvent, channel: Channel): Promise<boolean> {
-  if (noticeRows[event][channel] !== 'choice') return reaches(event, channel, undefined)
-  return reaches(event, channel, await settingOf(db, member_id, 'notifications', cell(event, channel)))
+/** Does this member want to hear of this here? What law or contract asks for is always wanted. */
+export async function wants(db: Db, member_id: string, notice: NoticeDeclaration, channel: SendingChannel): Promise<boolean> {
+  const one = { member_id, type: notice.type }
+  return (await wanted(db, new Map([[notice.type, notice]]), [one], channel)).length > 0
 }
 
 interface MemberNotice {
   readonly member_id: string
-  readonly type: NoticeEvent
+  readonly type: string
 }
 /** Those of these that their members want to hear of here, in one question for all of them. */
-export async function wanted<T extends MemberNotice>(db: Db, told: readonly T[], channel: Channel): Promise<T[]> {
-  const asked = told.filter(({ type }) => noticeRows[type][channel] === 'choice')
+export async function wanted<T extends MemberNotice>(db: Db, notices: NoticeDeclarations, told: readonly T[], channel: SendingChannel): Promise<T[]> {
+  const asked = told.filter(({ type }) => notices.get(type)!.channels[channel] === 'choice')
   const members = asked.map(({ member_id }) => member_id)
   const kept = Map.groupBy(members.length ? await keptByMembers(db, members, 'notifications') : [], ({ member_id }) => member_id)
-  return told.filter(({ member_id, type }) => reaches(type, channel, keptValue('notifications', cell(type, channel), kept.get(member_id) ?? [])))
+  const registry = settingsWith(notices)
+  return told.filter(({ member_id, type }) =>
+    reaches(notices.get(type)!, channel, keptValue(registry, 'notifications', cell(type, channel), kept.get(member_id) ?? [])),
+  )
 }
 
 /** For the link under a letter: no more of this kind. False where it is not the member’s to switch off. */
-export async function switchOffMail(context: Pick<TransactionContext, 'tx' | 'emit'>, member_id: string, event: string): Promise<boolean> {
-  if (!isNoticeEvent(event) || noticeRows[event].mail !== 'choice') return false
-  return keepSetting(context, member_id as MemberId, { group: 'notifications', property: cell(event, 'mail'), value: false })
+export async function switchOffMail(notices: NoticeDeclarations, context: Changing, member_id: string, event: string): Promise<boolean> {
+  if (notices.get(event)?.channels.mail !== 'choice') return false
+  return keepSettingOf(settingsWith(notices), context, member_id as MemberId, { group: 'notifications', property: cell(event, 'mail'), value: false })
 }

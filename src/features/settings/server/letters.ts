@@ -1,26 +1,32 @@
+import type { NoticeDeclaration, NoticeDeclarations } from '#kernel/notice.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import { type Letter, queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import { isNoticeEvent, type NoticeEvent, noticeRows } from '../rules.ts'
-import { wants } from './kept-settings.ts'
+import { wanted } from './kept-settings.ts'
 
 /** Nothing that was sealed for another purpose opens as a letter. */
 const ABOUT = 'letters'
 
-/** Writes about an event to whoever wants to hear of it by mail. What they may switch off carries the address to do so, that works without signing in. */
-export async function letterAbout({ tx, tools }: TransactionContext, member_id: string, event: NoticeEvent, letter: Letter): Promise<void> {
-  if (!(await wants(tx, member_id, event, 'mail'))) return
-  const off = noticeRows[event].mail === 'choice' && { off: offPath(tools.vault, member_id, event) }
-  await queueMail(tx, { ...letter, ...off })
+interface NoticeMail {
+  readonly member_id: string
+  readonly type: string
+  readonly letter: Letter
+}
+/** Queues letters about notices to whoever wants them by mail. What they may switch off carries the address to do so, that works without signing in. */
+export async function queueNoticeMail({ tx, tools }: Pick<TransactionContext, 'tx' | 'tools'>, told: readonly NoticeMail[]): Promise<void> {
+  const wished = await wanted(tx, tools.notices, told, 'mail')
+  const letters = wished.map(({ member_id, type, letter }) => ({ ...letter, ...offOf(tools.vault, member_id, tools.notices.get(type)!) }))
+  if (letters.length) await queueMail(tx, ...letters)
 }
 
-const offPath = (vault: Vault, member_id: string, event: NoticeEvent) =>
-  `/letters/${vault.seal(`${member_id} ${event}`, ABOUT).toString('base64url')}`
+const offOf = (vault: Vault, member_id: string, { type, channels }: NoticeDeclaration) =>
+  channels.mail === 'choice' && { off: `/letters/${vault.seal(`${member_id} ${type}`, ABOUT).toString('base64url')}` }
 
 /** Whose letters the token speaks of, and of which kind; nothing when this house has not sealed it. */
-export function letterOf(vault: Vault, token: string): { member_id: string; event: NoticeEvent } | undefined {
-  const [member_id = '', event = ''] = opened(vault, token)?.split(' ') ?? []
-  return isNoticeEvent(event) ? { member_id, event } : undefined
+export function letterOf(vault: Vault, notices: NoticeDeclarations, token: string): { member_id: string; event: NoticeDeclaration } | undefined {
+  const [member_id = '', type = ''] = opened(vault, token)?.split(' ') ?? []
+  const event = notices.get(type)
+  return event && { member_id, event }
 }
 function opened(vault: Vault, token: string): string | undefined {
   try {

@@ -1,4 +1,4 @@
 /** What slices above may use of settings. */
 
 export { displayPreferencesOf as tastesOf, keepSetting, settingOf, settingsOf, switchOffMail, wanted, wants } from './kept-settings.ts'
-export { letterAbout, letterOf } from './letters.ts'
+export { letterOf, queueNoticeMail } from './letters.ts'

@@ -4,16 +4,16 @@ import { members } from '#features/members/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { settings } from '../contract.ts'
-import { noticeRows } from '../rules.ts'
-import { properties, registry } from '../shapes.ts'
+import { groups, settingsWith } from '../shapes.ts'
 import { settingOf, settingsOf, switchOffMail, tastesOf, wants } from './public.ts'
 
 const world = useWorld()
+const registry = () => settingsWith(world.product.notices)
 const theme = { group: 'general', property: 'theme' } as const
 
 test('ann finds every setting there is, each with what holds until she chooses', async () => {
   const { data } = await world.ann.gets(settings.show, {})
-  expect(data.map(({ property }) => property).sort()).toEqual([...properties].sort())
+  expect(data.map(({ property }) => property).sort()).toEqual(groups.flatMap((group) => Object.keys(registry()[group] ?? {})).sort())
   expect(data.find(({ property }) => property === 'theme')).toEqual({ ...theme, value: 'auto', is_default: true })
   expect(data[0]).toMatchObject({ group: 'general', property: 'translation-language', value: 'en' })
 })
@@ -99,10 +99,11 @@ test('signing in on the next device brings her taste in cookies; a program gets 
   ])
 })
 
+const kind = (type: string) => world.product.notices.get(type)!
 test('a letter that the contract asks for leaves whatever was written; the others are the member’s to refuse', async () => {
   const { db } = world.product
   const hal = await world.join('hal')
-  const off = (event: string) => db.transaction().execute((tx) => switchOffMail({ tx, emit: () => {} }, hal.id, event))
+  const off = (event: string) => db.transaction().execute((tx) => switchOffMail(world.product.notices, { tx, emit: () => {} }, hal.id, event))
   expect([await off('store_order_action'), await off('store_order_received'), await off('security'), await off('__proto__')]).toEqual([
     true,
     false,
@@ -113,17 +114,31 @@ test('a letter that the contract asks for leaves whatever was written; the other
     `insert into settings (member_id, "group", property, value) values ($1, 'notifications', 'store_order_received.mail', 'false')`,
     [hal.id],
   )
-  expect([await wants(db, hal.id, 'store_order_action', 'mail'), await wants(db, hal.id, 'store_order_received', 'mail')]).toEqual([false, true])
-  expect(await wants(db, hal.id, 'store_order_action', 'in_app')).toBe(true)
-  expect(await wants(db, world.cleo.id, 'store_order_action', 'mail')).toBe(true)
+  expect([await wants(db, hal.id, kind('store_order_action'), 'mail'), await wants(db, hal.id, kind('store_order_received'), 'mail')]).toEqual([
+    false,
+    true,
+  ])
+  expect(await wants(db, hal.id, kind('store_order_action'), 'in_app')).toBe(true)
+  expect(await wants(db, world.cleo.id, kind('store_order_action'), 'mail')).toBe(true)
 })
 
 test('a cell that is not the member’s to decide is no setting', async () => {
-  for (const [event, row] of Object.entries(noticeRows))
+  for (const [event, { channels }] of world.product.notices)
     for (const channel of ['in_app', 'mail'] as const)
-      expect(Object.hasOwn(registry.notifications, `${event}.${channel}`), `${event}.${channel}`).toBe(row[channel] === 'choice')
+      expect(Object.hasOwn(registry().notifications!, `${event}.${channel}`), `${event}.${channel}`).toBe(channels[channel] === 'choice')
   const asked = { group: 'notifications', property: 'store_order_received.mail', value: false } as const
   expect((await world.ann.ask(settings.keep, asked)).status).toBe(422)
+})
+
+test('ann reads what she may hear of in her language, section by section; a section of which nothing tells is not there', async () => {
+  const { sections, data } = await world.ann.gets(settings.notices, {})
+  expect(sections).toEqual(['orders', 'account', 'network', 'profile'])
+  expect(data.map(({ event }) => event).sort()).toEqual([...world.product.notices.keys()].sort())
+  const french = await world.ann.gets(settings.notices, { section: 'network' }, { locale: 'fr' })
+  expect(french.data.map(({ event, name, channels }) => [event, name, channels])).toEqual([
+    ['follow_user', 'Quelqu’un me suit', { in_app: 'choice', mail: 'never' }],
+  ])
+  expect((await world.ann.ask(settings.notices, { section: 'clubs' })).status).toBe(404)
 })
 
 test('whoever signs up keeps the language they signed up in', async () => {

@@ -1,11 +1,15 @@
+import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
 import { settings } from '../contract.ts'
+import { groups, settingAt, settingsWith } from '../shapes.ts'
 import { keptSettings } from './queries.ts'
 import { settingViews } from './view.ts'
 
 /** Only one's own: no member is named in the question. */
-export const show = query(settings.show, async ({ input: { group, property }, viewer, requester, db }) => {
-  const views = settingViews(await keptSettings(db, viewer.id, group), group && [group])
+export const show = query(settings.show, async ({ input: { group, property }, viewer, requester, db, tools }) => {
+  const registry = settingsWith(tools.notices)
+  if (property !== undefined && !groups.some((one) => settingAt(registry, one, property))) return refuse('setting.unknown')
+  const views = settingViews(registry, await keptSettings(db, viewer.id, group), group && [group])
   const data = views
     .filter((one) => property === undefined || one.property === property)
     // Who never chose a language reads the one of this browser.

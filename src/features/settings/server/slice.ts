@@ -3,10 +3,11 @@ import { slice } from '#server/operations/slice.ts'
 import { settings } from '../contract.ts'
 import { settingTexts } from '../texts.ts'
 import { keep } from './keep.ts'
+import { notices } from './notices.ts'
 import { show } from './show.ts'
 
 export const settingsSlice = slice('settings', settings, {
-  handlers: { show, keep },
+  handlers: { show, keep, notices },
   topics: { 'settings of member': ownOnly },
   texts: settingTexts,
 })

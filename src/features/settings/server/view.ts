@@ -1,19 +1,19 @@
 import { safeParse } from 'zod/v4/core'
-import { type Group, groups, registry, type Setting, settingAt, type Value } from '../shapes.ts'
+import { type Group, groups, type Registry, settingAt, type Value } from '../shapes.ts'
 import type { KeptRow } from './queries.ts'
 
 /** What is kept, as long as it still is a setting and may still have that value. */
-export function keptValue(group: Group, property: string, rows: readonly KeptRow[]): Value | undefined {
+export function keptValue(registry: Registry, group: Group, property: string, rows: readonly KeptRow[]): Value | undefined {
   const row = rows.find((one) => one.group === group && one.property === property)
-  const parsed = row && safeParse(settingAt(group, property)!.shape, row.value)
+  const parsed = row && safeParse(settingAt(registry, group, property)!.shape, row.value)
   return parsed?.success ? (parsed.data as Value) : undefined
 }
 
 /** Every setting of these groups with its value. */
-export function settingViews(rows: readonly KeptRow[], wanted: readonly Group[] = groups) {
+export function settingViews(registry: Registry, rows: readonly KeptRow[], wanted: readonly Group[] = groups) {
   return wanted.flatMap((group) =>
-    Object.entries<Setting>(registry[group]).map(([property, { usual }]) => {
-      const value = keptValue(group, property, rows)
+    Object.entries(registry[group] ?? {}).map(([property, { usual }]) => {
+      const value = keptValue(registry, group, property, rows)
       return { group, property, value: value ?? usual, is_default: value === undefined }
     }),
   )

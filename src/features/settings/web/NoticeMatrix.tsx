@@ -1,24 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
+import { type SendingChannel, sendingChannels } from '#kernel/notice.ts'
 import { Check } from '#web/ui/controls/Check.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
-import { type Channel, cell, channels, type NoticeEvent, type NoticeSection, noticeRows } from '../rules.ts'
+import { cell } from '../rules.ts'
 import { SavedMark } from './SettingRow.tsx'
 import css from './Settings.module.css'
-import { useEventWords } from './use-event-words.ts'
+import type { NoticeSwitches } from './use-notice-sections.ts'
 import { useSetting } from './use-setting.ts'
 
-/** Event by channel; push has no column until it exists. */
-export function NoticeMatrix({ section, title }: { section: NoticeSection; title: string }) {
+type Heads = Record<SendingChannel, string>
+
+/** Event by channel, as slices declare them; push has no column until it has a sender. */
+export function NoticeMatrix({ rows, title }: { rows: readonly NoticeSwitches[]; title: string }) {
   const { t } = useLingui()
-  const heads: Record<Channel, string> = { in_app: t`In the app`, mail: t`E-mail` }
-  const events = (Object.keys(noticeRows) as NoticeEvent[]).filter((event) => noticeRows[event].section === section)
+  const heads: Heads = { in_app: t`In the app`, mail: t`E-mail` }
   return (
     <table className={css.matrix}>
       <caption className="vh">{title}</caption>
       <thead>
         <tr>
           <td />
-          {channels.map((channel) => (
+          {sendingChannels.map((channel) => (
             <th key={channel} scope="col">
               {heads[channel]}
             </th>
@@ -26,16 +28,16 @@ export function NoticeMatrix({ section, title }: { section: NoticeSection; title
         </tr>
       </thead>
       <tbody>
-        {events.map((event) => (
-          <EventRow key={event} event={event} heads={heads} />
+        {rows.map((row) => (
+          <EventRow key={row.event} row={row} heads={heads} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function EventRow({ event, heads }: { event: NoticeEvent; heads: Record<Channel, string> }) {
-  const { name, line, always } = useEventWords()[event]
+function EventRow({ row, heads }: { row: NoticeSwitches; heads: Heads }) {
+  const { event, name, line, always, channels } = row
   return (
     <tr>
       <th scope="row">
@@ -43,18 +45,22 @@ function EventRow({ event, heads }: { event: NoticeEvent; heads: Record<Channel,
         <p className="hint">{line}</p>
         {always && <p className="hint">{always}</p>}
       </th>
-      {channels.map((channel) => (
+      {sendingChannels.map((channel) => (
         <td key={channel}>
-          <Cell event={event} channel={channel} label={`${name}: ${heads[channel]}`} />
+          <Cell event={event} channel={channel} reach={channels[channel]} label={`${name}: ${heads[channel]}`} />
         </td>
       ))}
     </tr>
   )
 }
 
-function Cell({ event, channel, label }: { event: NoticeEvent; channel: Channel; label: string }) {
+interface CellProps {
+  event: string
+  channel: SendingChannel
+  label: string
+}
+function Cell({ reach, ...choice }: CellProps & { reach: NoticeSwitches['channels'][SendingChannel] }) {
   const { t } = useLingui()
-  const reach = noticeRows[event][channel]
   if (reach === 'never')
     return (
       <span className="muted" role="img" aria-label={t`Not sent`}>
@@ -65,13 +71,13 @@ function Cell({ event, channel, label }: { event: NoticeEvent; channel: Channel;
     return (
       <span className={css.always}>
         <Icon name="lock-simple" size="s" /> {t`Always`}
-        <span className="vh"> {label}</span>
+        <span className="vh"> {choice.label}</span>
       </span>
     )
-  return <Choice event={event} channel={channel} label={label} />
+  return <Choice {...choice} />
 }
 
-function Choice({ event, channel, label }: { event: NoticeEvent; channel: Channel; label: string }) {
+function Choice({ event, channel, label }: CellProps) {
   const { value, change, saved, undo } = useSetting('notifications', cell(event, channel))
   return (
     <>

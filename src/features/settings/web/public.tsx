@@ -1,6 +1,5 @@
 export { NoticeMatrix } from './NoticeMatrix.tsx'
 export { SitePreferencePanel } from './SitePreferencePanel.tsx'
-export { useEventWords } from './use-event-words.ts'
-export { sectionsInUse, useNoticeSections } from './use-notice-sections.ts'
+export { useNoticeSections } from './use-notice-sections.ts'
 export { allSettings, useSetting } from './use-setting.ts'
 export { useTaste } from './use-taste.ts'

@@ -1,11 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { type NoticeSection, noticeRows, noticeSections } from '../rules.ts'
+import type { NoticeSection } from '#kernel/notice.ts'
+import type { AnswerOf, InputOf } from '#kernel/operation.ts'
+import { useData } from '#web/query/hooks.ts'
+import { settings } from '../contract.ts'
 
-/** The sections in which there is something to hear of. */
-export const sectionsInUse = noticeSections.filter((section) => Object.values(noticeRows).some((row) => (row.section as NoticeSection) === section))
+type Answer = AnswerOf<typeof settings.notices>
+export type NoticeSwitches = Answer['data'][number]
+interface SectionShown {
+  readonly name: NoticeSection
+  readonly label: string
+  readonly rows: readonly NoticeSwitches[]
+}
 
-export function useNoticeSections(): readonly { name: NoticeSection; label: string }[] {
+/** The sections in which there is something to hear of, with what slices declare in the reader's words. */
+export function useNoticeSections(asked: InputOf<typeof settings.notices>): readonly SectionShown[] {
   const { t } = useLingui()
+  const { sections, data } = useData(settings.notices, asked)
   const labels: Record<NoticeSection, string> = {
     orders: t`Buying and selling`,
     account: t`Account`,
@@ -14,5 +24,5 @@ export function useNoticeSections(): readonly { name: NoticeSection; label: stri
     network: t`Network`,
     profile: t`Profile`,
   }
-  return sectionsInUse.map((name) => ({ name, label: labels[name] }))
+  return sections.map((name) => ({ name, label: labels[name], rows: data.filter((row) => row.section === name) }))
 }

@@ -1,5 +1,6 @@
 import { slice } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
+import { subscriptionNotices } from '../notices.ts'
 import { subscriptionTexts } from '../texts.ts'
 import { cancel, downgrade, resume } from './change.ts'
 import { expireOpen } from './charging/expire.sweeper.ts'
@@ -21,4 +22,5 @@ export const subscriptionsSlice = slice('subscriptions', subscriptions, {
   sweepers: [expireOpen],
   topics: { plans: (_, _viewer, ids) => ids },
   texts: subscriptionTexts,
+  notices: subscriptionNotices,
 })

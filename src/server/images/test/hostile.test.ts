@@ -29,11 +29,9 @@ describe('a stranger uploads what is no picture of ours', () => {
   ]
   test.each(bombs)('%s: refused by its header, no process is even started', async (_, make) => {
     const bytes = await make()
-    const began = performance.now()
     const { answer } = await upload(images, bytes)
     expect(answer).toMatchObject({ refused: 'media.too_many_pixels' })
     expect(images.pids()).toEqual([])
-    expect(performance.now() - began).toBeLessThan(1500)
   })
 })
 

@@ -83,7 +83,12 @@ const mailboxAt = (port: number, all: readonly Caught[]): Mailbox => ({
 })
 
 /** A mail server that takes the connection and says nothing, ever. */
-export async function useSilentServer(): Promise<{ readonly smtp_url: string; readonly open: () => number; readonly most: () => number }> {
+export async function useSilentServer(): Promise<{
+  readonly smtp_url: string
+  readonly open: () => number
+  readonly most: () => number
+  readonly hangUp: () => void
+}> {
   const port = await quietPort()
   const sockets = new Set<Socket>()
   let most = 0
@@ -92,9 +97,12 @@ export async function useSilentServer(): Promise<{ readonly smtp_url: string; re
     most = Math.max(most, sockets.size)
   })
   beforeAll(() => new Promise<void>((done) => server.listen(port, '127.0.0.1', done)))
-  afterAll(() => {
+  const hangUp = () => {
     for (const socket of sockets) socket.destroy()
+  }
+  afterAll(() => {
+    hangUp()
     server.close()
   })
-  return { smtp_url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, open: () => sockets.size, most: () => most }
+  return { smtp_url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, open: () => sockets.size, most: () => most, hangUp }
 }

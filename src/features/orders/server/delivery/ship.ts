@@ -23,6 +23,6 @@ export const ship = command(orders.ship, async (call) => {
   const { confirmed } = await keepShipment(tx, { ref_type: 'order', ref_id: order.id, carrier, tracking, abroad: order.abroad, shipped_at: at })
   const release_at = new Date(at.getTime() + releaseDays({ confirmed, abroad: order.abroad }) * DAY)
   const moved = await move(call, order, { ...by, actor_id: viewer.id, at }, { carrier, tracking, shipped_at: at, release_at })
-  call.emit(orderShipped, { ...parties(moved), carrier, tracking })
+  call.emit(orderShipped, { ...parties(moved), store: moved.store_name, carrier, tracking })
   return { order: await orderView({ db: tx, files: tools.files, locale: requester.locale, viewer: viewer.id }, moved) }
 })

@@ -17,7 +17,7 @@ export async function fulfil(context: TransactionContext, purchase: OrderGroup, 
   const { tx, emit } = context
   const at = await context.clock()
   const moved = await moveAll(tx, orders, { action: 'pay', by: 'system', actor_id: null, at }, { payment_status: 'captured', paid_at: at })
-  for (const order of moved) emit(orderPaid, { ...parties(order), total: order.total, currency: order.currency })
+  for (const order of moved) emit(orderPaid, { ...parties(order), store: order.store_name, total: order.total, currency: order.currency })
   const after = { group: await paid(tx, group, payment.id), orders: moved }
   if (!(await consumeStock(context, group.id))) throw new Error(`group ${group.id} is paid, but part of its stock had been given back`)
   await book(context, group, moved)

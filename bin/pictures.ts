@@ -1,0 +1,9 @@
+// npm run pictures [-- name]: draws every page, or those whose name fits, into tmp/pictures.
+import { spawnSync } from 'node:child_process'
+
+const [wanted = ''] = process.argv.slice(2)
+const { status } = spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'journeys', 'e2e/pictures.test.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, PICTURES: 'tmp/pictures', PICTURES_OF: wanted },
+})
+process.exit(status ?? 1)

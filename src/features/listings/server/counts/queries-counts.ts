@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { blockedWith } from '#features/members/server/public.ts'
+import type { Db } from '#server/db/db.ts'
+import { gathers, type Look, windowOf } from '../find/access-path.ts'
+import { gathered, type Stretch, wanted } from '../find/queries-find.ts'
+
+const PATIENCE = 400
+/** Asks with little patience: whatever takes too long is given up. */
+export const impatiently = <T>(db: Db, ask: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', ${String(PATIENCE)}, true)`.execute(tx)
+    return ask(tx)
+  })
+export const tookTooLong = (fault: unknown) => (fault as { code?: string } | null)?.code === '57014'
+
+export async function blockedOf(db: Db, viewer: string): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`select ${blockedWith(viewer)} as ids`.execute(db)
+  return rows[0]!.ids.toSorted()
+}
+
+export interface Sample {
+  /** How many carry a token, by token; a denomination by itself. */
+  readonly tokens: ReadonlyMap<string, number>
+  readonly denominations: ReadonlyMap<string, number>
+  readonly size: number
+  readonly last_of: number
+}
+/** What the newest cards that match carry, counted. */
+export async function sampleCards(db: Db, look: Look, most: number): Promise<Sample> {
+  const ask = async (stretch?: Stretch) => {
+    const inner = gathers(look, 'newest', most) ? gathered(db, look, stretch) : wanted(db, look)
+    const base = inner.select(['seq', 'facets', 'denomination']).orderBy('seq', 'desc').limit(most)
+    const { rows } = await sql<{ kind: string; code: string | null; n: number }>`with base as materialized (${base})
+      select 'token' as kind, token::text as code, count(*) as n from base, unnest(facets) token group by token
+      union all select 'denomination', denomination, count(*) from base where denomination <> '' group by denomination
+      union all select 'size', null, count(*) from base
+      union all select 'last', null, coalesce(min(seq), 0) from base`.execute(db)
+    return rows
+  }
+  const size = (rows: Awaited<ReturnType<typeof ask>>) => rows.find(({ kind }) => kind === 'size')!.n
+  const stretch = gathers(look, 'newest', most) ? windowOf(look, 'newest', most, undefined) : undefined
+  let rows = await ask(stretch)
+  if (stretch && size(rows) < most) rows = await ask()
+  const of = (kind: string) => new Map(rows.filter((row) => row.kind === kind).map(({ code, n }) => [code!, n]))
+  return { tokens: of('token'), denominations: of('denomination'), size: size(rows), last_of: rows.find(({ kind }) => kind === 'last')!.n }
+}

@@ -1,0 +1,61 @@
+import { keeping } from '#server/keeping.ts'
+import type { ListingFilter } from '../find/filter.ts'
+import { countCards } from '../find/queries-find.ts'
+import { meantIn } from '../meant.ts'
+import { statistics } from '../statistics/statistics.ts'
+import { type CountsAsked, keptFor, whoSees } from './counts.ts'
+import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
+
+interface Relaxation {
+  readonly filter: string
+  readonly search: string | null
+  /** Not fewer words, but the same ones written as the market writes them. */
+  readonly is_spelling: boolean
+  readonly without: Partial<ListingFilter>
+}
+type Dropped = Omit<Relaxation, 'without'> & Awaited<ReturnType<typeof countCards>>
+type Relaxations = { drops: Dropped[]; is_counted: boolean }
+type CountingDb = Parameters<typeof countCards>[0]
+
+const MINUTE = 60_000
+const MOST_KEPT = 300
+/** So many ways are counted, the last that were set first. */
+const WAYS = 8
+const answers = new WeakMap<object, ReturnType<typeof keeping<Relaxations>>>()
+
+/** Query relaxation: what each filter alone would give if it were dropped, and what fewer words would. */
+export async function relaxationsOf(db: CountingDb, asked: CountsAsked): Promise<Relaxations> {
+  const blocked = asked.viewer ? await blockedOf(db, asked.viewer) : []
+  const kept = keptFor(answers, db, () => keeping<Relaxations>(MINUTE, MOST_KEPT))
+  return kept(whoSees(asked, blocked), () => count(db, asked))
+}
+
+/** The words as they were meant; each filter without all of its values; of several words, each word too. */
+function waysOut(filter: ListingFilter, meant: readonly string[]): Relaxation[] {
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined && String(value) !== '')
+  const words = filter.search.trim().split(/\s+/).filter(Boolean)
+  const fewer = words.length > 1 ? words.map((_, at) => words.filter((_, other) => other !== at).join(' ')) : []
+  const ways = set.map(([name, value]) => ({
+    filter: name,
+    search: null,
+    is_spelling: false,
+    without: { [name]: name === 'search' ? '' : Array.isArray(value) ? [] : undefined },
+  }))
+  const worded = (search: string, is_spelling: boolean) => ({ filter: 'search', search, is_spelling, without: { search } })
+  return [...meant.map((search) => worded(search, true)), ...fewer.map((search) => worded(search, false)), ...ways].slice(0, WAYS)
+}
+
+async function count(db: CountingDb, { kind, viewer, filter }: CountsAsked): Promise<Relaxations> {
+  const market = await statistics(db, kind)
+  try {
+    return await impatiently(db, async (tx) => {
+      const found: Dropped[] = []
+      for (const { without, ...way } of waysOut(filter, await meantIn(tx, market, filter.search)))
+        found.push({ ...way, ...(await countCards(tx, { kind, viewer, filter: { ...filter, ...without }, market })) })
+      return { drops: found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total), is_counted: true }
+    })
+  } catch (fault) {
+    if (tookTooLong(fault)) return { drops: [], is_counted: false }
+    throw fault
+  }
+}

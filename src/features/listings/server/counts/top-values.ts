@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Files } from '#server/files/files.ts'
+import { keeping } from '#server/keeping.ts'
+import type { topValues } from '../../contract.ts'
+import { noFilter } from '../find/filter.ts'
+import { type PieceRow, piecesOfShelves } from '../pieces/queries-pieces.ts'
+import { pieceView } from '../pieces/view.ts'
+import { countsFor, keptFor } from './counts.ts'
+
+const SHOWN = 18
+const MINUTE = 60_000
+/** What one enters the market by, and where its names stand. */
+const SHELVES = { country: 'countries', topic_ids: 'topics' } as const
+const kept = new WeakMap<object, ReturnType<typeof keeping<PieceRow[]>>>()
+
+interface Reader {
+  readonly db: Db
+  readonly files: Files
+  readonly locale: Locale
+}
+/** The most common countries, topics and decades of one kind of listing, each with its newest piece. */
+export async function topValuesOf(kind: string, { db, files, locale }: Reader): Promise<z.infer<typeof topValues>> {
+  const { counts, is_counted } = await countsFor(db, { kind, viewer: null, filter: noFilter })
+  const nameOf = await termNames(db, locale)
+  const fullest = (shelf: keyof typeof SHELVES) =>
+    [...(counts[shelf] ?? [])].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)).slice(0, SHOWN)
+  const [countries, topics] = [fullest('country'), fullest('topic_ids')]
+  const codes = [countries, topics].map((list) => list.map(({ code }) => code)) as [string[], string[]]
+  const ask = () => piecesOfShelves(db, kind, ...codes)
+  const pieces = eachItsOwn(await keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, 1))([kind, ...codes].join(), ask))
+  const told = (shelf: keyof typeof SHELVES, list: typeof countries) =>
+    list.map((one) => {
+      const piece = pieces.get(`${shelf}:${one.code}`)
+      return { ...one, name: nameOf(SHELVES[shelf], one.code), piece: piece ? pieceView(files, piece) : null }
+    })
+  const variety = { country_count: counts.country?.length ?? 0, topic_count: counts.topic_ids?.length ?? 0 }
+  return { country: told('country', countries), topic_ids: told('topic_ids', topics), years: counts.years ?? [], ...variety, is_counted }
+}
+
+/** A piece for each shelf, and none twice while there are others. */
+function eachItsOwn(rows: readonly PieceRow[]): ReadonlyMap<string, PieceRow> {
+  const taken = new Set<string>()
+  const chosen = new Map<string, PieceRow>()
+  for (const [of, all] of Map.groupBy(rows, (row) => row.of)) {
+    const piece = all.find(({ media }) => !taken.has(idOf(media))) ?? all[0]!
+    taken.add(idOf(piece.media))
+    chosen.set(of, piece)
+  }
+  return chosen
+}
+const idOf = (media: unknown) => (media as { readonly id: string }).id

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { listingFilters } from '../../contract.ts'
+import { decadesIn, yearsIn } from '../../rules.ts'
+
+/** `available` is asked of a list, not of what is counted beside it. */
+export type ListingFilter = z.output<z.ZodMiniObject<typeof listingFilters>> & { readonly available?: 'now' | undefined }
+export const noFilter: ListingFilter = z.parse(z.object(listingFilters), {})
+
+/** Filters of which several values may be chosen: a card carries each of its values as a token. */
+export const facetNames = [
+  'country',
+  'condition',
+  'item_kind',
+  'denomination',
+  'grade',
+  'color',
+  'quality',
+  'format',
+  'topic_ids',
+  'category_ids',
+  'shipping_option',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** What is chosen: one of its codes must be there, for each of these facets. */
+export const choicesIn = (filter: ListingFilter): { facet: FacetName; codes: readonly string[] }[] =>
+  facetNames.map((facet) => ({ facet, codes: filter[facet] })).filter(({ codes }) => codes.length > 0)
+
+/** The narrower of a band and a single year, where both are given. */
+export function yearsOf({ years, year_issued }: ListingFilter): { from: number | undefined; to: number | undefined } {
+  const { from, to } = years ? yearsIn(years) : { from: undefined, to: undefined }
+  if (year_issued === undefined) return { from, to }
+  return { from: Math.max(from ?? year_issued, year_issued), to: Math.min(to ?? year_issued, year_issued) }
+}
+
+export function decadesOf(filter: ListingFilter): readonly string[] | undefined {
+  const span = yearsOf(filter)
+  const decades = span.from === undefined && span.to === undefined ? [] : decadesIn(span)
+  return decades.length ? decades : undefined
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/db.ts'
+import type { Files } from '#server/files/files.ts'
+import { keeping } from '#server/keeping.ts'
+import type { Piece } from '../../contract.ts'
+import { keptFor } from '../counts/counts.ts'
+import { type PieceRow, piecesOfStores } from './queries-pieces.ts'
+import { pieceView } from './view.ts'
+
+const EACH = 3
+const MINUTE = 60_000
+const MOST_KEPT = 100
+const kept = new WeakMap<object, ReturnType<typeof keeping<PieceRow[]>>>()
+
+interface WindowsAsked {
+  readonly kind: string
+  readonly viewer: string | null
+  readonly store_ids: readonly string[]
+}
+/** Of each store its newest pieces. Guests share one answer for a minute; a member is asked anew, for they may be blocked. */
+export async function piecesByStore(db: Db, files: Files, { kind, viewer, store_ids }: WindowsAsked): Promise<ReadonlyMap<string, readonly Piece[]>> {
+  const ask = () => (store_ids.length ? piecesOfStores(db, { kind, viewer, store_ids, each: EACH }) : Promise.resolve([]))
+  const rows = await (viewer === null ? keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, MOST_KEPT))([kind, ...store_ids].join(), ask) : ask())
+  const found = Map.groupBy(rows, ({ of }) => of)
+  return new Map([...found].map(([id, pieces]) => [id, pieces.map((row) => pieceView(files, row))]))
+}

@@ -1,0 +1,56 @@
+import { memberSubject } from '#features/members/contract.ts'
+import { notice, type Recipient, retract, subjectRef, tell } from '#server/slices/notice.ts'
+import { followChanged, memberBlocked } from './contract.ts'
+import { hasMuted } from './server/queries.ts'
+
+type FollowAction = 'follow' | 'request' | 'accepted'
+
+const followUser = notice({
+  type: 'follow_user',
+  section: 'network',
+  channels: { in_app: 'choice', mail: 'never' },
+  texts: {
+    name: 'Somebody follows me',
+    line: 'Or asks to, or lets me follow.',
+    subject: '{action, select, request {{sender} asks to follow you} accepted {{sender} lets you follow} other {{sender} follows you}}',
+    message:
+      '{action, select, request {Accept or decline. Without an answer the request ends after 30 days.} accepted {You now see what is meant for followers.} other {Have a look at what they collect.}}',
+  },
+  path: ({ subject_id, property }) =>
+    property.action === 'request' ? `${memberSubject.path(subject_id)}/network?tab=requests` : memberSubject.path(subject_id),
+  tells: [
+    tell(followChanged, async ({ follower_id, followed_id, to, action, on }, { tx }) => {
+      const told = toldOf(action, to, { follower_id, followed_id })
+      // Whoever is muted is not heard of; and however often a button is pressed, it rings once a day.
+      if (!told || (await hasMuted(tx, told.member_id, told.actor_id))) return []
+      const { action: property, subject_id, ...who } = told
+      const dedupe_key = `follow:${property}:${told.actor_id}:${on}`
+      return [{ ...who, subject: subjectRef(memberSubject, subject_id), property: { action: property }, dedupe_key }]
+    }),
+  ],
+  retracts: [
+    // A request that was answered, withdrawn or has run out leads nowhere any more.
+    retract(followChanged, ({ follower_id, followed_id, from }) =>
+      from === 'Pending' ? [{ member_id: followed_id, actor_id: follower_id, property: { action: 'request' satisfies FollowAction } }] : [],
+    ),
+    // Neither keeps what told of the other, except what belongs to their orders.
+    retract(memberBlocked, ({ blocker_id, blocked_id }) => [
+      { member_id: blocker_id, actor_id: blocked_id },
+      { member_id: blocked_id, actor_id: blocker_id },
+    ]),
+  ],
+})
+
+interface FollowNotice extends Pick<Recipient, 'member_id'> {
+  readonly actor_id: string
+  readonly action: FollowAction
+  readonly subject_id: string
+}
+function toldOf(action: string, to: string, { follower_id, followed_id }: { follower_id: string; followed_id: string }): FollowNotice | undefined {
+  if (action === 'ask') return { member_id: followed_id, actor_id: follower_id, action: 'request', subject_id: followed_id }
+  if (action === 'follow') return { member_id: followed_id, actor_id: follower_id, action: 'follow', subject_id: follower_id }
+  if (action === 'accept' && to === 'Accepted') return { member_id: follower_id, actor_id: followed_id, action: 'accepted', subject_id: followed_id }
+  return undefined
+}
+
+export const networkNotices = [followUser]

@@ -1,0 +1,132 @@
+import { memberLeft, memberRightsChanged } from '#features/members/contract.ts'
+import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
+import { orderCancelled, orderDelivered, orderPaid, orderProblemReported, orderProblemSettled, orderShipped, orderSubject } from './contract.ts'
+import { waitingFor } from './server/queries-notices.ts'
+
+const about = (order_id: string) => ({ subject: subjectRef(orderSubject, order_id) })
+
+const saleOrderConfirmation = notice({
+  type: 'sale_order_confirmation',
+  section: 'orders',
+  channels: { in_app: 'choice', mail: 'never' },
+  texts: {
+    name: 'My purchase is paid',
+    line: 'The store has been told and will send it.',
+    subject: 'Order {number} is paid',
+    message: '{store} has been told and will send it to you.',
+  },
+  tells: [
+    tell(orderPaid, ({ order_id, number, buyer_id, seller_id, store }) => [
+      { member_id: buyer_id, actor_id: seller_id, ...about(order_id), property: { number, store }, dedupe_key: `paid:${order_id}` },
+    ]),
+  ],
+})
+
+const storeOrderReceived = notice({
+  type: 'store_order_received',
+  section: 'orders',
+  // Who has been paid must send: the contract of sale says so.
+  channels: { in_app: 'choice', mail: 'always' },
+  texts: {
+    name: 'I have sold something',
+    line: 'A buyer has paid, and waits for the parcel.',
+    always: 'The e-mail cannot be switched off: whoever has been paid must know that they have to send.',
+    subject: 'New order {number}',
+    message: '{sender} has paid. Pack it well and send it.',
+  },
+  tells: [
+    tell(orderPaid, ({ order_id, number, buyer_id, seller_id, total, currency }) => [
+      {
+        ...{ member_id: seller_id, actor_id: buyer_id, ...about(order_id), property: { number }, dedupe_key: `received:${order_id}` },
+        letter: { template: 'store_order_received', names_sender: true, property: { number, amount: total, currency } },
+      },
+    ]),
+  ],
+})
+
+type OrderAction = 'shipped' | 'delivered' | 'problem' | 'settled' | 'cancelled' | 'away'
+const ofAction = (action: OrderAction, number: number, carrier = '') => ({ property: { number, action, carrier } })
+
+const storeOrderAction = notice({
+  type: 'store_order_action',
+  section: 'orders',
+  channels: { in_app: 'choice', mail: 'choice' },
+  texts: {
+    name: 'An order moves on',
+    line: 'It is on its way, has arrived, has a problem, or was cancelled.',
+    subject:
+      'Order {number}: {action, select, shipped {on its way} delivered {arrived} problem {its buyer reports a problem} settled {the problem is settled} cancelled {cancelled} away {waits for its seller} other {changed}}',
+    message:
+      '{action, select, shipped {Sent with {carrier}. Confirm when it has arrived and is right.} delivered {{sender} has confirmed that the parcel arrived.} problem {The money stays reserved until it is settled. Write to each other, or look at the order.} settled {We have looked into it. The money is released as usual, in three days at the earliest.} cancelled {It was not paid in time, so nothing was bought.} away {{sender} is not here at the moment. Your money stays reserved: nobody is paid before your parcel is sent.} other {Look at the order.}}',
+  },
+  tells: [
+    tell(orderShipped, ({ order_id, number, buyer_id, seller_id, store, carrier, tracking }) => [
+      {
+        ...{
+          member_id: buyer_id,
+          actor_id: seller_id,
+          ...about(order_id),
+          ...ofAction('shipped', number, carrier),
+          dedupe_key: `shipped:${order_id}`,
+        },
+        letter: { template: 'order_shipped', property: { number, store, carrier, tracking } },
+      },
+    ]),
+    tell(orderDelivered, ({ order_id, number, buyer_id, seller_id, by }) =>
+      by === 'buyer'
+        ? [{ member_id: seller_id, actor_id: buyer_id, ...about(order_id), ...ofAction('delivered', number), dedupe_key: `delivered:${order_id}` }]
+        : [],
+    ),
+    tell(orderCancelled, ({ order_id, number, buyer_id, seller_id, by }) =>
+      by === 'clock'
+        ? [{ member_id: buyer_id, actor_id: seller_id, ...about(order_id), ...ofAction('cancelled', number), dedupe_key: `cancelled:${order_id}` }]
+        : [],
+    ),
+    // The seller hears of it by mail too: their money waits. A report may come again, so its moment is part of the key.
+    tell(orderProblemReported, async ({ order_id, number, buyer_id, seller_id, problem }, { clock }) => [
+      {
+        ...{ member_id: seller_id, actor_id: buyer_id, ...about(order_id), ...ofAction('problem', number) },
+        dedupe_key: `problem:${order_id}:${(await clock()).getTime()}`,
+        letter: { template: 'order_problem', property: { number, problem } },
+      },
+    ]),
+    tell(orderProblemSettled, async ({ order_id, number, buyer_id, seller_id }, { clock }) => {
+      const told = { ...about(order_id), ...ofAction('settled', number), dedupe_key: `settled:${order_id}:${(await clock()).getTime()}` }
+      return [
+        { ...told, member_id: buyer_id, actor_id: seller_id },
+        { ...told, member_id: seller_id, actor_id: buyer_id },
+      ]
+    }),
+    tell(memberLeft, ({ member_id }, { tx }) => waitingBuyers(tx, member_id)),
+    // Suspended, perhaps: the rows say whether they are away.
+    tell(memberRightsChanged, ({ member_id }, { tx }) => waitingBuyers(tx, member_id)),
+  ],
+})
+
+/** Whoever has paid a seller that is not here any more, and waits for the parcel, hears of it once. */
+async function waitingBuyers(tx: Parameters<typeof waitingFor>[0], seller_id: string): Promise<Recipient[]> {
+  const orders = await waitingFor(tx, seller_id)
+  return orders.map(({ id, number, buyer_id }) => ({
+    ...{ member_id: buyer_id, actor_id: seller_id, ...about(id), ...ofAction('away', number), dedupe_key: `away:${id}` },
+  }))
+}
+
+const reservedCredit = notice({
+  type: 'reserved_credit',
+  section: 'orders',
+  channels: { in_app: 'choice', mail: 'never' },
+  texts: {
+    name: 'Money is released',
+    line: 'From my reserved to my available balance.',
+    subject: 'Money released for order {number}',
+    message: '{amount} moved from your reserved to your available balance.',
+  },
+  path: () => '/wallet',
+  tells: [
+    tell(orderDelivered, ({ order_id, number, seller_id, net, currency }) => [
+      { member_id: seller_id, actor_id: null, ...about(order_id), property: { number, amount: net, currency }, dedupe_key: `released:${order_id}` },
+    ]),
+  ],
+})
+
+export const orderNotices = [saleOrderConfirmation, storeOrderReceived, storeOrderAction, reservedCredit]

@@ -1,0 +1,13 @@
+import { isPresent } from '#features/members/server/public.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** Orders that are paid and not sent, of a seller who is away or suspended. */
+export const waitingFor = (db: Db, seller_id: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('members as m', 'm.id', 'o.seller_id')
+    .select(['o.id', 'o.number', 'o.buyer_id'])
+    .where('o.seller_id', '=', seller_id)
+    .where('o.status', '=', 'processing')
+    .where((eb) => eb.not(isPresent()))
+    .execute()

@@ -1,0 +1,10 @@
+import { command } from '#server/operations/slice.ts'
+import { products } from '../../contract.ts'
+import { unreserved } from '../../rules.ts'
+import { move } from './publication.ts'
+import { responseOf } from './response.ts'
+
+export const archive = command(products.archive, async (call) => {
+  const { id } = call.input
+  return (await move(call, { id, action: 'archive', guard: unreserved })) ?? responseOf(call, id)
+})

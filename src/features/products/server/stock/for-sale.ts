@@ -1,0 +1,69 @@
+import type { MediaRow } from '#features/media/server/public.ts'
+import type { RateRow } from '#features/shipping/server/public.ts'
+import type { Unit } from '#features/stamp-items/server/public.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { conditionOf } from '../../rules.ts'
+import { catalogueNumberOf } from '../card.ts'
+import { available } from '../edit/publication.ts'
+import { findOffered, lockOffered, type OfferedRow } from './queries-offered.ts'
+
+/** What an order line says of a product besides its name: codes, so that every reader has them in their own language. */
+interface SaleFacts {
+  readonly country: string | null
+  readonly year_issued: number | null
+  readonly condition: string | null
+  readonly catalogue_number: string | null
+}
+export interface SaleRow {
+  readonly id: string
+  readonly name: string
+  readonly seller_id: string
+  readonly store_id: string
+  readonly store_name: string
+  /** Where it is sent from. */
+  readonly city: string
+  readonly country: string
+  readonly stamp_item_id: string
+  readonly unit: Unit
+  readonly price: number
+  readonly currency: string
+  /** What may still be bought now; only of what is `published`. */
+  readonly available: number
+  readonly status: string
+  readonly productable_type: string
+  readonly facts: SaleFacts
+  /** What its seller takes for sending, the cheapest first. */
+  readonly rates: readonly RateRow[]
+  readonly media: MediaRow | null
+}
+
+/** What a cart asks of products. Drafts, what was put away, and the goods of sellers whom this buyer may not meet are not among them. */
+export async function findForSale(db: Db, ids: readonly string[], buyer: string | null = null): Promise<Map<string, SaleRow>> {
+  return offersOf(db, ids.length ? await findOffered(db, ids, buyer) : [])
+}
+async function offersOf(db: Db, rows: readonly OfferedRow[]): Promise<Map<string, SaleRow>> {
+  const offers = await Promise.all(rows.map((row) => offerOf(db, row)))
+  return new Map(offers.map((offer) => [offer.id, offer]))
+}
+
+/** The same under the products' lock: prices and stock stay as they are until the transaction ends. */
+export async function lockForSale(tx: Tx, ids: readonly string[], buyer: string | null = null): Promise<Map<string, SaleRow>> {
+  return offersOf(tx, await lockOffered(tx, ids, buyer))
+}
+
+async function offerOf(db: Db, { item, store, media, rates, ...product }: OfferedRow): Promise<SaleRow> {
+  const { country, year_issued } = item
+  const condition = conditionOf(product.productable_type, product.unit, item.condition)
+  const { id, name, price, currency, status, productable_type } = product
+  const seller = { seller_id: product.member_id, store_id: store.id, store_name: store.name, city: store.city, country: store.country }
+  return {
+    ...{ id, name, ...seller, stamp_item_id: item.id, unit: product.unit as Unit, price: price!, currency },
+    available: available(product),
+    status,
+    productable_type,
+    facts: { country, year_issued, condition, catalogue_number: await catalogueNumberOf(db, item) },
+    rates,
+    media,
+  }
+}

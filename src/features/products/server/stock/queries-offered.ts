@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { mediaRows } from '#features/media/server/public.ts'
+import { ownerVisibleTo } from '#features/members/server/public.ts'
+import { type RateRow, rateRows } from '#features/shipping/server/public.ts'
+import { itemRows } from '#features/stamp-items/server/public.ts'
+import { storeRows } from '#features/stores/server/public.ts'
+import { compiled } from '#server/db/compiled-query.ts'
+import type { Db } from '#server/db/db.ts'
+import { instants } from '#server/db/json-dates.ts'
+import { pipelined } from '#server/db/pipeline.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { lockingIds, several } from '#server/operations/locks.ts'
+import { openStatuses } from '../../rules.ts'
+import { productRows } from '../queries.ts'
+
+const FIRST_PICTURE = sql<boolean>`medias.id = (select media_id from stamp_item_medias where stamp_item_id = products.stamp_item_id order by position limit 1)`
+
+/** Products on the market or just sold out, of sellers whom this buyer may meet, with all that a cart asks of them, in one question. */
+const offered = compiled((db, { ids, buyer }: { ids: readonly string[]; buyer: string | null }) =>
+  productRows(db)
+    .select([
+      jsonObjectFrom(itemRows(db).where(sql<boolean>`stamp_items.id = products.stamp_item_id`)).$notNull().as('item'),
+      jsonObjectFrom(storeRows(db).where(sql<boolean>`stores.id = products.store_id`)).$notNull().as('store'),
+      jsonObjectFrom(mediaRows(db).where(FIRST_PICTURE)).as('media'),
+      jsonArrayFrom(rateRows(db).where(sql<boolean>`shipping_rates.member_id = products.member_id`)).as('rates'),
+    ])
+    .where(
+      sql<boolean>`products.id = any(${several(ids)}) and products.status = any(${[...openStatuses]}::text[]) and ${ownerVisibleTo(buyer, 'products.member_id')}`,
+    )
+    .orderBy('products.id'),
+)
+
+export const findOffered = async (db: Db, ids: readonly string[], buyer: string | null) => (await offered(db, { ids, buyer })).map(rowOf)
+/** The same under the products' lock, asked in one flight with it. */
+export async function lockOffered(tx: Tx, ids: readonly string[], buyer: string | null) {
+  const [, rows] = await pipelined(tx, lockingIds(tx, 'products', ids), offered.of(tx, { ids, buyer }))
+  return rows.map(rowOf)
+}
+const rowOf = ({ media, rates, ...row }: Awaited<ReturnType<typeof offered>>[number]) => ({
+  ...row,
+  media: media && instants(media, 'created_at', 'published_at'),
+  rates: rates as RateRow[],
+})
+export type OfferedRow = Awaited<ReturnType<typeof findOffered>>[number]

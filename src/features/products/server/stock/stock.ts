@@ -1,0 +1,72 @@
+import { type StampItemId, stampItemChanged } from '#features/stamp-items/contract.ts'
+import { consumeUnits, type Unit } from '#features/stamp-items/server/public.ts'
+import { next } from '#kernel/machine.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
+import { type ProductStatus, productMachine } from '../../rules.ts'
+import { tell } from '../edit/publication.ts'
+import type { ProductRow } from '../queries.ts'
+import { findReservations, freeStock, holdStock, type Moved, sellStock, takeSoldOutDown } from './queries-stock.ts'
+
+interface StockLine {
+  readonly product_id: string
+  readonly quantity: number
+}
+
+/**
+ * Holds all of these for a checkout, or nothing and false. A second time the same group changes nothing; once it has
+ * given its stock back it gets none any more. `buyer_id` opens what was bought to its buyer for good.
+ */
+export async function reserveStock(
+  { tx, emit }: TransactionContext,
+  group_id: string,
+  lines: readonly StockLine[],
+  buyer_id: string | null = null,
+): Promise<boolean> {
+  const wanted = new Map<string, number>()
+  for (const { product_id, quantity } of lines) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
+  const held = await holdStock(tx, group_id, wanted, buyer_id)
+  for (const product of held) tell(emit, product)
+  return held.length > 0 || isHeld(await findReservations(tx, group_id), wanted)
+}
+/** All of it has been held before, and none of that was given back. */
+function isHeld(reservations: readonly { product_id: string; status: string }[], wanted: ReadonlyMap<string, number>): boolean {
+  const mine = reservations.filter(({ product_id }) => wanted.has(product_id))
+  return mine.length === wanted.size && mine.every(({ status }) => status !== 'released')
+}
+
+/** Gives back whatever the group still holds. */
+export async function releaseStock({ tx, emit }: TransactionContext, group_id: string): Promise<void> {
+  for (const product of await freeStock(tx, group_id)) tell(emit, product)
+}
+
+/** What the group holds is sold. True when all that it ever reserved is sold now; false when some had been given back before. */
+export async function consumeStock({ tx, emit }: TransactionContext, group_id: string): Promise<boolean> {
+  const [reserved, sold] = await sellStock(tx, group_id)
+  await consumeItems({ tx, emit }, sold)
+  const down = new Map((await sellOut(tx, sold)).map((product) => [product.id, product]))
+  // Only what was published is ever held: what is not so any more has just been sold out.
+  for (const product of sold) tell(emit, { ...product, status: 'published' }, (down.get(product.id) ?? product).status)
+  if (sold.length === reserved.length) return sold.length > 0
+  return (await findReservations(tx, group_id)).every((row) => row.status === 'consumed')
+}
+
+async function consumeItems({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'>, sold: readonly Moved[]) {
+  const units = sold.map(({ id, stamp_item_id, unit, moved }) => ({ ref_id: id, stamp_item_id: stamp_item_id!, unit: unit as Unit, quantity: moved }))
+  if (!units.length) return
+  await consumeUnits(tx, 'product', units)
+  for (const { stamp_item_id, member_id } of sold)
+    emit(stampItemChanged, { stamp_item_id: stamp_item_id as StampItemId, member_id: member_id as MemberId, facts: false })
+}
+
+/** Those of which the last piece is gone, where the machine lets the system take them down. */
+async function sellOut(tx: Tx, sold: readonly ProductRow[]): Promise<ProductRow[]> {
+  const gone = sold.filter(({ stock_on_hand, status }) => stock_on_hand === 0 && next(productMachine, status as ProductStatus, 'sell_out', 'system'))
+  return gone.length
+    ? takeSoldOutDown(
+        tx,
+        gone.map(({ id }) => id),
+        'sold_out',
+      )
+    : []
+}

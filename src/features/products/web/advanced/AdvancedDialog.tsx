@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation } from '#web/router/use-router.ts'
+import { useSite } from '#web/router/use-site.ts'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { FOR_SALE, type ForSale, readSearched, SEARCH_RESULT } from '../for-sale/for-sale-address.ts'
+import { AdvancedForm } from './AdvancedForm.tsx'
+import css from './AdvancedSearch.module.css'
+
+/** The advanced search over the page it was asked from. Esc or the cross leave the page as it was. */
+export function AdvancedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const page = useListHere()
+  const box = useRef<HTMLDialogElement>(null)
+  const here = useLocation().href
+  const begun = useRef(here)
+  useEffect(() => box.current?.showModal(), [])
+  const close = () => box.current?.close()
+  // Whoever goes back, or on, has left it.
+  useEffect(() => {
+    if (here !== begun.current) box.current?.close()
+  }, [here])
+  return (
+    <dialog className={css.dialog} ref={box} aria-labelledby="advance-search-form" onClose={onClose}>
+      <div className={css.head}>
+        <h2 id="advance-search-form">{t`Advance Search form`}</h2>
+        <IconButton icon="x" label={t`Close`} onClick={close} />
+      </div>
+      <AdvancedForm page={page} onSent={close} />
+    </dialog>
+  )
+}
+
+/** The filters of the list that stands beneath; anywhere else none. */
+function useListHere(): ForSale {
+  const { pathname, search } = useLocation()
+  const site = useSite()
+  const query = new URLSearchParams(pathname === FOR_SALE || pathname === SEARCH_RESULT ? search : '')
+  return readSearched({ path: {}, query, site })!
+}

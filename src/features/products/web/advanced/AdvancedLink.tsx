@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useState } from 'react'
+import { lazyPart } from '#web/hydration/lazy.tsx'
+import { ADVANCED } from '../for-sale/for-sale-address.ts'
+import css from './AdvancedLink.module.css'
+
+const AdvancedDialog = lazyPart(() => import('./AdvancedDialog.tsx').then(({ AdvancedDialog }) => AdvancedDialog))
+
+interface AdvancedLinkProps {
+  className?: string
+  search?: string
+  /** It stands in the page: where the header is wide enough to have its own, that one is enough. */
+  on_page?: boolean
+}
+
+/** Opens the form over the page, with the filters that the list has; without script, or in a new tab, its own page. */
+export function AdvancedLink({ className = '', search = '', on_page }: AdvancedLinkProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const show = (event: MouseEvent) => {
+    if (location.pathname === ADVANCED || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a
+        className={`link ${on_page ? css.onPage : ''} ${className}`}
+        href={search ? `${ADVANCED}?${new URLSearchParams({ search })}` : ADVANCED}
+        aria-haspopup="dialog"
+        onClick={show}
+      >{t`Advance search`}</a>
+      {open && <AdvancedDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

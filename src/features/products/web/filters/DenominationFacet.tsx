@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useState } from 'react'
+import { plainDenomination } from '#features/listings/contract.ts'
+import { Facet } from '#web/ui/layout/Facet.tsx'
+import { Option } from './Option.tsx'
+import { plain, type RailParts, ticked } from './rail-parts.ts'
+
+const FEW = 7
+const LONGEST = 60
+
+/** Face values are no vocabulary: the commonest are offered as soon as they are counted, any other is typed. */
+export function DenominationFacet({ draft, set, countOf, codesOf }: RailParts) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const chosen = draft.denomination
+  const counted = codesOf('denomination').filter((code) => plain(code).includes(plain(typed)))
+  const shown = [...new Set([...chosen, ...counted.slice(0, FEW)])]
+  const add = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const denomination = plainDenomination(typed)
+    if (denomination && !chosen.includes(denomination)) set({ denomination: [...chosen, denomination] })
+    setTyped('')
+  }
+  return (
+    <Facet label={t`Denomination`} set={chosen.length} closed>
+      <input
+        className="input input--s"
+        name="denomination"
+        maxLength={LONGEST}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={add}
+        aria-label={t`Denomination, add with Enter`}
+        placeholder={t`20 c, then Enter`}
+        autoComplete="off"
+      />
+      {shown.map((code) => (
+        <Option
+          key={code}
+          name="denomination"
+          value={code}
+          label={code}
+          count={countOf('denomination', code)}
+          checked={chosen.includes(code)}
+          onChange={() => set({ denomination: ticked(chosen, code) })}
+        />
+      ))}
+    </Facet>
+  )
+}

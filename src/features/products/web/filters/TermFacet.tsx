@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { vocabularies } from '#features/vocabularies/contract.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { Facet } from '#web/ui/layout/Facet.tsx'
+import css from '../for-sale/ForSale.module.css'
+import { forSaleHref } from '../for-sale/for-sale-address.ts'
+import { listAsked, stands, type TermFacetName } from './facet-lists.ts'
+import { Option } from './Option.tsx'
+import { plain, type RailParts, ticked } from './rail-parts.ts'
+import { useRanked } from './use-ranked.ts'
+
+const FEW = 7
+const MANY = 15
+/** From best to worst, or from plain to costly: an order that says something. */
+const SCALES: ReadonlySet<TermFacetName> = new Set(['grade', 'quality', 'shipping_option'])
+
+/** Values of a vocabulary: those chosen and those with most first, the rest behind a button, a long list with a search of its own. A scale keeps its order. */
+export function TermFacet({ name, label, find, rail }: { name: TermFacetName; label: string; find: string; rail: RailParts }) {
+  const { t } = useLingui()
+  const { page, draft, set, countOf } = rail
+  const [standing] = useState(() => stands(name, page.asked, page.open))
+  const [opened, setOpened] = useState(false)
+  const lists = useMaybe(vocabularies.staticData, listAsked(name, draft), standing || opened)?.data
+  const [typed, setTyped] = useState('')
+  const [all, setAll] = useState(page.open.includes(name))
+  const chosen = draft[name]
+  const ranked = useRanked(name, chosen, rail)
+  const terms = Object.values(lists ?? {}).flat()
+  const isScale = SCALES.has(name)
+  const ordered = isScale ? terms : terms.toSorted((a, b) => ranked.compare(a.code, b.code))
+  const worth = isScale || !ranked.isCounted ? ordered : ordered.filter(({ code }) => ranked.hasAny(code))
+  const head = new Set(worth.slice(0, Math.max(FEW, ranked.first.length)))
+  const few = ordered.filter((term) => head.has(term) || chosen.includes(term.code))
+  const shown = typed ? ordered.filter((term) => plain(term.name).includes(plain(typed))) : all ? ordered : few
+  const more = ordered.length - few.length
+  return (
+    <Facet label={label} set={chosen.length} closed={!standing} onOpen={() => setOpened(true)}>
+      {ordered.length > MANY && <Find label={find} typed={typed} onType={setTyped} />}
+      <div className={all || typed ? css.scroll : undefined}>
+        {shown.map(({ code, name: word }) => (
+          <Option
+            key={code}
+            name={name}
+            value={code}
+            label={word}
+            count={countOf(name, code)}
+            checked={chosen.includes(code)}
+            onChange={() => set({ [name]: ticked(chosen, code) })}
+          />
+        ))}
+      </div>
+      {typed && !shown.length && <p className="hint">{t`Nothing of this name.`}</p>}
+      {!typed && more > 0 && (
+        <button className={`more ${css.scripted}`} type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t`Show fewer` : t`Show ${more} more`}
+        </button>
+      )}
+      {!page.open.includes(name) && (
+        <noscript>
+          <a className="link small" href={forSaleHref({ ...page, open: [...page.open, name] })}>{t`Show all values`}</a>
+        </noscript>
+      )}
+    </Facet>
+  )
+}
+
+/** The search inside a long facet; it is nothing that the form would send. */
+export function Find({ label, typed, onType }: { label: string; typed: string; onType: (typed: string) => void }) {
+  return (
+    <input
+      className={`input input--s ${css.scripted}`}
+      type="search"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+    />
+  )
+}

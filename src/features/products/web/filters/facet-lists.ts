@@ -1,0 +1,36 @@
+import { type List, vocabularies } from '#features/vocabularies/contract.ts'
+import type { InputOf } from '#kernel/operation.ts'
+import { ask, type Question } from '#web/query/hooks.ts'
+import type { products } from '../../contract.ts'
+import { countriesAsked } from './countries-asked.ts'
+
+type ProductFilters = InputOf<typeof products.list>
+
+/** Facets whose values are a vocabulary, and its names on the wire. Countries are too many for a page and have their own way. */
+const LISTS = {
+  grade: ['stampGrades'],
+  color: ['stampColors'],
+  quality: ['stampQualities'],
+  format: ['stampFormatTypes'],
+  topic_ids: ['topics'],
+  category_ids: ['stampCategories'],
+  shipping_option: ['shippingOptions'],
+} as const satisfies Record<string, readonly List[]>
+export type TermFacetName = keyof typeof LISTS
+export const termFacets = Object.keys(LISTS) as TermFacetName[]
+export const isTermFacet = (name: string): name is TermFacetName => name in LISTS
+
+/** Coins are graded on scales of their own. */
+export const listAsked = (name: TermFacetName, { item_kind }: Pick<ProductFilters, 'item_kind'>) => ({
+  types: [...LISTS[name], ...(name === 'grade' && item_kind.includes('coin') ? ['coinGrades' as const] : [])] as List[],
+})
+
+/** Open without a press: what is chosen from, and the ways of sending. */
+export const stands = (name: TermFacetName, asked: ProductFilters, open: readonly string[]) =>
+  name === 'shipping_option' || asked[name].length > 0 || open.includes(name)
+
+/** The names that a page carries: those of what stands open on it. */
+export const listsAsked = (asked: ProductFilters, open: readonly string[]): Question[] => [
+  ask(vocabularies.staticData, countriesAsked(asked.country)),
+  ...termFacets.filter((name) => stands(name, asked, open)).map((name) => ask(vocabularies.staticData, listAsked(name, asked))),
+]

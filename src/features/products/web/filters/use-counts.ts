@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { products } from '../../contract.ts'
+import { countsAsked, type ProductFilters } from '../for-sale/for-sale-address.ts'
+
+type CountsAnswer = AnswerOf<typeof products.counts>
+export type Count = CountsAnswer['counts'][string][number]
+/** How many there are of a value; undefined as long as nobody knows. */
+export type CountOf = (facet: string, code: string) => Count | undefined
+const NONE = { count: 0, is: 'exact' } as const
+
+/** Asked beside the list, once the page is there and the rail in sight. Former numbers stay until the new ones have come. */
+export interface Counts {
+  readonly countOf: CountOf
+  /** What has anything, most first. */
+  readonly codesOf: (facet: string) => readonly string[]
+  /** Another one with each new answer; undefined before the first. */
+  readonly counted: unknown
+}
+export function useCounts(asked: ProductFilters, inSheet: boolean): Counts {
+  const [seen, setSeen] = useState(inSheet)
+  useEffect(() => setSeen((before) => before || matchMedia('(min-width: 1024px)').matches), [])
+  const answer = useMaybe(products.counts, countsAsked(asked), seen)
+  const [kept, keep] = useState<CountsAnswer>()
+  if (answer && answer !== kept) keep(answer)
+  const counted = answer ?? kept
+  const of = (facet: string) => (counted?.is_counted ? (counted.counts[facet] ?? []) : undefined)
+  return {
+    countOf: (facet, code) => of(facet)?.find((one) => one.code === code) ?? (of(facet) && { code, ...NONE }),
+    counted: counted?.is_counted ? counted : undefined,
+    codesOf: (facet) => [...(of(facet) ?? [])].sort((a, b) => b.count - a.count).map(({ code }) => code),
+  }
+}

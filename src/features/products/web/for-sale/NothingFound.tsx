@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMaybe } from '#web/query/hooks.ts'
+import { useSite } from '#web/router/use-site.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
+import { products } from '../../contract.ts'
+import { ProductCard } from '../card/ProductCard.tsx'
+import { meantAsked } from './drops.ts'
+import css from './ForSale.module.css'
+import type { Applied } from './ForSaleChips.tsx'
+import { countsAsked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
+
+/** Nothing with these filters: what each would give if it were dropped. Nothing at all: who could be the first. */
+export function NothingFound({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
+  if (page.asked.page > 1) return <PastTheEnd page={page} />
+  if (!applied.length) return <NothingYet />
+  return <NothingFits page={page} applied={applied} />
+}
+
+function NothingFits({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
+  const { t } = useLingui()
+  const text = page.searched && page.asked.search
+  const meant = useMaybe(products.drops, countsAsked(page.asked), true)?.drops.find(({ is_spelling }) => is_spelling)?.search ?? ''
+  const found = useMaybe(products.list, meantAsked(page.asked, meant), meant !== '')?.products.data ?? []
+  return (
+    <>
+      <EmptyState
+        level="h3"
+        title={text ? t`Nothing found for “${text}”` : t`Nothing fits all of these filters`}
+        line={text && !meant ? t`Check the spelling, or try fewer words. A catalogue number is found as Scott 240 or Mi 392.` : undefined}
+        action={<Ways page={page} applied={applied} />}
+      />
+      {found.length > 0 && (
+        <section aria-label={t`Results for “${meant}”`}>
+          <div className="cards">
+            {found.map((card) => (
+              <ProductCard key={card.id} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Counted where that was quick enough; else every filter, without a number. */
+function Ways({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
+  const { t, i18n } = useLingui()
+  const answer = useMaybe(products.drops, countsAsked(page.asked), true)
+  if (answer?.is_counted && !answer.drops.length) return <p className="text-2">{t`Dropping one of them alone is not enough.`}</p>
+  const without = (part: object) => forSaleHref({ ...page, asked: { ...page.asked, ...part, page: 1 } })
+  const all = unfiltered(page.asked)
+  const labelOf = (name: string) => applied.flatMap((one) => (one.name === name ? [one.label] : [])).join(', ')
+  const names = [...new Set(applied.map(({ name }) => name))]
+  const meant = answer?.drops.find(({ is_spelling }) => is_spelling)
+  const ways = answer?.is_counted
+    ? answer.drops.filter(({ is_spelling }) => !is_spelling)
+    : names.map((filter) => ({ filter, search: null, total: 0, more_than_total: false }))
+  return (
+    <>
+      {meant && <Meant search={meant.search ?? ''} href={without({ search: meant.search })} total={meant.total} atLeast={meant.more_than_total} />}
+      {ways.length > 0 && <p className="text-2">{ways.length > 1 ? t`Drop one of them:` : t`Drop it and see everything else:`}</p>}
+      <div className={css.drop}>
+        {ways.map(({ filter, search, total, more_than_total }) => {
+          const count = total > 0 && `${i18n.number(total)}${more_than_total ? '+' : ''}`
+          const href = without({ [filter]: search ?? all[filter as keyof typeof all] })
+          return search === null ? (
+            <Chip key={href} href={href} applied>
+              {labelOf(filter)}
+              {count && <small className="num"> {count}</small>}
+            </Chip>
+          ) : (
+            <Chip key={href} href={href}>
+              <Trans>Only “{search}”</Trans>
+              {count && <small className="num"> {count}</small>}
+            </Chip>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** The same words as the market writes them. */
+function Meant({ search, href, total, atLeast }: { search: string; href: string; total: number; atLeast: boolean }) {
+  return (
+    <p>
+      <Trans>
+        Did you mean{' '}
+        <a className="link strong" href={href}>
+          {search}
+        </a>
+        ?
+      </Trans>{' '}
+      <span className="muted">{atLeast ? <Trans>More than {total} results</Trans> : <Plural value={total} one="# result" other="# results" />}</span>
+    </p>
+  )
+}
+
+/** What was there is gone meanwhile, or somebody wrote the number. */
+function PastTheEnd({ page }: { page: ForSale }) {
+  const { t } = useLingui()
+  const first = forSaleHref({ ...page, asked: { ...page.asked, page: 1 } })
+  return (
+    <EmptyState
+      level="h3"
+      title={t`The list ends before this page`}
+      line={t`It may have become shorter since.`}
+      action={<a className="btn" href={first}>{t`Back to the first page`}</a>}
+    />
+  )
+}
+
+function NothingYet() {
+  const { t } = useLingui()
+  const { signed_in } = useSite()
+  return (
+    <EmptyState
+      level="h3"
+      title={t`Nothing is for sale yet`}
+      line={t`The first strip of this stockbook is still free.`}
+      action={
+        <a className="btn btn--fill" href={signed_in ? '/products/create' : '/signup'}>
+          {signed_in ? t`Sell an item` : t`Sign up and sell`}
+        </a>
+      }
+    />
+  )
+}

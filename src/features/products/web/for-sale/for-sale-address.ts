@@ -1,0 +1,166 @@
+import { parse } from 'zod/v4/core'
+import { listingFilters, sorts } from '#features/listings/contract.ts'
+import { readMoney } from '#kernel/money-text.ts'
+import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
+import { readSpokenNumber } from '#kernel/spoken-number.ts'
+import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
+import { products } from '../../contract.ts'
+import { isTermFacet } from '../filters/facet-lists.ts'
+
+export const FOR_SALE = '/marketplace/for-sale'
+export const SEARCH_RESULT = '/search-result'
+export const ADVANCED = '/marketplace/advance-search'
+
+export type ProductFilters = InputOf<typeof products.list>
+export type ProductPage = AnswerOf<typeof products.list>['products']
+export type ListedProduct = ProductPage['data'][number]
+/** What the page's address says: the question to the API, and how its answer is shown. */
+export interface ForSale {
+  readonly asked: ProductFilters
+  readonly view: 'grid' | 'list'
+  /** Facets that were opened without script. */
+  readonly open: readonly string[]
+  /** On the page of what was searched for, whose address carries the filters as JSON. */
+  readonly searched?: boolean
+  /** Values in the address that no filter knows. */
+  readonly unread?: readonly string[]
+}
+export const pathOf = ({ searched }: Pick<ForSale, 'searched'>) => (searched ? SEARCH_RESULT : FOR_SALE)
+
+export function readForSale(place: RouteMatch): ForSale | undefined {
+  const { known, unread } = understood(place, asTyped(place))
+  const read = readInput(products.list, { ...place, query: known })
+  if (!read) return undefined
+  const { cursor: _, ...asked } = read
+  const { query } = place
+  return {
+    asked: { ...asked, sort: sorted(asked, asked.sort).sort },
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+    open: query.getAll('open').filter(isTermFacet),
+    ...(unread.length && { unread }),
+  }
+}
+
+/** The values that a filter knows stay, beside others of the same filter that it does not: those are told. */
+function understood(place: RouteMatch, query: URLSearchParams): { known: URLSearchParams; unread: string[] } {
+  const known = new URLSearchParams(query)
+  const unread = PRICES.flatMap(([typed, name]) => (query.get(typed)?.trim() && !known.has(name) ? query.get(typed)!.trim() : []))
+  for (const name of filters) {
+    const values = query.getAll(name)
+    known.delete(name)
+    for (const value of values) {
+      const read: Partial<ProductFilters> | undefined = readInput(products.list, { ...place, query: new URLSearchParams({ [name]: value }) })
+      if (isSet(read?.[name])) known.append(name, value)
+      else if (value.trim()) unread.push(value.trim())
+    }
+  }
+  return { known, unread: [...new Set(unread.map((value) => value.slice(0, LONGEST_TOLD)))] }
+}
+const LONGEST_TOLD = 40
+
+/** The same list among what was searched for: its filters come as JSON, or by name from a form without script. */
+export function readSearched(place: RouteMatch): ForSale | undefined {
+  const query = new URLSearchParams(place.query)
+  for (const [name, value] of Object.entries(filtersIn(query.get('filters'))))
+    if ((name in listingFilters || YEARS.includes(name)) && !query.has(name))
+      for (const one of [value].flat()) if (typeof one !== 'object') query.append(name, String(one))
+  const read = readForSale({ ...place, query })
+  return read && { ...read, searched: true }
+}
+
+const LONGEST = 4_000
+function filtersIn(text: string | null): object {
+  try {
+    const found: unknown = text && text.length <= LONGEST ? JSON.parse(text) : undefined
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {}
+  } catch {
+    return {}
+  }
+}
+
+const YEARS = ['year_from', 'year_to']
+/** From one year to another, either end left open. */
+export function yearsBetween(from: string, to: string): string | undefined {
+  const [first, last] = [from, to].map((text) => (/^\d{4}$/.test(text.trim()) ? text.trim() : ''))
+  if (!first) return last ? `before-${Number(last) + 1}` : undefined
+  return `${first}-${last || 'now'}`
+}
+
+const PRICES = [
+  ['lowest', 'price_from'],
+  ['highest', 'price_to'],
+] as const
+/** Without script the form sends prices and numbers as people write them; they become the API's own. */
+function asTyped({ query, site }: RouteMatch): URLSearchParams {
+  const known = new URLSearchParams(query)
+  for (const [typed, name] of PRICES) {
+    const text = query.get(typed)
+    const amount = text && readMoney(text, site.currency, site.locale)
+    if (amount) known.set(name, String(amount))
+  }
+  const years = yearsBetween(query.get('year_from') ?? '', query.get('year_to') ?? '')
+  if (years) known.set('years', years)
+  const number = query.get('number')
+  if (number) known.set('number', String(readSpokenNumber(number) ?? number.trim()))
+  const denominations = known.getAll('denomination').filter((one) => one.trim() !== '')
+  known.delete('denomination')
+  for (const one of denominations) known.append('denomination', one)
+  return known
+}
+
+interface ListView {
+  readonly asked: GivenOf<typeof products.list>
+  readonly view?: ForSale['view']
+  readonly open?: readonly string[]
+  readonly searched?: boolean | undefined
+}
+export function forSaleHref({ asked, view, open = [], searched }: ListView): string {
+  const plain = searched ? searchedHref(asked) : address(FOR_SALE, products.list, asked)
+  const shown = [...(view === 'list' ? ['view=list'] : []), ...open.map((name) => `open=${name}`)].join('&')
+  return shown ? `${plain}${plain.includes('?') ? '&' : '?'}${shown}` : plain
+}
+
+function searchedHref({ search, sort, page, page_size, ...rest }: ListView['asked']): string {
+  const set = Object.entries(rest).filter(([name, value]) => name in listingFilters && isSet(value))
+  const plain = address(SEARCH_RESULT, products.list, { search, sort, page, page_size })
+  const more = new URLSearchParams({ searchable_type: 'Product', ...(set.length && { filters: JSON.stringify(Object.fromEntries(set)) }) })
+  return `${plain}${plain.includes('?') ? '&' : '?'}${more}`
+}
+
+/** The filters alone: what "Clear all" takes away, and what a chip stands for. */
+const filters = Object.keys(listingFilters) as (keyof typeof listingFilters)[]
+const isSet = (value: unknown) => value !== undefined && String(value) !== ''
+
+export function unfiltered({ sort, page_size }: ProductFilters): ProductFilters {
+  return { ...(parse(products.list.input, {}) as ProductFilters), sort, page_size }
+}
+/** Without any filter; what was searched for is none where it is what the page is about. */
+export const clearedHref = (page: ForSale) =>
+  forSaleHref({ ...page, asked: { ...unfiltered(page.asked), search: page.searched ? page.asked.search : '' } })
+
+export const filterCount = (asked: ProductFilters): number =>
+  filters.reduce((count, name) => {
+    const set = asked[name]
+    return count + (Array.isArray(set) ? set.length : Number(isSet(set)))
+  }, 0)
+
+/** The orders that a list offers, and the one it stands in: only words can be matched. */
+export function sortsOf({ search, sort }: Pick<ProductFilters, 'search' | 'sort'>): {
+  sort: ProductFilters['sort']
+  choices: readonly ProductFilters['sort'][]
+} {
+  if (search.trim()) return { sort, choices: sorts }
+  return { sort: sort === 'best' ? 'newest' : sort, choices: sorts.filter((one) => one !== 'best') }
+}
+
+/** Where nothing can be matched the newest are the usual order, which no address needs to name. */
+export const sorted = <One extends Pick<ProductFilters, 'search' | 'sort'>>(asked: One, sort: string): One => ({
+  ...asked,
+  sort: sort === 'newest' && !asked.search.trim() ? 'best' : sort,
+  page: 1,
+})
+
+/** What the counts are asked for: the filters without order and page. */
+export function countsAsked(asked: ProductFilters): GivenOf<typeof products.counts> {
+  return Object.fromEntries(filters.map((name) => [name, asked[name]]).filter(([, set]) => isSet(set)))
+}

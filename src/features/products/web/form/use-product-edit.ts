@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { stampItems } from '#features/stamp-items/contract.ts'
+import type { ItemAnswer } from '#features/stamp-items/web/public.tsx'
+import { refused } from '#kernel/refusal.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { useCommand } from '#web/query/use-command.ts'
+import { useToast } from '#web/ui/overlays/toasts-context.ts'
+import { type ProductId, products } from '../../contract.ts'
+import { type ProductAction, useMoves } from '../product/use-moves.ts'
+import { itemForSale, type ProductAnswer, type ProductDraft, productDraftOf, productGiven } from './ProductFormDraft.ts'
+
+/** Saving keeps a product where it stands; listing a draft saves what was typed and marks its item for sale in the same press. */
+export function useProductEdit(product: ProductAnswer, item: ItemAnswer) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const [draft, setDraft] = useState(() => productDraftOf(product))
+  const [changing, updating] = [useCommand(stampItems.update), useCommand(products.update)]
+  const moves = useMoves(product.id)
+
+  async function save(is_published: boolean) {
+    changing.forget()
+    const forSale = is_published && item.status !== 'FOR_SALE' ? await changing.run(itemForSale(item)) : undefined
+    if (refused(forSale)) return
+    if (refused(await updating.run({ id: product.id as ProductId, ...productGiven(draft, item.id, is_published) }))) return
+    cache.removeQueries({ type: 'inactive' })
+    await cache.invalidateQueries({ queryKey: [products.show.http] })
+    toast({ title: is_published && !product.is_published ? t`Listed for sale` : t`Saved`, text: draft.name })
+  }
+  function move(what: ProductAction) {
+    updating.forget()
+    changing.forget()
+    return what === 'publish' ? save(true) : moves.move(what)
+  }
+  return {
+    draft,
+    set: (news: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...news })),
+    refusal: changing.refusal ?? updating.refusal ?? moves.refusal,
+    busy: updating.busy || changing.busy,
+    moving: moves.busy,
+    save: () => save(product.status !== 'draft'),
+    move,
+  }
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/money-text.ts'
+import type { AnswerOf } from '#kernel/operation.ts'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
+import type { products } from '../../contract.ts'
+
+export type Product = AnswerOf<typeof products.show>['product']
+type ProductItem = NonNullable<Product['productable']>
+
+/** A code's name in the reader's language, or the code itself where nobody named it. */
+export const named = ({ names, productable }: Product, field: keyof ProductItem & string): string | undefined => {
+  const code = productable?.[field]
+  return names[field] ?? (typeof code === 'string' && code !== '' && code !== 'NA' ? code : undefined)
+}
+
+/** "Yvert 6, Michel 7a". */
+export const numbersOf = ({ names, productable }: Product): string =>
+  names.catalogue_number ?? (productable?.catalogue_number ?? []).map(({ number }) => number).join(', ')
+
+/** "France · 1849 · Yvert 6, Michel 7a"; of a supply whether it is new. */
+export const metaOf = (product: Product): string =>
+  product.productable_type === 'Supply'
+    ? (named(product, 'condition') ?? '')
+    : [named(product, 'country'), product.productable?.year_issued, numbersOf(product)].filter(Boolean).join(' · ')
+
+/** What a catalogue says it is worth; only a value with its year counts. */
+export function useCatalogueValue({ productable, currency }: Product): string | undefined {
+  const { t } = useLingui()
+  const numbers = useNumbers()
+  const valued = productable?.catalogue_number.find(({ value, year }) => value !== null && year !== null)
+  if (!valued) return undefined
+  const worth = moneyText({ amount: valued.value ?? 0, currency }, numbers)
+  const { year } = valued
+  return t`catalogue ${worth} (${year})`
+}
+
+export const sizeOf = (item: Pick<ProductItem, 'width_mm' | 'height_mm'> | null): string | undefined =>
+  item?.width_mm && item.height_mm ? `${item.width_mm} × ${item.height_mm} mm` : undefined
+
+/** What can be done with it now: what somebody has at the checkout comes back, or is sold. */
+export function standOf({ status, quantity }: Product): 'for_sale' | 'reserved' | 'sold' | 'away' {
+  if (status === 'sold_out') return 'sold'
+  if (status !== 'published') return 'away'
+  return quantity > 0 ? 'for_sale' : 'reserved'
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { listingFilters } from '#features/listings/contract.ts'
+import { ProductCard } from '#features/products/contract.ts'
+import { StoreId } from '#features/stores/contract.ts'
+import { QUICK_SEARCH, TYPEAHEAD } from '#kernel/measures.ts'
+import { operation } from '#kernel/operation.ts'
+import { fields, named } from '#kernel/shapes.ts'
+
+/** Countries and stores that have something for sale, and products: a name once. */
+const Suggestions = named(
+  'Suggestions',
+  z.object({
+    countries: z.array(z.object({ code: z.string(), name: z.string() })),
+    stores: z.array(z.object({ id: StoreId, uuid: z.int(), name: z.string(), product_count: z.int() })),
+    products: z.array(ProductCard),
+    /** Nothing is found by what was typed: how it may have been meant, which is what is offered then. */
+    meant: z.nullable(z.string()),
+  }),
+)
+
+export const searches = {
+  suggest: operation({
+    http: 'GET /search/all',
+    permission: 'marketplace.search',
+    input: fields({
+      search: listingFilters.search,
+      /** Of everything, unless one kind alone is asked for. */
+      searchable_type: z.optional(z.enum(['Product', 'Store'])),
+      page_size: z._default(z.int().check(z.gte(1), z.lte(TYPEAHEAD)), QUICK_SEARCH),
+    }),
+    output: z.object({ suggestions: Suggestions }),
+    refusals: {},
+    limit: { per_minute: 120 },
+    doc: 'What the search box offers while somebody types.',
+  }),
+}

@@ -1,0 +1,19 @@
+import { noticeSections, noticeText } from '#kernel/notice.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { query } from '#server/operations/slice.ts'
+import { settings } from '../contract.ts'
+
+/** The switches of the settings page: what slices declare, in the reader's language. */
+export const notices = query(settings.notices, async ({ input: { section }, requester, tools }) => {
+  const declared = [...tools.notices.values()]
+  const sections = noticeSections.filter((name) => declared.some((one) => one.section === name))
+  if (section !== undefined && !sections.some((name) => name === section)) return refuse('notice_section.not_found')
+  const data = declared
+    .filter((one) => section === undefined || one.section === section)
+    .map(({ type, section, channels, texts }) => {
+      const say = (part: 'name' | 'line' | 'always') => tools.words.say(requester.locale, noticeText(type, part))
+      const words = { name: say('name'), line: say('line'), always: texts.always === undefined ? null : say('always') }
+      return { event: type, section, ...words, channels: { in_app: channels.in_app, mail: channels.mail } }
+    })
+  return { sections, data }
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { slice } from '../operations/slice.ts'
+import { collected } from './collected.ts'
+import { notice } from './notice.ts'
+
+const declares = (name: string, type: string) =>
+  slice(
+    name,
+    {},
+    {
+      handlers: {},
+      notices: [notice({ type, section: 'account', channels: { in_app: 'choice', mail: 'never' }, texts: { name: 'A', line: 'B' } })],
+      subjects: [{ type, path: (id) => `/${name}/${id}` }],
+    },
+  )
+
+test('what slices bring is found by its name, notices of the upper slices first', () => {
+  const { notices, subjects } = collected([declares('below', 'one'), declares('above', 'two')])
+  expect([...notices.keys()]).toEqual(['two', 'one'])
+  expect(subjects.get('one')!.path('7')).toBe('/below/7')
+})
+
+test('two that call themselves the same do not start', () => {
+  expect(() => collected([declares('below', 'one'), declares('above', 'one')])).toThrow('declared twice: one')
+})
