@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 const BANNED = /^(utils?|helpers?|common|manager|service|dto|impl|data|info)$|(Utils?|Helpers?|Manager|Service|Dto|Impl)$/
-const ALLOWED = new Set(['src/web/query/hooks.ts'])
 const MOST_LINES = 250
 /** Whether a member is there: said by `is_present` and the fragments beside it, and asked of them by everybody else. */
 const PRESENCE = /\bis_away\b|\bmay_see\(|\b(?:email_verified_at|suspended_at|deactivated_at|erased_at)['`]?,?\s*['`]?\s*is\b/
@@ -18,7 +17,7 @@ export function checkFile(file: string, text = readFileSync(file, 'utf8')): stri
   const found: string[] = []
   const lines = text.split('\n').length - 1
   if (lines > MOST_LINES && !/^db\/seeds\//.test(file)) found.push(`${file} has ${lines} lines, at most ${MOST_LINES}`)
-  if (BANNED.test(basename(file).replace(/\..*$/, '')) && !ALLOWED.has(file)) found.push(`${file} has a name that says nothing`)
+  if (BANNED.test(basename(file).replace(/\..*$/, ''))) found.push(`${file} has a name that says nothing`)
   if (/^src\/features\/[^/]+\/(server|rules)/.test(file) && !/\.test\./.test(file) && /\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text))
     found.push(`${file} reads a clock or throws dice: both are arguments in features`)
   if (/^src\/server\//.test(file) && !/\.test\./.test(file) && file !== SOCKETS && /(?<!request\.)\b(socket|io)\.(on|once|use)\(/.test(text))

@@ -6,7 +6,7 @@ import { noticeTyping } from '#web/browser/unsaved-changes.ts'
 import { loadPageMessages } from '#web/i18n/load-page-messages.ts'
 import { subscribe } from '#web/live/subscriptions.ts'
 import { fetchOperation } from '#web/query/api-client.ts'
-import { QueryClient } from '#web/query/hooks.ts'
+import { QueryClient } from '#web/query/client.ts'
 import { catchLinks } from '#web/router/links.ts'
 import { RouterView } from '#web/router/RouterView.tsx'
 import { Router } from '#web/router/router.ts'
@@ -41,8 +41,6 @@ async function begin() {
   })
   catchLinks(router, pages)
   noticeTyping()
-  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && store.awake())
-  addEventListener('online', () => store.awake())
   subscribe(store, site)
 }
 void begin()

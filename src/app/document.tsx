@@ -3,8 +3,8 @@ import { Document } from '#pages/shell/Document.tsx'
 import { Failed } from '#pages/shell/Failed.tsx'
 import { LastResort } from '#pages/shell/LastResort.tsx'
 import { NotFound } from '#pages/shell/NotFound.tsx'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import type { Frame } from '#web/router/RouterView.tsx'
 
 /** What stands around every screen. */
-export const documentAround: Frame = { Document, NotFound, Failed, LastResort, asks: ({ signed_in }) => (signed_in ? [ask(account.me, {})] : []) }
+export const documentAround: Frame = { Document, NotFound, Failed, LastResort, asks: ({ signed_in }) => (signed_in ? [queryOf(account.me, {})] : []) }

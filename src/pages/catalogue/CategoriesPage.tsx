@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
@@ -11,7 +12,7 @@ import { TermIndex } from './TermIndex.tsx'
 const words = { types: ['stampCategories' as const, 'countries' as const, 'topics' as const] }
 
 /** Everything that can be collected here, by name: an index into the market. */
-export default screenWithoutInput(CategoriesPage, { asks: () => [ask(vocabularies.staticData, words)] })
+export default screenWithoutInput(CategoriesPage, { asks: () => [queryOf(vocabularies.staticData, words)] })
 
 function CategoriesPage() {
   const { t, i18n } = useLingui()

@@ -3,7 +3,8 @@ import { type CatalogueEntryId, catalogue } from '#features/catalogue/contract.t
 import { CATALOGUE, EntryFacts, EntryHead, EntryPanel, EntryViewer, entriesHref, SeriesEntries } from '#features/catalogue/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import { forSaleHref, ProductCard } from '#features/products/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { AddEntry } from './AddEntry.tsx'
@@ -12,7 +13,7 @@ import css from './EntryPage.module.css'
 /** One entry of the catalogue: the hub of an issue, with what of it is on the market now. */
 export default screen({
   reads: (place: RouteMatch) => readInput(catalogue.show, { ...place, path: { id: place.path.entry_id ?? '' } }),
-  asks: ({ id }) => [ask(catalogue.show, { id }), ask(products.ofEntry, { id })],
+  asks: ({ id }) => [queryOf(catalogue.show, { id }), queryOf(products.ofEntry, { id })],
   Draw: ({ input }) => <EntryPage key={input.id} id={input.id} />,
 })
 

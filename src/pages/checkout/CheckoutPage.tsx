@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CartEmpty, OrderSummary } from '#features/orders/web/public.tsx'
 import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -13,7 +13,7 @@ import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { PayButton } from './PayButton.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-export default screenWithoutInput(CheckoutPage, { visitors: 'members', asks: () => [ask(places.list, {}), ask(payments.methods, {})] })
+export default screenWithoutInput(CheckoutPage, { visitors: 'members', asks: () => [queryOf(places.list, {}), queryOf(payments.methods, {})] })
 
 /** One page: where to, how, and with which card. */
 function CheckoutPage() {

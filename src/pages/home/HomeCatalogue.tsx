@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { EntryCard, entriesHref } from '#features/catalogue/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useSite } from '#web/router/use-site.ts'
 
 const YEARS_AGO = 150
@@ -12,7 +13,7 @@ const ASKED = 14
 const decadeOf = (today: string) => Math.floor((Number(today.slice(0, 4)) - YEARS_AGO) / 10) * 10
 const entriesOf = (today: string) => ({ decade: decadeOf(today), sort: 'latest' as const, page_size: ASKED })
 
-export const asksCatalogue = (today: string) => ask(catalogue.list, entriesOf(today))
+export const asksCatalogue = (today: string) => queryOf(catalogue.list, entriesOf(today))
 
 /** A piece of the catalogue: what was issued so long ago, another decade every ten years. */
 export function HomeCatalogue() {

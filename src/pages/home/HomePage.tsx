@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { useSite } from '#web/router/use-site.ts'
@@ -21,7 +22,7 @@ const fullest = { page_size: 3 }
 
 /** What came in last, the ways in by country and topic, who sells, and a piece of the catalogue. */
 export default screenWithoutInput(HomePage, {
-  asks: (_, { today }) => [ask(products.list, newest), ask(products.shelves, {}), ask(stores.list, fullest), asksCatalogue(today)],
+  asks: (_, { today }) => [queryOf(products.list, newest), queryOf(products.shelves, {}), queryOf(stores.list, fullest), asksCatalogue(today)],
   next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),
 })
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { FOR_SALE, MarketTabs, ProductCard, useFilterWords } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
@@ -18,7 +19,7 @@ const fullest = { page_size: 6 }
 
 /** The way into the market: what came in last, by country, topic and decade, and who sells. */
 export default screenWithoutInput(MarketplacePage, {
-  asks: () => [ask(products.list, newest), ask(products.shelves, {}), ask(stores.list, fullest)],
+  asks: () => [queryOf(products.list, newest), queryOf(products.shelves, {}), queryOf(stores.list, fullest)],
   next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),
 })
 

@@ -5,7 +5,8 @@ import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { StoreWanted } from '#features/stores/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { MyStoreOpen } from './MyStoreOpen.tsx'
 import { countOf, type StoreProductsInput, shelves, toShip } from './store-shelves.ts'
@@ -18,12 +19,12 @@ export default screen({
     return list && { ...list, status: [shelf] }
   },
   asks: (list: StoreProductsInput) => [
-    ask(stores.own, {}),
-    ask(shipping.rates, {}),
-    ask(orders.list, toShip),
-    ask(ledger.wallet, {}),
-    ask(products.ofStore, list),
-    ...shelves.map((shelf) => ask(products.ofStore, countOf(shelf))),
+    queryOf(stores.own, {}),
+    queryOf(shipping.rates, {}),
+    queryOf(orders.list, toShip),
+    queryOf(ledger.wallet, {}),
+    queryOf(products.ofStore, list),
+    ...shelves.map((shelf) => queryOf(products.ofStore, countOf(shelf))),
   ],
   Draw: ({ input }) => <MyStore list={input} />,
 })

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { usualRates } from '#features/shipping/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { blankStore } from '#features/stores/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { ownPath, type RouteMatch, screen } from '#web/router/screen.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { StoreForm } from './StoreForm.tsx'
@@ -12,7 +13,7 @@ import { asksStoreWords } from './store-words.ts'
 export default screen({
   visitors: 'members',
   reads: ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), '/store') }),
-  asks: () => [ask(stores.own, {}), asksStoreWords()],
+  asks: () => [queryOf(stores.own, {}), asksStoreWords()],
   Draw: ({ input }) => <StoreCreate back={input.back} />,
 })
 

@@ -4,7 +4,8 @@ import { typedRates, usualRates } from '#features/shipping/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { type StoreAnswer, StoreWanted, storeDraftOf } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { ownPath, type RouteMatch, screen } from '#web/router/screen.ts'
 import { StoreForm } from './StoreForm.tsx'
 import { asksStoreWords, storeWords } from './store-words.ts'
@@ -12,7 +13,7 @@ import { asksStoreWords, storeWords } from './store-words.ts'
 export default screen({
   visitors: 'members',
   reads: ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), '/store') }),
-  asks: () => [ask(stores.own, {}), ask(shipping.rates, {}), asksStoreWords()],
+  asks: () => [queryOf(stores.own, {}), queryOf(shipping.rates, {}), asksStoreWords()],
   Draw: ({ input }) => <StoreEdit back={input.back} />,
 })
 

@@ -1,7 +1,7 @@
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 
 /** What the store's form chooses from. */
 export const storeWords: GivenOf<typeof vocabularies.staticData> = { types: ['countries', 'shippingOptions'] }
-export const asksStoreWords = () => ask(vocabularies.staticData, storeWords)
+export const asksStoreWords = () => queryOf(vocabularies.staticData, storeWords)

@@ -8,7 +8,8 @@ import { type StoreAnswer, type StoreDraft, storeGiven } from '#features/stores/
 import type { Term } from '#features/vocabularies/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { askUpgrade } from '#web/browser/upgrade.ts'
-import { ask, keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { keyOf, queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
@@ -37,7 +38,7 @@ export function useStoreForm({ before, countries, back, ...first }: StoreFormPar
     const answer = await (before ? update.run({ id: before.id as never, ...given }) : create.run(given))
     if (refused(answer)) return
     cache.removeQueries({ type: 'inactive' })
-    cache.setQueryData(keyOf(ask(stores.own, {})), { store: answer.store })
+    cache.setQueryData(keyOf(queryOf(stores.own, {})), { store: answer.store })
     void cache.touched(new Set([`own:${answer.store.user_id}`]))
     toast({ title: before ? t`Saved` : t`Your store is open` })
     router.push(back)

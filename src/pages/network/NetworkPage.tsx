@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { asksSuggestions, INTERESTS, PeopleSearch, Suggestions } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { address, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -18,7 +19,7 @@ const isSearch = ({ search }: NetworkPageInput) => search.trim() !== ''
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(profiles.search, place),
-  asks: (input: NetworkPageInput) => [isSearch(input) ? ask(profiles.search, input) : asksSuggestions()],
+  asks: (input: NetworkPageInput) => [isSearch(input) ? queryOf(profiles.search, input) : asksSuggestions()],
   Draw: ({ input }) => <Network input={input} />,
 })
 

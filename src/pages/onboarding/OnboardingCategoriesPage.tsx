@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { allSettings } from '#features/settings/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { kindOf } from './interest-kinds.ts'
 import { newestFew } from './MarketToday.tsx'
@@ -12,7 +13,7 @@ import { readBack } from './use-onboarding.ts'
 export default screen({
   visitors: 'members',
   reads: readBack,
-  asks: () => [allSettings, ask(vocabularies.categories, {}), ask(products.list, newestFew)],
+  asks: () => [allSettings, queryOf(vocabularies.categories, {}), queryOf(products.list, newestFew)],
   Draw: ({ input }) => <Categories back={input.back} />,
 })
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { allSettings } from '#features/settings/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { newestFew } from './MarketToday.tsx'
 import { OnboardingChoice } from './OnboardingChoice.tsx'
@@ -15,7 +16,7 @@ const ENOUGH = 12
 export default screen({
   visitors: 'members',
   reads: readBack,
-  asks: () => [allSettings, ask(vocabularies.countries, firstTerms), ask(products.shelves, {}), ask(products.list, newestFew)],
+  asks: () => [allSettings, queryOf(vocabularies.countries, firstTerms), queryOf(products.shelves, {}), queryOf(products.list, newestFew)],
   Draw: ({ input }) => <Countries back={input.back} />,
 })
 

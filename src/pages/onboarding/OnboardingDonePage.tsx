@@ -2,7 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
 import { network } from '#features/network/contract.ts'
 import { products } from '#features/products/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { MarketToday } from './MarketToday.tsx'
@@ -10,7 +11,10 @@ import css from './Onboarding.module.css'
 import { useInterests } from './use-interests.ts'
 
 const own = { id: 'me' } as const
-export default screenWithoutInput(Done, { visitors: 'members', asks: () => [ask(network.standing, own), ask(products.list, { page_size: 4 })] })
+export default screenWithoutInput(Done, {
+  visitors: 'members',
+  asks: () => [queryOf(network.standing, own), queryOf(products.list, { page_size: 4 })],
+})
 
 /** The newcomer’s way is done: what they have now, and the three things that come next. */
 function Done() {

@@ -8,7 +8,8 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import { codeOf, nameOf, TermField } from '#features/vocabularies/web/public.tsx'
 import { namesInOrder } from '#kernel/people/person-name.ts'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData, useMaybe } from '#web/query/hooks.ts'
+import { useData, useMaybe } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { errorAt, useCommand } from '#web/query/use-command.ts'
 import { screen } from '#web/router/screen.ts'
 import { useSite } from '#web/router/use-site.ts'
@@ -22,7 +23,7 @@ const countries = { types: ['countries'] } as const
 export default screen({
   visitors: 'members',
   reads: readBack,
-  asks: () => [allSettings, ask(vocabularies.staticData, { types: [...countries.types] })],
+  asks: () => [allSettings, queryOf(vocabularies.staticData, { types: [...countries.types] })],
   Draw: ({ input }) => <Info back={input.back} />,
 })
 

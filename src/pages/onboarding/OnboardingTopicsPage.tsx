@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { allSettings } from '#features/settings/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { newestFew } from './MarketToday.tsx'
 import { OnboardingChoice } from './OnboardingChoice.tsx'
@@ -12,7 +12,7 @@ import { firstTerms, useTermSearch } from './use-term-search.ts'
 export default screen({
   visitors: 'members',
   reads: readBack,
-  asks: () => [allSettings, ask(vocabularies.topics, firstTerms), ask(products.list, newestFew)],
+  asks: () => [allSettings, queryOf(vocabularies.topics, firstTerms), queryOf(products.list, newestFew)],
   Draw: ({ input }) => <Topics back={input.back} />,
 })
 

@@ -12,7 +12,8 @@ import {
   SimilarProducts,
   standOf,
 } from '#features/products/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { BuyBar, BuyBox } from './BuyBox.tsx'
@@ -20,7 +21,7 @@ import { BuyBar, BuyBox } from './BuyBox.tsx'
 /** One product: the item itself from products, the way to pay for it from the cart. */
 export default screen({
   reads: readPlace,
-  asks: ({ id }, { signed_in }) => [ask(products.show, { id }), ...(signed_in ? [ask(places.list, {})] : [])],
+  asks: ({ id }, { signed_in }) => [queryOf(products.show, { id }), ...(signed_in ? [queryOf(places.list, {})] : [])],
   next: ({ id }, answerOf, round) => (drawnWhole && round === 0 ? [asksSimilar(id), asksMoreFrom(answerOf(products.show, { id }).product)] : []),
   Draw: ({ input }) => <ProductPage key={input.id} {...input} />,
 })

@@ -4,7 +4,8 @@ import { profiles } from '#features/profiles/contract.ts'
 import { EditProfileForm, PortraitField } from '#features/profiles/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import css from './EditProfile.module.css'
@@ -15,10 +16,10 @@ const mine = (id: string) => ({ user_id: id as never, status: [...shownStatuses]
 
 /** What one shows of oneself: pictures, facts, interests and four items. */
 export default {
-  ...screenWithoutInput(EditProfile, { visitors: 'members', asks: () => [ask(account.me, {}), ask(vocabularies.staticData, words)] }),
+  ...screenWithoutInput(EditProfile, { visitors: 'members', asks: () => [queryOf(account.me, {}), queryOf(vocabularies.staticData, words)] }),
   next: (_: unknown, answerOf: Parameters<NonNullable<ReturnType<typeof screenWithoutInput>['next']>>[1], round: number) => {
     const { id } = answerOf(account.me, {}).user
-    return round === 0 ? [...asksMember(id), ask(stampItems.list, mine(id))] : []
+    return round === 0 ? [...asksMember(id), queryOf(stampItems.list, mine(id))] : []
   },
 }
 

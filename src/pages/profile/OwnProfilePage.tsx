@@ -1,5 +1,6 @@
 import { account } from '#features/account/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { ProfileShown } from './ProfileShown.tsx'
 import { asksMember, asksPrices, asksTab, readView } from './profile-address.ts'
@@ -8,7 +9,7 @@ import { asksMember, asksPrices, asksTab, readView } from './profile-address.ts'
 export default screen({
   visitors: 'members',
   reads: (place: RouteMatch) => readView(place),
-  asks: () => [ask(account.me, {})],
+  asks: () => [queryOf(account.me, {})],
   next: (view, answerOf, round) => {
     const { id } = answerOf(account.me, {}).user
     if (round === 0) return asksMember(id, view)

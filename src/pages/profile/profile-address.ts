@@ -3,7 +3,7 @@ import { products } from '#features/products/contract.ts'
 import { profiles, type seenAs } from '#features/profiles/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksWords } from '#features/stamp-items/web/public.tsx'
-import { ask, type Question } from '#web/query/hooks.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
 
 export const profileTabs = ['gallery', 'for_sale', 'about'] as const
@@ -45,26 +45,26 @@ export const galleryOf = (id: string, { page, seen_as }: Pick<ProfileView, 'page
   ...(seen_as && { status: [...shownStatuses] }),
 })
 export const shelfOf = (store_id: string, page: number) => ({ store_id: store_id as never, page, page_size: SHELF })
-export const asksMember = (id: string, view?: ProfileView): Question[] => [
-  ask(profiles.show, asSeen(id, view)),
-  ask(profiles.showcase, ofMember(id)),
-  ask(network.standing, ofMember(id)),
+export const asksMember = (id: string, view?: ProfileView): OperationQuery[] => [
+  queryOf(profiles.show, asSeen(id, view)),
+  queryOf(profiles.showcase, ofMember(id)),
+  queryOf(network.standing, ofMember(id)),
 ]
 
 /** What a tab shows is asked when it is known whose it is, and whether it is shown at all. */
-export function asksTab(id: string, view: ProfileView, answerOf: AnswerTo): Question[] {
+export function asksTab(id: string, view: ProfileView, answerOf: AnswerTo): OperationQuery[] {
   const { tab, page } = view
   const { user } = answerOf(profiles.show, asSeen(id, view))
-  if (tab === 'gallery' && !user.hidden.includes('collection')) return [ask(stampItems.list, galleryOf(id, view)), asksWords()]
-  if (tab === 'for_sale' && user.store) return [ask(products.list, shelfOf(user.store.id, page))]
-  return tab === 'about' && user.is_own ? [ask(profiles.level, {}), ask(profiles.visibility, {})] : []
+  if (tab === 'gallery' && !user.hidden.includes('collection')) return [queryOf(stampItems.list, galleryOf(id, view)), asksWords()]
+  if (tab === 'for_sale' && user.store) return [queryOf(products.list, shelfOf(user.store.id, page))]
+  return tab === 'about' && user.is_own ? [queryOf(profiles.level, {}), queryOf(profiles.visibility, {})] : []
 }
 
 /** What the items of a seller’s gallery cost, once it is known which they are. */
-export function asksPrices(id: string, view: ProfileView, answerOf: AnswerTo): Question[] {
+export function asksPrices(id: string, view: ProfileView, answerOf: AnswerTo): OperationQuery[] {
   const { user } = answerOf(profiles.show, asSeen(id, view))
   if (view.tab !== 'gallery' || !user.store || user.hidden.includes('collection')) return []
-  return [ask(products.prices, pricesOf(answerOf(stampItems.list, galleryOf(id, view)).stamp_items.data))]
+  return [queryOf(products.prices, pricesOf(answerOf(stampItems.list, galleryOf(id, view)).stamp_items.data))]
 }
 export const pricesOf = (items: readonly { id: string; status: string }[]) => ({
   stamp_item_ids: items.filter(({ status }) => status === 'FOR_SALE').map(({ id }) => id as never),

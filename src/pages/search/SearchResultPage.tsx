@@ -4,7 +4,7 @@ import { products } from '#features/products/contract.ts'
 import { AdvancedLink, asksDrops, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
@@ -17,10 +17,10 @@ import { asksMeant, entriesAsked, membersAsked, productsAsked, readSearch, type 
 export default screen({
   reads: readSearch,
   asks: (searched) => [
-    ask(products.list, productsAsked(searched)),
-    ask(stores.list, storesAsked(searched)),
-    ask(profiles.search, membersAsked(searched)),
-    ask(catalogue.list, entriesAsked(searched)),
+    queryOf(products.list, productsAsked(searched)),
+    queryOf(stores.list, storesAsked(searched)),
+    queryOf(profiles.search, membersAsked(searched)),
+    queryOf(catalogue.list, entriesAsked(searched)),
     ...(searched.kind === 'Product' ? listsAsked(searched.page.asked, searched.page.open) : []),
   ],
   next: (searched, answerOf, round) =>

@@ -1,7 +1,7 @@
 import { type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
-import { ask, type Question } from '#web/query/hooks.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
 import { kinds, type SearchKind } from './search-kinds.ts'
 
@@ -37,13 +37,13 @@ export const membersAsked = (searched: Searched) => asked(searched, 'User')
 export const spellingAsked = ({ text }: Searched) => ({ search: text, searchable_type: 'Store' as const, page_size: 1 })
 export const meantStoresAsked = (meant: string) => ({ search: meant, page: 1, page_size: PER_PAGE })
 
-export function asksMeant(searched: Searched, answerOf: AnswerTo, round: number): Question[] {
+export function asksMeant(searched: Searched, answerOf: AnswerTo, round: number): OperationQuery[] {
   const { kind, text, page } = searched
   if (round > 1 || kind !== 'Store' || !text || page.asked.page > 1) return []
   if (answerOf(stores.list, storesAsked(searched)).stores.data.length > 0) return []
-  if (round === 0) return [ask(searches.suggest, spellingAsked(searched))]
+  if (round === 0) return [queryOf(searches.suggest, spellingAsked(searched))]
   const { meant } = answerOf(searches.suggest, spellingAsked(searched)).suggestions
-  return meant ? [ask(stores.list, meantStoresAsked(meant))] : []
+  return meant ? [queryOf(stores.list, meantStoresAsked(meant))] : []
 }
 
 export const pagesOf = (total = 0) => Math.min(100, Math.ceil(total / PER_PAGE))

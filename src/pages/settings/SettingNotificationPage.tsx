@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { settings } from '#features/settings/contract.ts'
 import { allSettings, NoticeMatrix, useNoticeSections } from '#features/settings/web/public.tsx'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { SettingFrame } from './SettingFrame.tsx'
@@ -13,7 +13,7 @@ const HERE = '/setting/notification'
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(settings.notices, place),
-  asks: (input) => [allSettings, ask(settings.notices, input)],
+  asks: (input) => [allSettings, queryOf(settings.notices, input)],
   Draw: ({ input }) => <SettingNotification asked={input} />,
 })
 

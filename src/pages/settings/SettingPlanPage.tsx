@@ -4,7 +4,7 @@ import { payments } from '#features/payments/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import { InvoiceList, LimitList, PlanPanel } from '#features/subscriptions/web/public.tsx'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
@@ -13,7 +13,12 @@ type InvoicePage = InputOf<typeof subscriptions.invoices>
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(subscriptions.invoices, place),
-  asks: (input) => [ask(subscriptions.mine, {}), ask(subscriptions.plans, {}), ask(payments.methods, {}), ask(subscriptions.invoices, input)],
+  asks: (input) => [
+    queryOf(subscriptions.mine, {}),
+    queryOf(subscriptions.plans, {}),
+    queryOf(payments.methods, {}),
+    queryOf(subscriptions.invoices, input),
+  ],
   Draw: ({ input }: { input: InvoicePage }) => <SettingPlan input={input} />,
 })
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { ledger } from '#features/ledger/contract.ts'
 import { BalancePanel } from '#features/ledger/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
-export default screenWithoutInput(SettingWallet, { visitors: 'members', asks: () => [ask(ledger.wallet, {})] })
+export default screenWithoutInput(SettingWallet, { visitors: 'members', asks: () => [queryOf(ledger.wallet, {})] })
 
 function SettingWallet() {
   const { t } = useLingui()

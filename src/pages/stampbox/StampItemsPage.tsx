@@ -5,7 +5,8 @@ import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksWords, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Pager } from '#web/ui/controls/Pager.tsx'
@@ -23,7 +24,7 @@ export default screen({
     const view: BoxView = query.get('view') === 'grid' ? 'grid' : 'stockbook'
     return list && { view, list: query.has('page_size') ? list : { ...list, page_size: SIZE } }
   },
-  asks: ({ list }) => [ask(stampItems.list, list), ask(profiles.show, { id: list.user_id }), asksWords()],
+  asks: ({ list }) => [queryOf(stampItems.list, list), queryOf(profiles.show, { id: list.user_id }), asksWords()],
   Draw: ({ input }) => <StampItems {...input} />,
 })
 

@@ -3,7 +3,8 @@ import { products } from '#features/products/contract.ts'
 import { PieceStrip } from '#features/products/web/public.tsx'
 import type { stores } from '#features/stores/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { ask, type Question, useMaybe } from '#web/query/hooks.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import css from './StoreCards.module.css'
 
 export type Stores = AnswerOf<typeof stores.list>['stores']['data']
@@ -11,7 +12,7 @@ type Store = Stores[number]
 type Pieces = AnswerOf<typeof products.windows>['windows'][number]['pieces']
 
 const windowsOf = (shown: Stores) => ({ store_id: shown.map(({ id }) => id) })
-export const asksWindows = (shown: Stores): Question => ask(products.windows, windowsOf(shown))
+export const asksWindows = (shown: Stores): OperationQuery => queryOf(products.windows, windowsOf(shown))
 
 /** Who sells here, each shown by three pieces that it has today. */
 export function StoreCards({ stores: shown, level = 'h2' }: { stores: Stores; level?: 'h2' | 'h3' }) {

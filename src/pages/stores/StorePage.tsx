@@ -4,7 +4,8 @@ import { products } from '#features/products/contract.ts'
 import { FOR_SALE, isPlain, readStoreAsked, type StoreAsked, StoreProducts, storeHref } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { StoreAbout, StoreHead, storeFacts } from '#features/stores/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { crumbFacts } from '#web/router/crumb-facts.ts'
 import { Head } from '#web/router/Head.tsx'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
@@ -17,7 +18,7 @@ export default screen({
     const store = readInput(stores.show, { ...place, path: { id: place.path.store_id ?? '' } })
     return store && readStoreAsked(place, store.id)
   },
-  asks: (asked: StoreAsked) => [ask(stores.show, { id: asked.store_id }), ask(products.list, asked)],
+  asks: (asked: StoreAsked) => [queryOf(stores.show, { id: asked.store_id }), queryOf(products.list, asked)],
   Draw: ({ input }) => <StorePage asked={input} />,
 })
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { address, readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -19,7 +20,7 @@ type StoresPageInput = InputOf<typeof stores.list>
 /** Who sells here: those with the most first, or by a word of their name. */
 export default screen({
   reads: (place) => readInput(stores.list, place),
-  asks: (input: StoresPageInput) => [ask(stores.list, input)],
+  asks: (input: StoresPageInput) => [queryOf(stores.list, input)],
   next: (input, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, input).stores.data)] : []),
   Draw: ({ input }) => <Stores input={input} />,
 })

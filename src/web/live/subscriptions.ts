@@ -1,5 +1,5 @@
 import { sessionOver } from '../browser/session-ended.ts'
-import type { QueryClient } from '../query/hooks.ts'
+import type { QueryClient } from '../query/client.ts'
 import type { Site } from '../router/screen.ts'
 import type { LiveSocket } from './socket.ts'
 

@@ -12,6 +12,7 @@ import { useToast } from '../ui/overlays/toasts-context.ts'
 import { call, problemOf } from './api-client.ts'
 import { useQueryClient } from './hooks.ts'
 import { whileOnline } from './online.ts'
+import { type ExpectedChange, showExpected } from './optimistic.ts'
 
 export interface CommandState<Op extends AnyOperation> {
   /** While it is on its way the button says so and cannot be pressed again. */
@@ -22,15 +23,17 @@ export interface CommandState<Op extends AnyOperation> {
   run(input: GivenOf<Op>): Promise<AnswerOf<Op> | Refusal<RefusalOf<Op>>>
 }
 
-export interface CommandOptions {
+export interface CommandOptions<Op extends AnyOperation = AnyOperation> {
   /** An errand in the middle of another: nothing is toasted, and what is typed around it is none of its business. */
   readonly aside?: boolean
   /** Only now: without a line it is not kept for later, whoever wants it asks again. */
   readonly now?: boolean
+  /** Optimistic: what cached answers will be, shown from the press on and taken back if it is refused. Nothing about money, stock or deals. */
+  readonly expects?: (input: GivenOf<Op>) => readonly ExpectedChange[]
 }
 
-/** A command from a screen. Never optimistic; the same intent keeps its key until it has an answer, so that a second try cannot act twice. */
-export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now = false }: CommandOptions = {}): CommandState<Op> {
+/** A command from a screen. Optimistic only where it `expects`; the same intent keeps its key until it has an answer, so that a second try cannot act twice. */
+export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now = false, expects }: CommandOptions<Op> = {}): CommandState<Op> {
   const store = useQueryClient()
   const told = useTold(aside)
   const [busy, setBusy] = useState(false)
@@ -42,6 +45,7 @@ export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now
     setBusy(true)
     setNo(undefined)
     told(undefined)
+    const takeBack = expects && showExpected(store, expects(input))
     const kept = sending()
     const line = now ? whileOnline() : undefined
     const send = () => attempt(() => call(store.ask, op, input, op.commits && intent.current?.key, line?.signal))
@@ -49,8 +53,10 @@ export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now
     const answer = refused(first) && first.refused === STEP_UP && (await proveAgain()) ? await send() : first
     line?.over()
     if (!refused(answer) || answer.refused !== UNREACHABLE) intent.current = undefined
-    if (refused(answer)) setNo(answer)
-    else if (!aside) kept()
+    if (refused(answer)) {
+      takeBack?.()
+      setNo(answer)
+    } else if (!aside) kept()
     // Whoever must ask again is told at the place where they do.
     if (!(now && refused(answer) && answer.refused === UNREACHABLE)) told(answer)
     setBusy(false)

@@ -1,6 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Component, createContext, type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react'
 import { replayEarlyInput } from '../hydration/replay-early-input.ts'
-import { QueryClientContext, type Question } from '../query/hooks.ts'
+import type { OperationQuery } from '../query/keys.ts'
 import type { Router, RouterState } from './router.ts'
 import type { Site } from './screen.ts'
 import { RouterContext } from './use-router.ts'
@@ -12,7 +13,7 @@ export interface Frame {
   readonly Failed: (props: { error: unknown }) => ReactNode
   /** When the document itself cannot be drawn. */
   readonly LastResort: () => ReactNode
-  readonly asks: (site: Site) => readonly Question[]
+  readonly asks: (site: Site) => readonly OperationQuery[]
 }
 
 const Shown = createContext<{ frame: Frame; drawn: RouterState } | undefined>(undefined)
@@ -33,11 +34,11 @@ export function RouterView({ router, frame }: { router: Router; frame: Frame }) 
   return (
     <RouterContext value={router}>
       <Shown value={{ frame, drawn }}>
-        <QueryClientContext value={router.surroundings.store}>
+        <QueryClientProvider client={router.surroundings.store}>
           <Boundary of={router} instead={() => <frame.LastResort />}>
             <frame.Document />
           </Boundary>
-        </QueryClientContext>
+        </QueryClientProvider>
       </Shown>
     </RouterContext>
   )

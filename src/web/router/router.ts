@@ -1,6 +1,7 @@
 import { refused } from '#kernel/refusal.ts'
 import { problemOf } from '../query/api-client.ts'
-import { keyOf, type QueryClient, type Question } from '../query/hooks.ts'
+import type { QueryClient } from '../query/client.ts'
+import { keyOf, type OperationQuery } from '../query/keys.ts'
 import { BrowserHistory, locationOf, type NavigateOptions, type Navigation, type RouterLocation } from './history.ts'
 import { pathReader } from './path-pattern.ts'
 import type { AnswerTo, AnyScreen, Page, Site } from './screen.ts'
@@ -32,12 +33,12 @@ export class Router {
   /** In the browser, from its first moment until the page that the server drew is alive. */
   waking = false
   readonly #read: ReturnType<typeof readerOf>
-  readonly #frame: (site: Site) => readonly Question[]
+  readonly #frame: (site: Site) => readonly OperationQuery[]
   readonly #watchers = new Set<() => void>()
   #trail: BrowserHistory | undefined
   #turn = 0
 
-  constructor(pages: readonly Page[], frame: (site: Site) => readonly Question[], surroundings: RouterParts, href: string) {
+  constructor(pages: readonly Page[], frame: (site: Site) => readonly OperationQuery[], surroundings: RouterParts, href: string) {
     this.#read = readerOf(pages)
     this.#frame = frame
     this.surroundings = surroundings
@@ -140,7 +141,7 @@ async function answers(store: QueryClient, screen: AnyScreen, input: unknown, si
 const loginFrom = (href: string) => `/login?redirect_back=${encodeURIComponent(href)}`
 
 /** A refused answer becomes a page: not there is not found, not signed in is the login. */
-async function readAll(store: QueryClient, questions: readonly Question[], href = '/'): Promise<void> {
+async function readAll(store: QueryClient, questions: readonly OperationQuery[], href = '/'): Promise<void> {
   const told = await Promise.allSettled(questions.map((question) => store.read(question)))
   for (const answer of told) {
     if (answer.status === 'fulfilled') continue

@@ -4,7 +4,7 @@ import { fill, fromQuery } from '#kernel/address.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { AnswerOf, AnyOperation, GivenOf, InputOf } from '#kernel/operation.ts'
 import type { DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
-import type { Question } from '../query/hooks.ts'
+import type { OperationQuery } from '../query/keys.ts'
 
 /** What every page knows of the deployment and its visitor. */
 export interface Site {
@@ -36,9 +36,9 @@ export interface Screen<Input = unknown> {
   readonly visitors?: 'members' | 'guests'
   /** The address read as typed input. Nonsense in a query is forgotten rather than punished; `undefined` is not found. */
   readonly reads: (place: RouteMatch) => Input | undefined
-  readonly asks: (input: Input, site: Site) => readonly Question[]
+  readonly asks: (input: Input, site: Site) => readonly OperationQuery[]
   /** What can only be asked when the answers before are there: round after round, until nothing more is asked. */
-  readonly next?: (input: Input, answerOf: AnswerTo, round: number) => readonly Question[]
+  readonly next?: (input: Input, answerOf: AnswerTo, round: number) => readonly OperationQuery[]
   readonly Draw: ComponentType<{ input: Input }>
 }
 // biome-ignore lint/suspicious/noExplicitAny: screens of every input meet in the site map

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -17,7 +18,7 @@ import { useApplied } from './use-applied.ts'
 /** The reference catalogue: what was issued, by country, year, topic and number. */
 export default screen({
   reads: readEntries,
-  asks: (asked) => [ask(catalogue.list, asked), ask(catalogue.counts, {}), ask(vocabularies.staticData, systemsAsked)],
+  asks: (asked) => [queryOf(catalogue.list, asked), queryOf(catalogue.counts, {}), queryOf(vocabularies.staticData, systemsAsked)],
   Draw: ({ input }) => <Catalogue asked={input} />,
 })
 

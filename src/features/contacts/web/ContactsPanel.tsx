@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -12,7 +13,7 @@ import { SecondaryPanel } from './SecondaryPanel.tsx'
 import { useRenew } from './use-renew.ts'
 
 /** What the page that shows it asks beforehand. */
-export const contactsAsks = () => [ask(contacts.list, {})]
+export const contactsAsks = () => [queryOf(contacts.list, {})]
 
 export function ContactsPanel() {
   return (

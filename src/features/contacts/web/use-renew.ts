@@ -1,4 +1,5 @@
-import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { keyOf } from '#web/query/keys.ts'
 import { contacts } from '../contract.ts'
 
 export function useRenew() {

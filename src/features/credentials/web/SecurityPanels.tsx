@@ -1,4 +1,4 @@
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { credentials } from '../contract.ts'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -7,7 +7,7 @@ import { PasswordPanel } from './PasswordPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
 /** What the page that shows them asks beforehand. */
-export const securityAsks = () => [ask(credentials.security, {}), ask(credentials.sessions, {}), ask(credentials.history, {})]
+export const securityAsks = () => [queryOf(credentials.security, {}), queryOf(credentials.sessions, {}), queryOf(credentials.history, {})]
 
 /** How one gets in, and where one is in. */
 export function SecurityPanels() {

@@ -1,4 +1,5 @@
-import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { keyOf } from '#web/query/keys.ts'
 import { credentials } from '../contract.ts'
 
 /** Asks anew what this page shows: the socket would too, but a press is answered at once. */

@@ -1,4 +1,4 @@
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { type DocumentName, documents } from '../contract.ts'
 import { DocumentPage } from './DocumentPage.tsx'
@@ -7,6 +7,6 @@ import { DocumentPage } from './DocumentPage.tsx'
 export const documentScreen = (name: DocumentName) =>
   screen({
     reads: () => ({ name }),
-    asks: (input) => [ask(documents.show, input)],
+    asks: (input) => [queryOf(documents.show, input)],
     Draw: ({ input }) => <DocumentPage {...input} />,
   })

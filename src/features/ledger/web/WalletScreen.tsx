@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { ledger } from '../contract.ts'
@@ -11,7 +12,7 @@ import { Statement } from './Statement.tsx'
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(ledger.transactions, place),
-  asks: (input) => [ask(ledger.wallet, {}), ask(ledger.transactions, input)],
+  asks: (input) => [queryOf(ledger.wallet, {}), queryOf(ledger.transactions, input)],
   Draw: ({ input }) => <Wallet input={input} />,
 })
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { members } from '../contract.ts'
 import { LinkOver } from './LinkOver.tsx'
@@ -11,7 +12,7 @@ const link = (hash: string) => ({ hash, purpose: 'reset' as const })
 export default screen({
   visitors: 'guests',
   reads: ({ query }: RouteMatch) => ({ hash: linkIn(query, 'token') }),
-  asks: ({ hash }) => (hash ? [ask(members.verifyLink, link(hash))] : []),
+  asks: ({ hash }) => (hash ? [queryOf(members.verifyLink, link(hash))] : []),
   Draw: ({ input }) => (input.hash ? <Reset hash={input.hash} /> : <LinkOver hash="" purpose="reset" begin="/forgot" />),
 })
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -14,7 +15,7 @@ import { SetPassword } from './SetPassword.tsx'
 
 export default screen({
   reads: ({ query }: RouteMatch) => ({ hash: linkIn(query, 'hash') }),
-  asks: ({ hash }) => (hash ? [ask(members.verifyLink, { hash })] : []),
+  asks: ({ hash }) => (hash ? [queryOf(members.verifyLink, { hash })] : []),
   Draw: ({ input }) => (input.hash ? <Verification hash={input.hash} /> : <LinkOver hash="" purpose="verify" begin="/signup/verify-email" />),
 })
 

@@ -1,13 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { network } from '../contract.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { PeopleList, PersonCard } from './PersonCard.tsx'
 
-export const asksSuggestions = () => ask(network.suggestions, { page_size: 24 })
+export const asksSuggestions = () => queryOf(network.suggestions, { page_size: 24 })
 /** Where one tells what one collects. */
 export const INTERESTS = '/edit-profile#collecting'
 type Suggestion = AnswerOf<typeof network.suggestions>['suggestions'][number]

@@ -1,5 +1,5 @@
 import type { GivenOf } from '#kernel/operation.ts'
-import { ask, type Question } from '#web/query/hooks.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { RouteMatch } from '#web/router/screen.ts'
 import { network } from '../contract.ts'
 
@@ -19,20 +19,20 @@ export interface NetworkAsked {
 const SIZE = 24
 
 const LISTS = {
-  follower: (asked) => ask(network.followers, given(asked)),
-  following: (asked) => ask(network.following, given(asked)),
-  connections: (asked) => ask(network.people, { ...given(asked), connected: true }),
-  requests: ({ page }) => ask(network.requests, { page, page_size: SIZE }),
-  blocked: ({ page }) => ask(network.blocked, { page, page_size: SIZE }),
-  muted: ({ page }) => ask(network.muted, { page, page_size: SIZE }),
-} as const satisfies Record<NetworkTab, (asked: NetworkAsked) => Question>
+  follower: (asked) => queryOf(network.followers, given(asked)),
+  following: (asked) => queryOf(network.following, given(asked)),
+  connections: (asked) => queryOf(network.people, { ...given(asked), connected: true }),
+  requests: ({ page }) => queryOf(network.requests, { page, page_size: SIZE }),
+  blocked: ({ page }) => queryOf(network.blocked, { page, page_size: SIZE }),
+  muted: ({ page }) => queryOf(network.muted, { page, page_size: SIZE }),
+} as const satisfies Record<NetworkTab, (asked: NetworkAsked) => OperationQuery>
 
 const given = ({ id, page, search }: NetworkAsked): GivenOf<typeof network.followers> => ({
   ...{ id: id as 'me', page, page_size: SIZE },
   ...(search && { search }),
 })
-export const listOf = (asked: NetworkAsked) => LISTS[asked.tab](asked) as Question<typeof network.followers>
-export const standingOf = ({ id }: Pick<NetworkAsked, 'id'>) => ask(network.standing, { id: id as 'me' })
+export const listOf = (asked: NetworkAsked) => LISTS[asked.tab](asked) as OperationQuery<typeof network.followers>
+export const standingOf = ({ id }: Pick<NetworkAsked, 'id'>) => queryOf(network.standing, { id: id as 'me' })
 
 /** What is another's alone is answered with what everybody may ask for. */
 export const questionsOf = (asked: NetworkAsked) => [

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EntryFrame } from '#features/members/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -11,7 +12,7 @@ import { notifications } from '../contract.ts'
 
 export default screen({
   reads: (place) => readInput(notifications.letterKind, place),
-  asks: (input) => [ask(notifications.letterKind, input)],
+  asks: (input) => [queryOf(notifications.letterKind, input)],
   Draw: ({ input }) => <LetterOff {...input} />,
 })
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { address, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -18,7 +19,7 @@ type NotificationsPageInput = InputOf<typeof notifications.list>
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(notifications.list, place),
-  asks: (input) => [ask(notifications.list, input)],
+  asks: (input) => [queryOf(notifications.list, input)],
   Draw: ({ input }) => <Notifications input={input} />,
 })
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
@@ -13,7 +14,7 @@ import { CardFields, type FieldsHandle } from './CardFields.tsx'
 import { CardRow, useRenewCards } from './CardRow.tsx'
 
 /** What the page that shows it asks beforehand. */
-export const cardsAsks = () => [ask(payments.methods, {})]
+export const cardsAsks = () => [queryOf(payments.methods, {})]
 
 const NEW = 'new-card'
 

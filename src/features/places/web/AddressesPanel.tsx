@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
@@ -10,7 +11,7 @@ import type { Address } from './AddressLine.tsx'
 import { AddressRow } from './AddressRow.tsx'
 
 /** What the page that shows it asks beforehand. */
-export const addressesAsks = () => [ask(places.list, {})]
+export const addressesAsks = () => [queryOf(places.list, {})]
 
 const NEW = 'new-address'
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData, useQueryClient } from '#web/query/hooks.ts'
+import { useData, useQueryClient } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
@@ -21,7 +22,7 @@ export default screen({
     const query = new URLSearchParams({ book_markable_type: 'User', page: place.query.get('page') ?? '1' })
     return { page: readInput(profiles.bookmarks, { ...place, query })?.page ?? 1 }
   },
-  asks: ({ page }) => [ask(profiles.bookmarks, of(page))],
+  asks: ({ page }) => [queryOf(profiles.bookmarks, of(page))],
   Draw: ({ input }) => <SavedSellers page={input.page} />,
 })
 

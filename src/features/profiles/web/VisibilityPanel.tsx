@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { ask, keyOf, useData, useQueryClient } from '#web/query/hooks.ts'
+import { useData, useQueryClient } from '#web/query/hooks.ts'
+import { keyOf, queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { Check } from '#web/ui/controls/Check.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -11,7 +12,7 @@ import { type Circle, circles, type GuardedPart, guardedParts } from '../rules.t
 import css from './Profile.module.css'
 import { useCircleNames, usePartNames } from './use-profile-words.ts'
 
-export const asksVisibility = () => ask(profiles.visibility, {})
+export const asksVisibility = () => queryOf(profiles.visibility, {})
 
 /** Who sees each part of one's profile. Each choice is kept at once. */
 export function VisibilityPanel() {

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Badge } from '#web/ui/cards/Badge.tsx'
@@ -23,7 +24,7 @@ export default screen({
     const id = readItemId(place)
     return id && { id, picture: Number(place.query.get('picture')) || 0 }
   },
-  asks: ({ id }) => [ask(stampItems.show, { id }), asksWords()],
+  asks: ({ id }) => [queryOf(stampItems.show, { id }), asksWords()],
   Draw: ({ input }) => <StampItem key={input.id} {...input} />,
 })
 

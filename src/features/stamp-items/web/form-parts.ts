@@ -2,7 +2,7 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { Lists } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
 import { problemOf } from '#web/query/api-client.ts'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { errorAt } from '#web/query/use-command.ts'
 import type { ItemDraft } from './draft.ts'
 
@@ -21,7 +21,7 @@ const itemWords = {
   ] as const satisfies readonly string[],
 }
 export const wordsOf = { ...itemWords, types: [...itemWords.types] }
-export const asksWords = () => ask(vocabularies.staticData, wordsOf)
+export const asksWords = () => queryOf(vocabularies.staticData, wordsOf)
 
 /** What every part of the form is handed. */
 export interface PartProps {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { address, readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
@@ -19,7 +20,7 @@ export default screen<AuditAsked>({
     const filter = readInput(dashboard.audit, given)
     return filter && { filter, typed: { from: place.query.get('from') ?? '', to: place.query.get('to') ?? '' } }
   },
-  asks: ({ filter }) => [ask(dashboard.audit, filter), ask(dashboard.chain, {})],
+  asks: ({ filter }) => [queryOf(dashboard.audit, filter), queryOf(dashboard.chain, {})],
   Draw: ({ input }) => <Log asked={input} />,
 })
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -24,7 +25,7 @@ type MemberPageInput = InputOf<typeof dashboard.member>
 export default screen<MemberPageInput>({
   visitors: 'members',
   reads: (place) => readInput(dashboard.member, place),
-  asks: (input) => [ask(dashboard.member, input)],
+  asks: (input) => [queryOf(dashboard.member, input)],
   Draw: ({ input }) => <MemberPage input={input} />,
 })
 

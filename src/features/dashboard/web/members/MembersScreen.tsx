@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { address, readInput, screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -20,7 +21,7 @@ type MembersPageInput = InputOf<typeof dashboard.members>
 export default screen<MembersPageInput>({
   visitors: 'members',
   reads: (place) => readInput(dashboard.members, place),
-  asks: (input) => [ask(dashboard.members, input), ask(dashboard.counts, {})],
+  asks: (input) => [queryOf(dashboard.members, input), queryOf(dashboard.counts, {})],
   Draw: ({ input }) => <Members input={input} />,
 })
 

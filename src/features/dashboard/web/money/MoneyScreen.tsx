@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { dashboard } from '../../contract.ts'
@@ -12,7 +13,7 @@ import { OwedPayouts } from './OwedPayouts.tsx'
 export default screen({
   visitors: 'members',
   reads: () => ({}),
-  asks: () => [ask(dashboard.money, {})],
+  asks: () => [queryOf(dashboard.money, {})],
   Draw: Money,
 })
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { dashboard } from '../../contract.ts'
 import { everyPlan } from '../../shapes.ts'
@@ -13,7 +14,7 @@ type Code = (typeof everyPlan)[number]
 export default screen({
   visitors: 'members',
   reads: ({ query }) => ({ plan: everyPlan.find((code) => code === query.get('plan')) }),
-  asks: () => [ask(dashboard.plans, {})],
+  asks: () => [queryOf(dashboard.plans, {})],
   Draw: ({ input }: { input: { plan: Code | undefined } }) => <Plans code={input.plan} />,
 })
 

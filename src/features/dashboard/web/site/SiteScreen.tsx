@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
@@ -12,7 +13,7 @@ import { Sample } from './Sample.tsx'
 import { type Colours, NAMES, SiteFields } from './SiteFields.tsx'
 
 /** How this deployment calls and dresses itself. */
-export default screenWithoutInput(() => <SitePage />, { visitors: 'members', asks: () => [ask(dashboard.site, {})] })
+export default screenWithoutInput(() => <SitePage />, { visitors: 'members', asks: () => [queryOf(dashboard.site, {})] })
 
 function SitePage() {
   const { t } = useLingui()

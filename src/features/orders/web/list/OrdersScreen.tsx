@@ -1,4 +1,4 @@
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { orders } from '../../contract.ts'
 import { OrderList } from './OrderList.tsx'
@@ -7,6 +7,6 @@ import { OrderList } from './OrderList.tsx'
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(orders.list, place),
-  asks: (input) => [ask(orders.list, input)],
+  asks: (input) => [queryOf(orders.list, input)],
   Draw: ({ input }) => <OrderList input={input} path="/orders" />,
 })

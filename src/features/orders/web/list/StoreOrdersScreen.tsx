@@ -1,4 +1,4 @@
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { orders } from '../../contract.ts'
 import { OrderList } from './OrderList.tsx'
@@ -10,6 +10,6 @@ export default screen({
     const input = readInput(orders.list, place)
     return input && { ...input, role: 'seller' as const }
   },
-  asks: (input) => [ask(orders.list, input)],
+  asks: (input) => [queryOf(orders.list, input)],
   Draw: ({ input }) => <OrderList input={input} path="/store/order-listing" />,
 })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { spokenNumber } from '#kernel/spoken-number.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
@@ -20,7 +21,7 @@ import { SellerPanel } from './SellerPanel.tsx'
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(orders.show, { ...place, path: { id: place.path.order_id ?? '' } }),
-  asks: (input) => [ask(orders.show, input)],
+  asks: (input) => [queryOf(orders.show, input)],
   Draw: ({ input }) => <OrderPage id={input.id} />,
 })
 

@@ -1,6 +1,7 @@
 import type { AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { keyOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { orders } from '../../contract.ts'
 

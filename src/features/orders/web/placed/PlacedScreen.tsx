@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { bankStep, useCleanAddress } from '#features/payments/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Title } from '#web/Title.tsx'
@@ -17,7 +18,7 @@ import { useSettled } from './use-settled.ts'
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(orders.showGroup, { ...place, path: { id: place.query.get('group') ?? '' } }),
-  asks: (input) => [ask(orders.showGroup, input)],
+  asks: (input) => [queryOf(orders.showGroup, input)],
   Draw: ({ input }) => <Placed id={input.id} />,
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { keyOf, useQueryClient } from '#web/query/hooks.ts'
+import { useQueryClient } from '#web/query/hooks.ts'
+import { keyOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { orders } from '../../contract.ts'
 import { useCart } from '../cart/use-cart.ts'

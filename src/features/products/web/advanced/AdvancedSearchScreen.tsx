@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
@@ -11,7 +11,7 @@ import { AdvancedForm, counted } from './AdvancedForm.tsx'
 /** The same form as in the dialog, for whoever comes by its address or without script. */
 export default screen({
   reads: readAdvanced,
-  asks: ({ asked, open }) => [ask(products.list, counted(asked)), ...listsAsked(asked, open)],
+  asks: ({ asked, open }) => [queryOf(products.list, counted(asked)), ...listsAsked(asked, open)],
   Draw: ({ input }) => <AdvancedSearch key={forSaleHref(input)} page={input} />,
 })
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, type Question, useMaybe } from '#web/query/hooks.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import { products } from '../../contract.ts'
 import { FOR_SALE } from '../for-sale/for-sale-address.ts'
 import type { Product } from '../product/product-words.ts'
@@ -9,7 +10,7 @@ import { ProductCard } from './ProductCard.tsx'
 const SHOWN = 3
 
 const shelfOf = ({ store }: Pick<Product, 'store'>) => ({ store_id: store.id, page_size: SHOWN + 1 })
-export const asksMoreFrom = (product: Product): Question => ask(products.list, shelfOf(product))
+export const asksMoreFrom = (product: Product): OperationQuery => queryOf(products.list, shelfOf(product))
 
 /** Others of the same seller, beside the facts. */
 export function MoreFromStore({ product }: { product: Product }) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, type Question, useMaybe } from '#web/query/hooks.ts'
+import { useMaybe } from '#web/query/hooks.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import { type ProductId, products } from '../../contract.ts'
 import { FOR_SALE } from '../for-sale/for-sale-address.ts'
 import { named, type Product } from '../product/product-words.ts'
@@ -7,7 +8,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 const SHOWN = 5
 
-export const asksSimilar = (id: string): Question => ask(products.similar, { id: id as ProductId })
+export const asksSimilar = (id: string): OperationQuery => queryOf(products.similar, { id: id as ProductId })
 
 /** Others like it. */
 export function SimilarProducts({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import { type List, vocabularies } from '#features/vocabularies/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import { ask, type Question } from '#web/query/hooks.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { products } from '../../contract.ts'
 import { countriesAsked } from './countries-asked.ts'
 
@@ -30,7 +30,7 @@ export const stands = (name: TermFacetName, asked: ProductFilters, open: readonl
   name === 'shipping_option' || asked[name].length > 0 || open.includes(name)
 
 /** The names that a page carries: those of what stands open on it. */
-export const listsAsked = (asked: ProductFilters, open: readonly string[]): Question[] => [
-  ask(vocabularies.staticData, countriesAsked(asked.country)),
-  ...termFacets.filter((name) => stands(name, asked, open)).map((name) => ask(vocabularies.staticData, listAsked(name, asked))),
+export const listsAsked = (asked: ProductFilters, open: readonly string[]): OperationQuery[] => [
+  queryOf(vocabularies.staticData, countriesAsked(asked.country)),
+  ...termFacets.filter((name) => stands(name, asked, open)).map((name) => queryOf(vocabularies.staticData, listAsked(name, asked))),
 ]

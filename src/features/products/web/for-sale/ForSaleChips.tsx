@@ -3,7 +3,8 @@ import { stores } from '#features/stores/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { moneyText } from '#kernel/money-text.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { ask, keyOf, useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { keyOf, queryOf } from '#web/query/keys.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { ChipRow } from '#web/ui/controls/ChipRow.tsx'
@@ -64,7 +65,7 @@ function useNames(asked: ProductFilters) {
   const store = useQueryClient()
   return (name: 'country' | TermFacetName, code: string) => {
     const input = name === 'country' ? countriesAsked(asked.country) : listAsked(name, asked)
-    const lists = store.getQueryData<AnswerOf<typeof vocabularies.staticData>>(keyOf(ask(vocabularies.staticData, input)))?.data ?? {}
+    const lists = store.getQueryData<AnswerOf<typeof vocabularies.staticData>>(keyOf(queryOf(vocabularies.staticData, input)))?.data ?? {}
     return Object.values(lists)
       .flat()
       .find((term) => term.code === code)?.name

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { products } from '../../contract.ts'
@@ -19,9 +19,9 @@ import { useKeptView } from './use-kept-view.ts'
 export default screen({
   reads: readForSale,
   asks: ({ asked, open }) => [
-    ask(products.list, asked),
+    queryOf(products.list, asked),
     ...listsAsked(asked, open),
-    ...(asked.store_id ? [ask(stores.show, { id: asked.store_id })] : []),
+    ...(asked.store_id ? [queryOf(stores.show, { id: asked.store_id })] : []),
   ],
   next: (page, answerOf, round) => asksDrops(page, answerOf, round),
   Draw: ({ input }) => <ForSaleList page={input} />,

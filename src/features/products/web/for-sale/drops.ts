@@ -1,4 +1,4 @@
-import { ask, type Question } from '#web/query/hooks.ts'
+import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo } from '#web/router/screen.ts'
 import { products } from '../../contract.ts'
 import { countsAsked, type ForSale, filterCount, type ProductFilters } from './for-sale-address.ts'
@@ -8,10 +8,10 @@ const MEANT = 24
 export const meantAsked = (asked: ProductFilters, search: string): ProductFilters => ({ ...asked, search, page: 1, page_size: MEANT })
 
 /** Where nothing fits, what would; and where that is another spelling, what is found by it. */
-export function asksDrops({ asked }: Pick<ForSale, 'asked'>, answerOf: AnswerTo, round: number): Question[] {
+export function asksDrops({ asked }: Pick<ForSale, 'asked'>, answerOf: AnswerTo, round: number): OperationQuery[] {
   const { data } = answerOf(products.list, asked).products
   if (round > 1 || data.length > 0 || asked.page > 1 || filterCount(asked) === 0) return []
-  if (round === 0) return [ask(products.drops, countsAsked(asked))]
+  if (round === 0) return [queryOf(products.drops, countsAsked(asked))]
   const meant = answerOf(products.drops, countsAsked(asked)).drops.find(({ is_spelling }) => is_spelling)?.search
-  return meant ? [ask(products.list, meantAsked(asked, meant))] : []
+  return meant ? [queryOf(products.list, meantAsked(asked, meant))] : []
 }

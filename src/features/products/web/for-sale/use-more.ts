@@ -1,41 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { fromQuery } from '#kernel/address.ts'
-import type { GivenOf } from '#kernel/operation.ts'
-import { refused } from '#kernel/refusal.ts'
-import { call } from '#web/query/api-client.ts'
-import { useCachedValue, useQueryClient } from '#web/query/hooks.ts'
+import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
+import { useMorePages } from '#web/query/use-more-pages.ts'
 import { products } from '../../contract.ts'
 import type { ProductFilters, ProductPage } from './for-sale-address.ts'
 
-/** The pages loaded behind the first. They stay in the store, so that Back finds them again; the focus goes to the first new one. */
+/** Pages behind the first; the focus goes to the first new one. */
 export function useMore(asked: ProductFilters, first: ProductPage) {
-  const store = useQueryClient()
-  const [more = [], keep] = useCachedValue<readonly ProductPage[]>(['more products', asked])
-  const [busy, setBusy] = useState(false)
+  const next = ({ products: { next_page_url } }: ProductAnswer) => inputOf(next_page_url)
+  const { pages, busy, load } = useMorePages(products.list, asked, { products: first } as ProductAnswer, next)
   const box = useRef<HTMLDivElement>(null)
   const focusAt = useRef<number>(undefined)
-  const found = [first, ...more]
   const seen = new Set<string>()
   // What was listed meanwhile moves the pages; nothing is shown twice.
-  const cards = found.flatMap(({ data }) => data).filter(({ id }) => !seen.has(id) && seen.add(id))
-  const next = found.at(-1)?.next_page_url
+  const cards = pages.flatMap((page) => page.products.data).filter(({ id }) => !seen.has(id) && seen.add(id))
   useEffect(() => {
-    if (focusAt.current === undefined) return
-    box.current?.querySelectorAll<HTMLElement>('.card-link')[focusAt.current]?.focus()
+    const card = focusAt.current !== undefined && box.current?.querySelectorAll<HTMLElement>('.card-link')[focusAt.current]
+    if (!card) return
+    card.focus()
     focusAt.current = undefined
   })
-  async function load() {
-    if (!next) return
-    setBusy(true)
-    const given = fromQuery(products.list.input, new URL(next, location.origin).searchParams) as GivenOf<typeof products.list>
-    const answer = await call(store.ask, products.list, given).catch(() => undefined)
-    setBusy(false)
-    if (!answer || refused(answer)) return location.assign(pageAfter(asked, found.length))
+  async function more() {
     focusAt.current = cards.length
-    keep([...more, answer.products])
+    if (!(await load())) location.assign(pageAfter(asked, pages.length))
   }
-  return { box, cards, next: next ?? undefined, pages: found.length, busy, load: () => void load() }
+  return { box, cards, next: pages.at(-1)!.products.next_page_url ?? undefined, pages: pages.length, busy, load: () => void more() }
 }
+
+type ProductAnswer = AnswerOf<typeof products.list>
+const inputOf = (next: string | null | undefined) =>
+  next ? (fromQuery(products.list.input, new URL(next, 'http://house').searchParams) as GivenOf<typeof products.list>) : undefined
 
 /** Could not be fetched: then the plain link says why. */
 function pageAfter({ page }: ProductFilters, shown: number): string {

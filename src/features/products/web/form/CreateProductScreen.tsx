@@ -6,7 +6,8 @@ import { stores } from '#features/stores/contract.ts'
 import { StoreWanted } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -20,7 +21,7 @@ import { useListing } from './use-listing.ts'
 export default screen({
   visitors: 'members',
   reads: ({ query }: RouteMatch) => ({ id: safeParse(StampItemId, query.get('productable_id')).data }),
-  asks: ({ id }) => [ask(stores.own, {}), ...(id ? [ask(stampItems.show, { id }), asksWords()] : [])],
+  asks: ({ id }) => [queryOf(stores.own, {}), ...(id ? [queryOf(stampItems.show, { id }), asksWords()] : [])],
   Draw: ({ input: { id } }) => (id ? <CreateProduct key={id} id={id} /> : <ChooseFirst />),
 })
 

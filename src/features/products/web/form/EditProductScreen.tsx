@@ -3,7 +3,8 @@ import { safeParse } from 'zod/v4/core'
 import { asksWords, type ItemAnswer, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -19,7 +20,7 @@ import { useProductEdit } from './use-product-edit.ts'
 export default screen({
   visitors: 'members',
   reads: ({ path }: RouteMatch) => safeParse(ProductId, path.product_id).data,
-  asks: (id) => [ask(products.show, { id }), asksWords()],
+  asks: (id) => [queryOf(products.show, { id }), asksWords()],
   Draw: ({ input }) => <EditProduct key={input} id={input} />,
 })
 

@@ -6,7 +6,8 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import { type Lists, nameOf } from '#features/vocabularies/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { useOwner } from '#web/browser/local-storage.ts'
-import { ask, useData, useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { useData, useMaybe, useQueryClient } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { useRouter } from '#web/router/use-router.ts'
@@ -28,8 +29,8 @@ export default screen({
   }),
   asks: ({ like, entry }) => [
     asksWords(),
-    ...(like ? [ask(stampItems.show, { id: like })] : []),
-    ...(entry && !like ? [ask(catalogue.show, { id: entry })] : []),
+    ...(like ? [queryOf(stampItems.show, { id: like })] : []),
+    ...(entry && !like ? [queryOf(catalogue.show, { id: entry })] : []),
   ],
   Draw: ({ input }) => <CreateStampItem key={input.like ?? input.entry} from={input} />,
 })

@@ -3,7 +3,8 @@ import { usePictures } from '#features/media/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData, useQueryClient } from '#web/query/hooks.ts'
+import { useData, useQueryClient } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { useRouter } from '#web/router/use-router.ts'
@@ -20,7 +21,7 @@ import { useLeftOut } from './use-left-out.ts'
 export default screen({
   visitors: 'members',
   reads: (place: RouteMatch) => readItemId(place),
-  asks: (id) => [ask(stampItems.show, { id }), asksWords()],
+  asks: (id) => [queryOf(stampItems.show, { id }), asksWords()],
   Draw: ({ input }) => <EditStampItem key={input} id={input} />,
 })
 

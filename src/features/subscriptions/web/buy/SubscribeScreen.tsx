@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { payments } from '#features/payments/contract.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { ownPath, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { subscriptions } from '../../contract.ts'
@@ -28,7 +29,12 @@ export default screen({
       }
     )
   },
-  asks: ({ whose }) => [ask(subscriptions.plans, {}), ask(subscriptions.mine, whose), ask(subscriptions.mine, {}), ask(payments.methods, {})],
+  asks: ({ whose }) => [
+    queryOf(subscriptions.plans, {}),
+    queryOf(subscriptions.mine, whose),
+    queryOf(subscriptions.mine, {}),
+    queryOf(payments.methods, {}),
+  ],
   Draw: ({ input: { plan, cycle, back } }) => (plan ? <Subscribe plan={plan} cycle={cycle} back={back} /> : <Choose cycle={cycle} back={back} />),
 })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { ownPath, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
@@ -14,7 +14,7 @@ export default screen({
     cycle: query.get('cycle') === 'yearly' ? ('yearly' as const) : ('monthly' as const),
     back: ownPath(query.get('redirect_back'), ''),
   }),
-  asks: () => [ask(subscriptions.plans, {}), ask(subscriptions.mine, {})],
+  asks: () => [queryOf(subscriptions.plans, {}), queryOf(subscriptions.mine, {})],
   Draw: ({ input }) => <Manage {...input} />,
 })
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screenWithoutInput } from '#web/router/screen.ts'
 import { useSite } from '#web/router/use-site.ts'
@@ -11,7 +12,7 @@ import { PlanStamp } from '../plans/PlanStamp.tsx'
 import { type ShownPlan, useRightNames } from '../use-plan-words.ts'
 
 /** What membership is; open to everybody. */
-export default screenWithoutInput(Membership, { asks: () => [ask(subscriptions.plans, {})] })
+export default screenWithoutInput(Membership, { asks: () => [queryOf(subscriptions.plans, {})] })
 
 function Membership() {
   const { t } = useLingui()

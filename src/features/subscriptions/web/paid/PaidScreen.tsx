@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { useCleanAddress } from '#features/payments/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { ask, useData } from '#web/query/hooks.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { useCommand } from '#web/query/use-command.ts'
 import { ownPath, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
@@ -22,7 +23,7 @@ export default screen({
     const charge = readInput(subscriptions.settle, { ...place, path: { id: place.query.get('charge') ?? '' } })
     return charge && { id: charge.id, back: ownPath(place.query.get('redirect_back'), '/setting/account/plan') }
   },
-  asks: () => [ask(subscriptions.mine, {}), ask(subscriptions.plans, {})],
+  asks: () => [queryOf(subscriptions.mine, {}), queryOf(subscriptions.plans, {})],
   Draw: ({ input }) => <Paid {...input} />,
 })
 

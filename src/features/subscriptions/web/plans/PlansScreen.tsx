@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
 import { subscriptions } from '../../contract.ts'
@@ -11,7 +11,7 @@ const readCycle = (text: string | null): Cycle => (text === 'yearly' ? 'yearly' 
 /** The plans, open to everybody. */
 export default screen({
   reads: ({ query }) => ({ cycle: readCycle(query.get('cycle')) }),
-  asks: (_, { signed_in }) => [ask(subscriptions.plans, {}), ...(signed_in ? [ask(subscriptions.mine, {})] : [])],
+  asks: (_, { signed_in }) => [queryOf(subscriptions.plans, {}), ...(signed_in ? [queryOf(subscriptions.mine, {})] : [])],
   Draw: ({ input }) => <Plans cycle={input.cycle} />,
 })
 

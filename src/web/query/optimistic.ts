@@ -1,0 +1,31 @@
+import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
+import type { QueryClient } from './client.ts'
+import { keyOf, type OperationQuery } from './keys.ts'
+
+/** What a cached answer will be once a command has succeeded. */
+export interface ExpectedChange {
+  readonly query: OperationQuery
+  readonly change: (before: unknown) => unknown
+}
+export const expected = <Op extends AnyOperation>(op: Op, input: GivenOf<Op>, change: (before: AnswerOf<Op>) => AnswerOf<Op>): ExpectedChange => ({
+  query: { op, input },
+  change: change as ExpectedChange['change'],
+})
+
+/** Optimistic update: shows the changes at once. What it returns takes them back, except where something newer was answered meanwhile, and asks for the truth. */
+export function showExpected(client: QueryClient, changes: readonly ExpectedChange[]): () => void {
+  const kept = changes.map(({ query, change }) => {
+    const queryKey = keyOf(query)
+    // Asked before the command: its answer would show the old state once more.
+    void client.cancelQueries({ queryKey })
+    const before = client.getQueryData(queryKey)
+    if (before !== undefined) client.setQueryData(queryKey, change(before))
+    return { queryKey, before, shown: client.getQueryData(queryKey) }
+  })
+  return () => {
+    for (const { queryKey, before, shown } of kept) {
+      if (before !== undefined && client.getQueryData(queryKey) === shown) client.setQueryData(queryKey, before)
+      void client.invalidateQueries({ queryKey })
+    }
+  }
+}
