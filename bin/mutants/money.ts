@@ -4,6 +4,27 @@ const orders = 'src/features/orders/server'
 
 export const moneyMutants: readonly Mutant[] = [
   {
+    id: 'coins-are-no-money',
+    file: 'src/features/ledger/rules.ts',
+    search: "if (unit !== 'either' && (unit === 'coins') !== (currency === COIN)) throw",
+    replace: "if (unit === 'either' && currency === '') throw",
+    test: 'src/features/ledger/rules',
+  },
+  {
+    id: 'currencies-are-summed-apart',
+    file: 'src/features/ledger/rules.ts',
+    search: 'sums.set(account.currency, whole((sums.get(account.currency) ?? 0) + net))',
+    replace: "sums.set('', whole((sums.get('') ?? 0) + net))",
+    test: 'src/features/ledger/rules',
+  },
+  {
+    id: 'coins-have-no-cents',
+    file: 'src/kernel/money-text.ts',
+    search: 'currency === COIN ? 0 : ',
+    replace: '',
+    test: 'src/kernel/money-text',
+  },
+  {
     id: 'books-once',
     file: 'src/features/ledger/server/post.ts',
     search: 'if (!(await book(tx, booking, moved))) return false',

@@ -1,4 +1,4 @@
-import '#web/ui/css/index.css'
+import './styles.css'
 import { I18nProvider } from '@lingui/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
