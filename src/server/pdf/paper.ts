@@ -1,4 +1,5 @@
-import { type Run, setWords } from './faces.ts'
+import { MARK_EDGE, MARK_LETTER } from '#kernel/mark.ts'
+import { type Hand, type Run, setWords } from './faces.ts'
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
@@ -13,11 +14,15 @@ interface Look {
   readonly bold?: boolean
   readonly colour?: string
   readonly align?: 'left' | 'right'
+  /** `serif` is the display face, for names and headings. */
+  readonly hand?: Hand
 }
 export interface Paper {
   /** Sets words within a width, in as many lines as they need; answers where the next line would stand. */
   text(words: string, place: Box, look?: Look): Promise<number>
   rule(y: number): void
+  /** The head of the sheet: a band of ink with a perforated lower edge, and the mark below it. */
+  letterhead(colour: string, mark: { readonly x: number; readonly y: number; readonly height: number }): void
   done(): Promise<Buffer>
 }
 
@@ -43,8 +48,8 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
       .fontSize(size)
       .widthOfString(run.text)
   return {
-    async text(words, { x, y, width }, { size = 10, bold = false, colour = INK, align = 'left' } = {}) {
-      const { runs } = await setWords(words)
+    async text(words, { x, y, width }, { size = 10, bold = false, colour = INK, align = 'left', hand = 'sans' } = {}) {
+      const { runs } = await setWords(words, hand)
       let top = y
       for (const line of linesOf(runs, width, (run) => wide(run, size))) {
         const spare = width - line.reduce((sum, run) => sum + wide(run, size), 0)
@@ -64,6 +69,7 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
       }
       return top
     },
+    letterhead: (colour, mark) => drawLetterhead(pdf, colour, mark),
     rule: (y) =>
       void pdf
         .moveTo(PAGE.margin, y)
@@ -76,6 +82,22 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
       return whole
     },
   }
+}
+
+const BAND = 20
+const HOLE = { radius: 3, apart: 10 } as const
+type Pdf = InstanceType<typeof import('pdfkit')>
+
+function drawLetterhead(pdf: Pdf, colour: string, { x, y, height }: { readonly x: number; readonly y: number; readonly height: number }) {
+  pdf.rect(0, 0, PAGE.width, BAND).fill(colour)
+  for (let at = HOLE.apart / 2; at < PAGE.width; at += HOLE.apart) pdf.circle(at, BAND, HOLE.radius)
+  pdf.fill('#ffffff')
+  pdf.save()
+  pdf.translate(x, y).scale(height / 68)
+  pdf.path(MARK_EDGE).fill(colour)
+  pdf.lineWidth(3.2).circle(30, 34, 18).stroke('#ffffff')
+  pdf.lineWidth(4.6).lineCap('round').path(MARK_LETTER).stroke('#ffffff')
+  pdf.restore()
 }
 
 /** A word goes to the next line as a whole; Chinese, and what is too long for any line, breaks anywhere. */
