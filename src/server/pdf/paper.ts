@@ -36,12 +36,15 @@ const THICKER = 0.03
 
 /** One page to print. The same words make the same bytes: its only moment is the one it is given. */
 export async function openPaper({ title, author, lang, at }: { title: string; author: string; lang: string; at: Date }): Promise<Paper> {
-  const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: title, Author: author, CreationDate: at, ModDate: at }
-  const pdf = new PDFDocument({ size: 'A4', margin: PAGE.margin, lang, displayTitle: true, pdfVersion: '1.7', info } as PDFKit.PDFDocumentOptions)
-  const parts: Buffer[] = []
-  pdf.on('data', (part: Buffer) => parts.push(part))
-  const whole = new Promise<Buffer>((kept, no) => pdf.on('end', () => kept(Buffer.concat(parts))).on('error', no))
+  const { pdf, whole } = await openPdf({
+    size: 'A4',
+    margin: PAGE.margin,
+    lang,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info,
+  } as PDFKit.PDFDocumentOptions)
   const wide = (run: Run, size: number) =>
     pdf
       .font(run.face as never)
@@ -82,6 +85,15 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
       return whole
     },
   }
+}
+
+async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<{ pdf: Pdf; whole: Promise<Buffer> }> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const pdf = new PDFDocument(options)
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const whole = new Promise<Buffer>((kept, no) => pdf.on('end', () => kept(Buffer.concat(parts))).on('error', no))
+  return { pdf, whole }
 }
 
 const BAND = 20

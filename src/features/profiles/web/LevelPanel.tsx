@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import type { profiles } from '../contract.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
+import type { profiles } from '../contract.ts'
 import css from './Profile.module.css'
 import { useLevelNames, useSourceNames } from './use-profile-words.ts'
 

@@ -1,6 +1,7 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { moneyText } from '#kernel/money-text.ts'
+import { spokenNumber } from '#kernel/spoken-number.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { InvoiceFacts, InvoiceWords } from './queries-invoices.ts'
 
@@ -33,7 +34,7 @@ export function invoiceWords(
     number: say('number'),
     seller: say('seller'),
     buyer: say('buyer'),
-    member: facts.buyer.uid === undefined ? '' : say('member', { uid: String(facts.buyer.uid) }),
+    member: facts.buyer.uid === undefined ? '' : say('member', { uid: spokenNumber(facts.buyer.uid) }),
     head: [{ label: say('issued'), value: issued }, ...(facts.card ? [{ label: say('paid_with'), value: facts.card }] : [])],
     columns: { what: say('what'), period: say('period'), amount: say('amount') },
     lines: [first, ...second],

@@ -115,7 +115,14 @@ test('a name in signs that no face has stands as the name that every member also
 test('a name with a picture in it keeps its letters; where the buyer lives stands below it', async () => {
   const who = await world.join('kai')
   await world.pool.query("update members set first_name = 'Kai 🐧', last_name = 'Łoś' where id = $1", [who.id])
-  await who.gets(places.create, { full_name: 'Kai', address: '7 Perforation Row', city: 'Galway', zipcode: 'H91', country: 'IE', is_default: true } as never)
+  await who.gets(places.create, {
+    full_name: 'Kai',
+    address: '7 Perforation Row',
+    city: 'Galway',
+    zipcode: 'H91',
+    country: 'IE',
+    is_default: true,
+  } as never)
   await who.gets(subscriptions.start, wish('basic'))
   const [invoice] = await listed(who)
   const said = await wordsOf(await paper(who, invoice!.id))
