@@ -7,7 +7,7 @@ import { storeAddresses } from '#features/stores/server/public.ts'
 import type { AddressSource } from '#server/seo/sitemap.ts'
 import type { ServerParts } from '#server/server.ts'
 
-/** Pages of one person, and ways in and out: `$` ends an address. */
+/** Personal pages and log-in pages, not for crawlers; `$` ends a path. */
 const closed = [
   '/login',
   '/signup',
@@ -53,7 +53,7 @@ const pages: AddressSource = {
   part: async () => OPEN.map((path) => ({ key: path, path, changed_at: null })),
 }
 
-/** What search engines and messengers are shown of this marketplace. */
+/** Sitemap, share cards and redirects of this marketplace. */
 export const seo: ServerParts['seo'] = {
   closed,
   moved: redirects,
