@@ -72,13 +72,7 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
       return top
     },
     letterhead: (colour, mark) => drawLetterhead(pdf, colour, mark),
-    rule: (y) =>
-      void pdf
-        .moveTo(PAGE.margin, y)
-        .lineTo(PAGE.width - PAGE.margin, y)
-        .lineWidth(0.6)
-        .strokeColor('#b9b2a6')
-        .stroke(),
+    rule: (y) => drawRule(pdf, y),
     done: () => {
       pdf.end()
       return whole
@@ -94,6 +88,14 @@ async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<{ pdf: Pdf; 
   const whole = new Promise<Buffer>((kept, no) => pdf.on('end', () => kept(Buffer.concat(parts))).on('error', no))
   return { pdf, whole }
 }
+
+const drawRule = (pdf: Pdf, y: number) =>
+  void pdf
+    .moveTo(PAGE.margin, y)
+    .lineTo(PAGE.width - PAGE.margin, y)
+    .lineWidth(0.6)
+    .strokeColor('#b9b2a6')
+    .stroke()
 
 const BAND = 20
 const HOLE = { radius: 3, apart: 10 } as const
