@@ -9,7 +9,7 @@ import { gather } from './society/gather.ts'
 import { atOnce } from './studio/at-once.ts'
 import type { Wall } from './studio/hang.ts'
 import { openStudio } from './studio/studio.ts'
-import { dealt, trade } from './trade.ts'
+import { dealt, trade } from './trade/trade.ts'
 
 /** What is filled, each once: an older market gets what was added since. */
 const PARTS = ['demo', PICTURES, 'demo-society']

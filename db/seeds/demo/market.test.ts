@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#features/orders/contract.ts'
-import { DEALS } from './deals.ts'
 import { demoSupplies } from './items/supplies.ts'
 import { DESIGN_COUNT, demoItems } from './market.ts'
 import { DEMO_MEMBERS, DEMO_STORES } from './people.ts'
 import { shelved } from './shelf.ts'
 import { draw } from './stamps/draw.ts'
-import { dealt } from './trade.ts'
+import { DEALS } from './trade/deals.ts'
+import { dealt } from './trade/trade.ts'
 
 const items = demoItems(1840, 600)
 const supplies = demoSupplies(30)

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { Invalidation } from '../operations/outbox.ts'
+import type { TopicsChanged } from '../operations/outbox.ts'
 import { committedSince, snapshotNow } from './queries.ts'
 
 /** Reads the outbox and sends what any process has committed to the sockets of this process. */
@@ -14,7 +14,7 @@ export interface Feed {
 }
 interface FeedParts {
   readonly db: Db
-  readonly tell: (told: Invalidation) => void
+  readonly tell: (told: TopicsChanged) => void
   /** True when a socket is open; without one the outbox is not read. */
   readonly isHeard: () => boolean
   /** Events sent so many milliseconds later, because until then another process may answer from its cache. */
@@ -71,7 +71,7 @@ export function openFeed(parts: FeedParts): Feed {
 function looker({ db, tell, isHeard, later, log }: FeedParts, isAlone: () => boolean) {
   let before: string | undefined
   let failing = false
-  const tellOne = (told: Invalidation) => {
+  const tellOne = (told: TopicsChanged) => {
     const ms = later[told.name]
     if (ms) setTimeout(tell, ms, told).unref()
     else tell(told)

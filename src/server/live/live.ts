@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../db/db.ts'
 import { cookieName, type FindViewer, readCookies } from '../http/parse-request.ts'
-import type { Invalidation } from '../operations/outbox.ts'
+import type { TopicsChanged } from '../operations/outbox.ts'
 import type { Viewer } from '../operations/requester.ts'
 import type { MayListen } from '../operations/slice.ts'
 import { type Connection, connectionOf, farewell } from './connection.ts'
@@ -33,7 +33,7 @@ export interface LiveParts {
   readonly follow: () => Promise<void>
 }
 export interface Live {
-  tell(told: Invalidation): void
+  tell(told: TopicsChanged): void
   /** True when a socket is open. */
   isHeard(): boolean
   close(): Promise<void>

@@ -5,7 +5,7 @@ import type { Listener } from './slice.ts'
 import { type Ground, transact } from './transaction.ts'
 
 /** What the socket sends after a commit: names of changed things, and public values. */
-export interface Invalidation {
+export interface TopicsChanged {
   readonly name: string
   readonly touches: readonly string[]
   readonly shows: Readonly<Record<string, unknown>> | null

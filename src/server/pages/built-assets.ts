@@ -81,7 +81,7 @@ function lighten(reply: FastifyReply) {
 }
 
 /**
- * Early input: records clicks, input and submits before hydration, for `src/web/hydration/replay-early-input.ts`. A form without `action` is not
+ * Early input: records clicks, input and submits before hydration, for `src/web/router/replay-early-input.ts`. A form without `action` is not
  * submitted by the browser.
  */
 const NOTICE =

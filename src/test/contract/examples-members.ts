@@ -22,7 +22,7 @@ const entry: Record<string, Example[]> = {
   'POST /emails/authentication': plain(() => ({ hash: goneToken }), all(410)),
   'GET /users/me': plain(),
 }
-/** Whoever may, about ann; she herself gets another answer. */
+/** Requests about ann: any member may make them, and ann herself gets another answer. */
 const towards = (owner: number, says: Says = {}, field = 'id') => shown('member', {}, { owner, ...says }, field)
 const circle: Record<string, Example[]> = {
   'POST /follows/{id}': [towards(409)],
@@ -58,7 +58,7 @@ const people: Record<string, Example[]> = {
   'POST /bookmarks': plain(({ member }) => ({ book_markable_type: 'User', book_markable_id: member }), { owner: 409, blocked: 404 }),
   'POST /users/me/visibility': plain(() => ({ visibility: { email: 'nobody' } })),
 }
-/** Keys and sessions of nobody: what they answer to their owners stands in the slice’s own tests. */
+/** Passkeys and sessions that do not exist; the slice's own tests cover the owners' answers. */
 const nobodys = '0192f0c1-2345-7abc-8def-0123456789ab'
 const signedIn = (status: number): Says => ({ unverified: status, stranger: status, owner: status, counterparty: status })
 const key = { credential_id: 'AAAA', client_data: 'AAAA' }
@@ -97,16 +97,16 @@ const credentials: Record<string, Example[]> = {
 
 const why = { reason: 'Parcels never sent' }
 const desk = (status: number): Says => ({ support: status, moderator: status, administrator: status })
-/** About a member whom nobody else here needs. */
+/** About a member whom no other example uses. */
 const about = (more: object = {}, status = 200) => [own('bore', more, desk(status))]
 const NOBODY = '0192f0c1-2345-7abc-8def-0123456789ab'
-/** For the house alone: everybody else is refused before anything is looked at. */
+/** Administration: other members are refused before anything is read. */
 const dispatcher: Record<string, Example[]> = {
   'GET /admin/permissions': plain(),
   'GET /admin/counts': plain(),
   'GET /admin/members': plain(() => ({ search: 'bore' })),
   'GET /admin/members/{id}': about(),
-  // Only one of them could do it to the same member.
+  // Only the first request could suspend this member, so the member does not exist.
   'POST /admin/members/{id}/suspend': plain(() => ({ id: NOBODY, ...why }), desk(404)),
   'POST /admin/members/{id}/lift': about(why, 409),
   'POST /admin/members/{id}/plan': about({ ...why, plan: 'basic' }),
@@ -131,7 +131,7 @@ const dispatcher: Record<string, Example[]> = {
   })),
   'POST /admin/site/reset': plain(),
   'GET /admin/plans': plain(),
-  // Of a state that never was: an edit would change what everybody else here may do.
+  // A version that never existed: an edit would change permissions of the other examples.
   'POST /admin/plans/{code}': plain(
     () => ({ code: 'basic', version: 0, amount: 800, yearly_amount: 8_000, permissions: ['wallet.view'], limits: [{ name: 'albums', most: 50 }] }),
     { administrator: 409 },

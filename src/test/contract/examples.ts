@@ -2,7 +2,7 @@ import { all, type Example, goneLetter, goneToken, otherMedia, own, plain, shown
 import { memberExamples } from './examples-members.ts'
 import { addressGiven, CANARY, type Things } from './objects.ts'
 
-/** A pixel, as a program would draw it. */
+/** A PNG of one pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const product = (id: string) => ({ productable_id: id, name: CANARY.draft, quantity: 1, regular_price: 12_500 })
 const item = (media: string) => ({ name: 'Cérès 20c. noir', status: 'FOR_SALE', media_ids: [media], quantity_owned: { mint: 0, used: 99 } })
@@ -54,7 +54,7 @@ const money: Record<string, Example[]> = {
   'POST /payment/methods': [own('card', { is_default: true }, {}, 'payment_method_id')],
   'POST /payment/methods/delete': [own('card', {}, {}, 'payment_method_id')],
   'GET /payment/account': plain(),
-  // Unsigned: whoever sends it.
+  // Without a signature: refused for everybody.
   'POST /payments/webhook': plain(() => ({ id: 'evt_canary', object: 'event' }), all(401)),
   'GET /shipping/rates': plain(),
   'POST /shipping/rates': plain(() => rates),
@@ -69,7 +69,7 @@ const things: Record<string, Example[]> = {
   'DELETE /stamp-items/{id}': [own('free_item')],
   'GET /catalogue': plain(() => ({ search: 'penny scott 1', country: ['GB'] })),
   'GET /catalogue/get-counts': plain(),
-  // Nobody’s: whom ann has blocked reads it too.
+  // Catalogue entries have no owner: a member whom ann has blocked can read them.
   'GET /catalogue/{id}': [shown('entry', {}, { blocked: 200 })],
   'POST /stores': plain(() => ({ ...store, name: `Shop ${performance.now()}` }), { owner: 409 }),
   'POST /stores/{id}': [own('store', store)],
@@ -99,7 +99,7 @@ const sale: Record<string, Example[]> = {
 }
 const dealing: Record<string, Example[]> = {
   'POST /orders/quote': plain((t) => ({ lines: lines(t), country: 'FR' })),
-  // Paid with ben’s card to ben’s address: nobody else can. Ann would buy from herself.
+  // Paid with ben's card to ben's address, which other members cannot use; ann would buy from herself.
   'POST /orders': plain(cart, { stranger: 422, owner: 422 }),
   'GET /orders': plain(() => ({ role: 'seller' })),
   'GET /orders/groups/{id}': [own('group', {}, theirs)],
@@ -127,12 +127,12 @@ const dealing: Record<string, Example[]> = {
   'POST /privacy/export': plain(),
   'POST /privacy/export/link': plain(undefined, all(404)),
   'GET /privacy/export/file': plain(() => ({ token: goneToken }), all(404)),
-  // Not their own names: nobody is lost.
+  // Another username than the member's own: no account is erased.
   'POST /privacy/erase': plain(() => ({ username: 'nobody' }), all(422)),
   'POST /users/update-account-status': plain(() => ({ status: 'active' })),
 }
 
-/** At least one valid request for every operation: whoever adds an operation adds its example here. */
+/** At least one valid request for every operation; a new operation adds its example here. */
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   ...memberExamples,
   ...ground,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { moneyText } from '#kernel/money-text.ts'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { subscriptions } from '../../contract.ts'
 import type { Membership } from '../use-plan-words.ts'
