@@ -1,4 +1,4 @@
-// npm run check: what can be known without running the product.
+// npm run check: all checks that do not run the product.
 import { spawnSync } from 'node:child_process'
 import { checkNames } from './checks/names.ts'
 import { checkStructure } from './checks/structure.ts'

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const test = 'src/server/operations/audit.test'
 
-/** The log of who did what. */
+/** Mutants of the audit log. */
 export const auditMutants: readonly Mutant[] = [
   {
     id: 'audit-in-the-deed',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Where the process meets the network: sockets, proxies, what stands open on which deployment. */
+/** Mutants of the network edge: sockets, proxies, and what a deployment exposes. */
 export const edgeMutants: readonly Mutant[] = [
   {
     id: 'socket-handlers-caught',

@@ -98,8 +98,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   },
   {
     id: 'plan-ends-sockets',
-    file: 'src/app/server.ts',
-    search: 'memberRightsChanged.name, ',
+    file: 'src/features/members/server/slice.ts',
+    search: "    { event: memberRightsChanged, sockets: 'end' },\n",
     replace: '',
     test: `${subscriptions}/server/cuts.test`,
   },

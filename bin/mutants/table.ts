@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
   ...[...privacyMutants, ...dashboardMutants, ...edgeMutants, ...standingMutants, ...clusterMutants],
 ]
 
-/** An entry whose text is gone, or whose test is not there, guards nothing any more. */
+/** Finds mutants whose search text or test no longer exists. */
 export function checkMutants(): readonly string[] {
   const tests = globSync('{src,db,bin}/**/*.test.{ts,tsx}')
   return mutants.flatMap(({ id, file, search, test }) => {

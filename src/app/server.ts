@@ -10,10 +10,8 @@ import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
-import { memberRightsChanged, plansChanged, sessionsEnded } from '#features/members/contract.ts'
-import { isDeviceOf, knownPermissions, openSessions, PLANS_KEPT_MS, viewerFinder } from '#features/members/server/public.ts'
+import { isDeviceOf, knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
-import { memberBlocked } from '#features/network/contract.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
@@ -44,7 +42,7 @@ const rows = {
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
-const slices = Object.values(rows).flat()
+export const slices = Object.values(rows).flat()
 
 export const serverParts =
   (pool: Pool) =>
@@ -54,9 +52,6 @@ export const serverParts =
     isDeviceOf: (email, device) => isDeviceOf(db, email, device),
     openSessions: (ids) => openSessions(pool, db, ids),
     permissions: await knownPermissions(db),
-    socket_ends: [sessionsEnded.name, memberRightsChanged.name, memberBlocked.name],
-    socket_looks: [plansChanged.name],
-    told_later: { [plansChanged.name]: PLANS_KEPT_MS + 100 },
     isPublished: (key) => mediaIsPublished(db, key),
     seo,
     exists: (key) => mediaExists(db, key),

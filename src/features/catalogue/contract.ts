@@ -72,6 +72,7 @@ export const catalogue = {
   list: operation({
     http: 'GET /catalogue',
     permission: 'catalogue.view',
+    guests: true,
     input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(25) }),
     output: z.object({ entries: listOf(CatalogueEntry) }),
     refusals: {},
@@ -80,6 +81,7 @@ export const catalogue = {
   counts: operation({
     http: 'GET /catalogue/get-counts',
     permission: 'catalogue.view',
+    guests: true,
     input: fields({}),
     output: z.object({ total: z.int(), country: z.array(Count), decade: z.array(Count), topic_ids: z.array(Count), item_kind: z.array(Count) }),
     refusals: {},
@@ -88,6 +90,7 @@ export const catalogue = {
   show: operation({
     http: 'GET /catalogue/{id}',
     permission: 'catalogue.view',
+    guests: true,
     input: fields({ id: CatalogueEntryId }),
     output: z.object({ entry: CatalogueEntry, series: z.array(CatalogueEntry) }),
     refusals: { 'catalogue.not_found': { status: 404 } },

@@ -15,16 +15,6 @@ export const mayActOn = (sets: Sets, actor: { id: string; permissions: ReadonlyS
 /** What costs nothing, always. */
 export const isFree = (plan: string) => plan === 'guest' || plan === 'free'
 
-/** The most that may ever be open without a session: an administrator may take of it and give back, not add. */
-export const guestAtMost: readonly string[] = [
-  ...['marketplace.view_item.filter', 'marketplace.item.view', 'marketplace.item.filter', 'marketplace.search'],
-  ...['marketplace.buying.view_detail', 'marketplace.buying.seller_information', 'marketplace.buying.listing'],
-  ...['marketplace.auctions.listing', 'marketplace.auctions.access', 'marketplace.bounty.listing', 'marketplace.bounty.view_detail'],
-  ...['marketplace.trading.items', 'marketplace.trading.advance_search', 'catalogue.view', 'events.view_detail', 'events.listing'],
-  ...['exhibitions.view_detail', 'exhibitions.listing', 'calender.event.monthly_view', 'clubs.view', 'blogs.view', 'profiles.view'],
-  ...['stores.view', 'search.search_members'],
-]
-
 interface LoggedInAs {
   readonly user: { is_email_verified: boolean } | null
   readonly returned: boolean

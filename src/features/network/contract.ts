@@ -90,6 +90,7 @@ export const network = {
   standing: operation({
     http: 'GET /follows/{id}',
     permission: 'profiles.view',
+    guests: true,
     input: fields({ id: Whose }),
     output: standing,
     refusals: notFound,
@@ -132,6 +133,7 @@ export const network = {
   followers: operation({
     http: 'GET /users/{id}/followers',
     permission: 'profiles.view',
+    guests: true,
     input: fields({ id: Whose, ...ofPeople }),
     output: People,
     refusals: notFound,
@@ -141,6 +143,7 @@ export const network = {
   following: operation({
     http: 'GET /users/{id}/following',
     permission: 'profiles.view',
+    guests: true,
     input: fields({ id: Whose, ...ofPeople }),
     output: People,
     refusals: notFound,
@@ -150,6 +153,7 @@ export const network = {
   people: operation({
     http: 'GET /users/{id}/user-networks',
     permission: 'profiles.view',
+    guests: true,
     input: fields({ id: Whose, connected: z.optional(z.boolean()), ...ofPeople }),
     output: People,
     refusals: notFound,

@@ -28,6 +28,7 @@ export const orders = {
   quote: operation({
     http: 'POST /orders/quote',
     permission: 'marketplace.buying.view_detail',
+    guests: true,
     input: fields({
       lines: CartLines,
       country: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))), null),

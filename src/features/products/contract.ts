@@ -39,6 +39,7 @@ export const products = {
   list: operation({
     http: 'GET /products',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({
       ...listingFilters,
       /** `now`: without what somebody has at the checkout. */
@@ -53,6 +54,7 @@ export const products = {
   counts: operation({
     http: 'GET /products/get-counts',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields(listingFilters),
     output: facetCounts,
     refusals: {},
@@ -61,6 +63,7 @@ export const products = {
   drops: operation({
     http: 'GET /products/get-drops',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields(listingFilters),
     output: relaxations,
     refusals: {},
@@ -69,6 +72,7 @@ export const products = {
   shelves: operation({
     http: 'GET /products/get-shelves',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({}),
     output: topValues,
     refusals: {},
@@ -77,6 +81,7 @@ export const products = {
   windows: operation({
     http: 'GET /products/get-windows',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({ store_id: choices(StoreId) }),
     output: z.object({ windows: z.array(z.object({ store_id: StoreId, pieces: z.array(Piece) })) }),
     refusals: {},
@@ -85,6 +90,7 @@ export const products = {
   prices: operation({
     http: 'GET /products/get-prices',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({ stamp_item_ids: choices(StampItemId) }),
     output: z.object({ prices: z.array(z.object({ stamp_item_id: StampItemId, product_id: ProductId, price: z.int(), currency: z.string() })) }),
     refusals: {},
@@ -101,6 +107,7 @@ export const products = {
   show: operation({
     http: 'GET /products/{id}',
     permission: 'marketplace.buying.view_detail',
+    guests: true,
     input: fields({ id: ProductId }),
     output: z.object({ product: Product }),
     refusals: notFound,
@@ -110,6 +117,7 @@ export const products = {
   similar: operation({
     http: 'GET /products/{id}/similar',
     permission: 'marketplace.buying.view_detail',
+    guests: true,
     input: fields({ id: ProductId }),
     output: z.object({ products: z.array(ProductCard) }),
     refusals: notFound,
@@ -118,6 +126,7 @@ export const products = {
   ofEntry: operation({
     http: 'GET /catalogue/{id}/products',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({ id: CatalogueEntryId }),
     output: z.object({ products: z.array(ProductCard) }),
     refusals: {},

@@ -29,6 +29,7 @@ export const profiles = {
   search: operation({
     http: 'GET /users',
     permission: 'search.search_members',
+    guests: true,
     input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(PAGE.members) }),
     output: z.object({ users: listOf(FoundMember) }),
     refusals: {},

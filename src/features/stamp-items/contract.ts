@@ -141,6 +141,7 @@ export const stampItems = {
   show: operation({
     http: 'GET /stamp-items/{id}',
     permission: 'marketplace.item.view',
+    guests: true,
     input: fields({ id: StampItemId }),
     output: z.object({ stamp_item: StampItem }),
     refusals: { 'stamp_item.not_found': { status: 404 } },
@@ -150,6 +151,7 @@ export const stampItems = {
   list: operation({
     http: 'GET /stamp-items',
     permission: 'marketplace.item.view',
+    guests: true,
     input: fields({
       user_id: MemberId,
       status: choices(z.enum(itemStatuses)),

@@ -88,6 +88,7 @@ export const stores = {
   show: operation({
     http: 'GET /stores/{id}',
     permission: 'stores.view',
+    guests: true,
     input: fields({ id: StoreId }),
     output: z.object({ store: Store, rates: z.array(ShippingRate) }),
     refusals: { 'store.not_found': { status: 404 } },
@@ -97,6 +98,7 @@ export const stores = {
   list: operation({
     http: 'GET /stores',
     permission: 'stores.view',
+    guests: true,
     input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(25) }),
     output: z.object({ stores: listOf(Store) }),
     refusals: {},

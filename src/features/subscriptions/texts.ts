@@ -16,8 +16,14 @@ const refusals: Texts<SubscriptionRefusal> = {
   'invoice.not_found': 'This is gone, or was never yours to see.',
 }
 
+/** What must be ended before an account is erased. */
+const unfinished = {
+  'erasure.open.subscription': 'You have a subscription',
+}
+
 export const subscriptionTexts = texts({
   ...refusals,
+  ...unfinished,
   'mail.subscription_receipt.subject': `{site}: receipt {number}`,
   'mail.subscription_receipt.body':
     'You have paid {amount} for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. It is yours until {date}.\nInvoice number: {number}.',

@@ -8,6 +8,8 @@ import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
+import type { Tags } from '../privacy.ts'
+import type { Opening } from '../slices/declarations.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
 export interface Tools {
@@ -30,6 +32,12 @@ export interface Tools {
   readonly counts: Readonly<Record<string, (db: Db, member_id: string) => Promise<number>>>
   /** Every permission that an operation asks for; plans can offer no other. */
   readonly asked: ReadonlySet<string>
+  /** Permissions that members-only operations ask for: guests are never given them. */
+  readonly closedToGuests: ReadonlySet<string>
+  /** Privacy tag of every column. */
+  readonly tags: Tags
+  /** What must be ended before an account can be erased, the most urgent first. */
+  readonly unfinished: (db: Db, member_id: string) => Promise<readonly Opening[]>
   /** Kinds of notices of all slices by type, in the order of the settings page. */
   readonly notices: NoticeDeclarations
   /** Subjects of all slices by type. */

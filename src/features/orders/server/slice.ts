@@ -16,7 +16,9 @@ import { expireUnpaid } from './payment/expire.sweeper.ts'
 import { onPaymentSettled } from './payment/on-payment-settled.ts'
 import { receipt } from './payment/receipt.ts'
 import { settle } from './payment/settle.ts'
+import { orderTags } from './privacy.ts'
 import { reportProblem } from './problem/report-problem.ts'
+import { unfinishedOrders } from './queries-unfinished.ts'
 import { show, showGroup } from './show.ts'
 
 export const ordersSlice = slice('orders', orders, {
@@ -26,6 +28,9 @@ export const ordersSlice = slice('orders', orders, {
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   texts: orderTexts,
+  tags: orderTags,
+  lockRank: { order_groups: 300, orders: 400 },
+  unfinished: [unfinishedOrders],
   notices: orderNotices,
   subjects: [orderSubject],
 })

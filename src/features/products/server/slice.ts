@@ -19,7 +19,9 @@ import { similar } from './list/similar.ts'
 import { topValues } from './list/top-values.ts'
 import { windows } from './list/windows.ts'
 import { countStore, redrawItem, redrawStore } from './on-changed.ts'
+import { productTags } from './privacy.ts'
 import { countListed, seenProducts } from './queries.ts'
+import { productAddresses, shareCard } from './show/seo.ts'
 import { show } from './show/show.ts'
 
 export const productsSlice = slice('products', products, {
@@ -46,4 +48,8 @@ export const productsSlice = slice('products', products, {
   topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,
+  sitemap: [productAddresses],
+  shareCards: { products: shareCard },
+  tags: productTags,
+  lockRank: { products: 600 },
 })

@@ -7,7 +7,9 @@ import { bookmark, bookmarks, syncBookmarks } from './bookmarks.ts'
 import { lookAtLevels } from './level/level.timer.ts'
 import { level } from './level/level.ts'
 import { beginLevel, countDealing, countItem, countStore } from './level/on-deeds.ts'
+import { profileTags } from './privacy.ts'
 import { search } from './search.ts'
+import { profileAddresses, profileCard } from './seo.ts'
 import { show } from './show.ts'
 import { setShowcase, showcase } from './showcase.ts'
 import { update } from './update.ts'
@@ -20,5 +22,8 @@ export const profilesSlice = slice('profiles', profiles, {
   timers: [lookAtLevels],
   topics: { 'bookmarks of member': ownOnly },
   texts: profileTexts,
+  sitemap: [profileAddresses],
+  shareCards: { profiles: profileCard },
+  tags: profileTags,
   notices: profileNotices,
 })

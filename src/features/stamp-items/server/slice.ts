@@ -4,6 +4,7 @@ import { stampItems } from '../contract.ts'
 import { stampItemTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
+import { stampItemTags } from './privacy.ts'
 import { seenItems } from './queries.ts'
 import { remove } from './remove.ts'
 import { show } from './show.ts'
@@ -16,4 +17,6 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     'stamp_items of member': ownOnly,
   },
   texts: stampItemTexts,
+  tags: stampItemTags,
+  lockRank: { stamp_items: 700 },
 })

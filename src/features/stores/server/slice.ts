@@ -5,7 +5,9 @@ import { storeTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
 import { own } from './own.ts'
+import { storeTags } from './privacy.ts'
 import { seenStores } from './queries.ts'
+import { storeAddresses } from './seo.ts'
 import { show } from './show.ts'
 import { update } from './update.ts'
 
@@ -13,4 +15,7 @@ export const storesSlice = slice('stores', stores, {
   handlers: { create, update, show, list, own },
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   texts: storeTexts,
+  sitemap: [storeAddresses],
+  tags: storeTags,
+  lockRank: { stores: 200 },
 })
