@@ -1,5 +1,6 @@
 // npm run check: what can be known without running the product.
 import { spawnSync } from 'node:child_process'
+import { checkIsolations } from './checks/isolation.ts'
 import { checkNames } from './checks/names.ts'
 import { checkSubqueries } from './checks/subqueries.ts'
 import { checkWords } from './checks/words.ts'
@@ -22,6 +23,7 @@ const checks: readonly Check[] = [
   { name: 'every text in five languages', run: ['lingui', 'check', 'missing'] },
   { name: 'the same words said alike everywhere', run: checkWords },
   { name: 'names, sizes and writes', run: checkNames },
+  { name: 'names of people are isolated in sentences', run: checkIsolations },
   { name: 'columns in subqueries name their table', run: checkSubqueries },
   { name: 'mutants still find their text', run: checkMutants },
 ]
