@@ -45,7 +45,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
       </div>
       <MyStoreTodo {...{ counts }} user_id={store.user_id} />
       <Tabs label={t`Products`} tabs={tabs} />
-      {found.data.length === 0 && <MyStoreEmpty shelf={here} user_id={store.user_id} />}
+      {found.data.length === 0 && <MyStoreEmpty shelf={here} sold={counts.sold_out} user_id={store.user_id} />}
       <ul className={css.rows}>
         {found.data.map((product) => (
           <MyStoreRow key={product.id} product={product} />

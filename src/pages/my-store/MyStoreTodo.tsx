@@ -91,7 +91,7 @@ function useTodos({ counts, user_id }: MyStoreTodoProps): Todo[] {
       key: 'more',
       icon: 'plus-circle',
       href: `/user/${user_id}/stamp-items?status=PRIVATE`,
-      words: t`List another item`,
+      words: counts.published + counts.draft + counts.sold_out > 0 ? t`List another item` : t`List your first item`,
       line: t`Out of your collection.`,
     },
     ...money,
