@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Quoted } from '#features/orders/web/public.tsx'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useOnline } from '#web/query/online.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { pictureOf } from '#features/media/web/public.tsx'
-import { storeNumber } from '#kernel/spoken-number.ts'
+import { storeNumber } from '#kernel/written/spoken-number.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'

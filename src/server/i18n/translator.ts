@@ -4,8 +4,8 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Locale } from '#kernel/locale.ts'
 import { isolatedValues } from '#kernel/plain-text.ts'
-import { spokenNumber } from '#kernel/spoken-number.ts'
 import type { Texts } from '#kernel/texts.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 
 /** Formats the texts of all slices in a reader's language. */
 export interface Translator {

@@ -1,4 +1,4 @@
-import { MARK_EDGE, MARK_LETTER } from '#kernel/mark.ts'
+import { MARK_EDGE, MARK_LETTER } from '#kernel/written/mark.ts'
 import { type Hand, type Run, setWords } from './faces.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const

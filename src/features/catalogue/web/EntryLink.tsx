@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { spokenNumber } from '#kernel/spoken-number.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { entryPath } from './entries-address.ts'
 
 /** The entry that something is a copy of. */

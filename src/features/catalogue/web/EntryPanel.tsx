@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { spokenNumber } from '#kernel/spoken-number.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { KindLabel } from '#web/ui/cards/KindLabel.tsx'
 import { Well } from '#web/ui/cards/Well.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'

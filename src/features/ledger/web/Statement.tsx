@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { moneyText } from '#kernel/money-text.ts'
 import type { AnswerOf, InputOf } from '#kernel/operation.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useData } from '#web/query/hooks.ts'
 import { address } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
-import { moneyText } from '#kernel/money-text.ts'
 import type { NoticeProperty } from '#kernel/notice.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 
 /** Facts as a reader's words name them: `amount` with its currency is written out. */
 export function inMoney({ amount, currency, ...others }: NoticeProperty, locale: Locale): NoticeProperty {

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { Opening } from '#server/slices/declarations.ts'
 

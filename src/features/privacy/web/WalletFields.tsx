@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { moneyText } from '#kernel/money-text.ts'
 import type { Refusal } from '#kernel/refusal.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { errorAt } from '#web/command/use-command.ts'
 import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { storeNumber } from '#kernel/spoken-number.ts'
+import { storeNumber } from '#kernel/written/spoken-number.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import type { stores } from '../contract.ts'
 import css from './StoreHead.module.css'

@@ -1,4 +1,3 @@
-import { moneyText } from '#kernel/money-text.ts'
 import type { AnyIntent } from '../api/intents.ts'
 import { fail as failPayment, settle as settlePayment } from '../api/payment-intents.ts'
 import { fail as failSetup, settle as settleSetup } from '../api/setup-intents.ts'
@@ -31,10 +30,7 @@ export async function authenticate(call: Call, request: PageRequest, options: Ga
 }
 
 function question({ locale, says }: Tongue, intent: AnyIntent, { card }: PaymentMethod, merchant: string, key: string): string {
-  const price =
-    intent.object === 'payment_intent'
-      ? `<dt>${says.amount}</dt><dd>${safe(moneyText({ amount: intent.amount, currency: intent.currency }, locale))}</dd>`
-      : ''
+  const price = intent.object === 'payment_intent' ? `<dt>${says.amount}</dt><dd>${safe(money(locale, intent.amount, intent.currency))}</dd>` : ''
   const saves = intent.object === 'setup_intent' ? `<p>${says.authenticate_save}</p>` : ''
   return `<main class="sheet"><h1>${says.authenticate}</h1>${saves}
 <dl><dt>${says.merchant}</dt><dd>${safe(merchant)}</dd>${price}<dt>${says.card}</dt><dd>${safe(card.brand.replace(/^./, (first) => first.toUpperCase()))} •••• ${safe(card.last4)}</dd></dl>
@@ -43,6 +39,11 @@ function question({ locale, says }: Tongue, intent: AnyIntent, { card }: Payment
 <button name="outcome" value="complete">${says.authenticate_complete}</button>
 <button name="outcome" value="fail" class="other">${says.authenticate_fail}</button></div></form>
 <p class="quiet">${says.test_mode}</p></main>`
+}
+
+function money(locale: string, amount: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 export async function authenticated(call: Call, request: PageRequest): Promise<PageAnswer> {

@@ -1,4 +1,4 @@
-import { MARK_EDGE, MARK_LETTER } from '#kernel/mark.ts'
+import { MARK_EDGE, MARK_LETTER } from '#kernel/written/mark.ts'
 
 export interface LogoProps {
   /** The product's name, from the settings. */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import css from '../Dashboard.module.css'
 import { usePlanNames } from '../use-words.ts'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useData } from '#web/query/hooks.ts'
 import { dashboard } from '../../contract.ts'
 import { useLimitNames } from '../use-words.ts'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { spokenNumber } from '#kernel/spoken-number.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'

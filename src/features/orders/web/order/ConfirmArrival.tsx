@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { spokenNumber } from '#kernel/spoken-number.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { storeSubject } from '#features/stores/contract.ts'
-import { spokenNumber } from '#kernel/spoken-number.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { CoilStrip } from '#web/ui/cards/CoilStrip.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'

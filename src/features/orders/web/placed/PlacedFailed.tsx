@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFailure } from '#features/payments/web/public.tsx'
-import { moneyText } from '#kernel/money-text.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'

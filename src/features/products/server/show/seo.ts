@@ -1,6 +1,6 @@
 import { keptMedia } from '#features/listings/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'

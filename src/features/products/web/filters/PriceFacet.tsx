@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SLIDER_END } from '#kernel/measures.ts'
-import { amountText, currencySymbol, minorDigits, readMoney } from '#kernel/money-text.ts'
+import { amountText, currencySymbol, minorDigits, readMoney } from '#kernel/written/money-text.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Facet } from '#web/ui/layout/Facet.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'

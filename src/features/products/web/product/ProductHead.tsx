@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { amountText } from '#kernel/money-text.ts'
+import { amountText } from '#kernel/written/money-text.ts'
 import { crumbFacts } from '#web/router/crumb-facts.ts'
 import { Head } from '#web/router/Head.tsx'
 import { useSite } from '#web/router/use-site.ts'

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { productNumber } from '#kernel/spoken-number.ts'
+import { productNumber } from '#kernel/written/spoken-number.ts'
 import { KindLabel } from '#web/ui/cards/KindLabel.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { OwnerBar } from './OwnerBar.tsx'

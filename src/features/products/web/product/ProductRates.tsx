@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { places } from '#features/places/contract.ts'
 import { ratesFor } from '#features/shipping/web/public.tsx'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'

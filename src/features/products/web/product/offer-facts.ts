@@ -1,4 +1,4 @@
-import { amountText } from '#kernel/money-text.ts'
+import { amountText } from '#kernel/written/money-text.ts'
 import type { Site } from '#web/router/screen.ts'
 import { numbersOf, type Product, standOf } from './product-words.ts'
 

@@ -1,7 +1,7 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { moneyText } from '#kernel/money-text.ts'
-import { spokenNumber } from '#kernel/spoken-number.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { InvoiceFacts, InvoiceWords } from './queries-invoices.ts'
 

@@ -1,5 +1,5 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Cycle, PlanCode } from '../../rules.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { moneyText } from '#kernel/money-text.ts'
 import { refused } from '#kernel/refusal.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useRouter } from '#web/router/use-router.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { subscriptions } from '../../contract.ts'

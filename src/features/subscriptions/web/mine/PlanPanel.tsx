@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { cardName } from '#features/payments/web/public.tsx'
-import { moneyText } from '#kernel/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useData, useMaybe } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'

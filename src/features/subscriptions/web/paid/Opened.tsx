@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { cardName } from '#features/payments/web/public.tsx'
-import { moneyText } from '#kernel/money-text.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useData, useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Postmark } from '#web/ui/cards/Postmark.tsx'

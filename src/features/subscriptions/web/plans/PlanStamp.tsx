@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { currencySymbol, moneyText, symbolFollows } from '#kernel/money-text.ts'
+import { currencySymbol, moneyText, symbolFollows } from '#kernel/written/money-text.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Postmark } from '#web/ui/cards/Postmark.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'

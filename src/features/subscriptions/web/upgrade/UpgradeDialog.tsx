@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { moneyText } from '#kernel/money-text.ts'
 import { namesIn } from '#kernel/permission.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { type Blocked, upgradeIsAskedBy } from '#web/browser/upgrade.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useLocation } from '#web/router/use-router.ts'

@@ -2,7 +2,7 @@ import { itemNames } from '#features/stamp-items/server/public.ts'
 import { type Invoiced, invoicesOf } from '#features/subscriptions/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { amountText } from '#kernel/money-text.ts'
+import { amountText } from '#kernel/written/money-text.ts'
 import type { Db } from '#server/db/db.ts'
 import { addressesOf, choicesOf, itemsOf, ordersOf, tiesOf } from '../queries-sheets.ts'
 
