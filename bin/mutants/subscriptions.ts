@@ -98,7 +98,7 @@ export const subscriptionMutants: readonly Mutant[] = [
   },
   {
     id: 'plan-ends-sockets',
-    file: 'src/features/members/server/slice.ts',
+    file: 'src/features/plans/server/slice.ts',
     search: "    { event: memberRightsChanged, sockets: 'end' },\n",
     replace: '',
     test: `${subscriptions}/server/cuts.test`,
