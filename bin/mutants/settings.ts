@@ -23,9 +23,9 @@ export const settingMutants: readonly Mutant[] = [
   { id: 'zone-known', file: file('shapes'), search: ', z.refine(isZone)', replace: '', test },
   {
     id: 'letter-of-law',
-    file: file('server/kept-settings'),
-    search: "  if (notices.get(event)?.channels.mail !== 'choice') return false\n",
-    replace: '',
+    file: file('rules'),
+    search: "sendingChannels.filter((one) => channels[one] === 'choice')",
+    replace: "sendingChannels.filter((one) => channels[one] !== 'never')",
     test,
   },
   {
