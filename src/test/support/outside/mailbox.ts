@@ -5,7 +5,7 @@ import { quietPort } from '../ports.ts'
 /** A letter as received by SMTP. */
 export interface Caught {
   readonly to: readonly string[]
-  /** Header lines, unfolded. */
+  /** Header lines, unfolded and decoded. */
   readonly head: string
   /** The decoded body. */
   readonly body: string
@@ -21,9 +21,16 @@ const plain = (text: string) => {
   const bytes = text.replaceAll('=\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
+/** RFC 2047 encoded words of a header; the space between two of them belongs to neither. */
+const decoded = (head: string) =>
+  head
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      /b/i.test(kind) ? Buffer.from(text, 'base64').toString('utf8') : plain(text.replaceAll('_', ' ')),
+    )
 function caught(to: string[], text: string): Caught {
   const end = text.indexOf('\n\n')
-  return { to, head: text.slice(0, end).replace(/\n[ \t]+/g, ' '), body: plain(text.slice(end + 2)) }
+  return { to, head: decoded(text.slice(0, end).replace(/\n[ \t]+/g, ' ')), body: plain(text.slice(end + 2)) }
 }
 
 /** The part of SMTP that receiving letters needs. */
