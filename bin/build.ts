@@ -1,8 +1,9 @@
-// Builds what the browser and the page renderer need, and the texts that the server says, into dist/.
+// Builds the browser's files, the page renderer and the server's translations into dist/.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { writePageTexts } from './build/page-texts.ts'
+import { screensOf } from './build/screens.ts'
 import { writeTexts } from './build/texts.ts'
 
 const said = process.argv.includes('--texts') ? 'texts' : 'all'
@@ -11,18 +12,12 @@ writeTexts()
 if (said === 'all') {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'src/app/render.tsx' } })
-  const screens = sources()
+  const screens = screensOf()
   writeFileSync('dist/pages.json', JSON.stringify({ screens, texts: await writePageTexts(screens) }))
   press()
 }
 
-/** Which file draws which address: so that a page can name its screen's script before the browser asks for it. */
-function sources(): Record<string, string> {
-  const lines = readFileSync('src/app/routes.ts', 'utf8').matchAll(/page\('([^']+)', \(\) => import\('#([^']+)'\)\)/g)
-  return Object.fromEntries([...lines].map(([, path, file]) => [path!, `src/${file}`]))
-}
-
-/** Scripts and styles as small as they get, once. */
+/** Compresses scripts and styles at the highest level. */
 function press() {
   for (const file of globSync('dist/client/assets/**/*.{js,css,svg}')) {
     const body = readFileSync(file)

@@ -1,4 +1,4 @@
-// npm run mutants [-- id …]: removes one defence at a time, in a copy, and its test must turn red.
+// npm run mutants [-- id …]: mutation testing. In a copy each defence is removed, and its test must fail.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ console.log(
 )
 process.exit(survived.length ? 1 : 0)
 
-/** A test must fail, not merely not start. */
+/** True when a test fails; a test file that does not start is not counted. */
 function kills({ file, search, replace, test }: Mutant): boolean {
   const path = join(copy, file)
   const whole = readFileSync(path, 'utf8')

@@ -1,4 +1,4 @@
-// npm run weight: what a browser loads of scripts to open each page, as built: brotli, headers left out.
+// npm run weight: compressed bytes of scripts (brotli, without headers) that a browser loads for each page of the build.
 import { readFileSync, statSync } from 'node:fs'
 import { locales } from '#kernel/locale.ts'
 import { textsName } from '#kernel/texts-name.ts'
@@ -38,7 +38,7 @@ function weigh([path, screen]: readonly [string, string]) {
   }
 }
 
-/** To a page's first life, in whatever language; what is loaded when the page is idle or when it is wanted does not count. */
+/** Budget until a page is hydrated, in any language; files loaded when idle or on demand are not counted. */
 const MOST_KB = 130
 const BOUNDED: ReadonlySet<string> = new Set(['/', '/marketplace/for-sale', '/products/{product_id}'])
 

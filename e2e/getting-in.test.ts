@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
-import { members } from '#features/members/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
@@ -10,7 +10,7 @@ const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-/** A browser with a key of its own, which says yes to finger and face. */
+/** A browser with a virtual passkey that confirms user verification. */
 async function withKey(seat: BrowserUser) {
   const devtools = await seat.context.newCDPSession(seat.page)
   await devtools.send('WebAuthn.enable')
@@ -53,7 +53,7 @@ test('ann makes a passkey, and gets in with it alone; what is dangerous asks who
   await keys.getByLabel('Name of the passkey').fill('The attic')
   await keys.getByRole('button', { name: 'Save' }).click()
   await keys.getByText('The attic').waitFor()
-  // Asked again, the key answers in place of the password.
+  // Step-up authentication by passkey instead of the password.
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour' where member_id = $1", [world.ann.id])
   await seat.page.getByRole('button', { name: 'Make my archive' }).click()
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
@@ -69,7 +69,7 @@ test('ann makes a passkey, and gets in with it alone; what is dangerous asks who
 test('ben signs out his other browser: it is thrown out by itself', async () => {
   const [here, there] = [await stage.seat(), await stage.seat()]
   for (const seat of [here, there]) {
-    const { token } = await world.guest.gets(members.logIn, { email: world.ben.email, password: PASSWORD })
+    const { token } = await world.guest.gets(accounts.logIn, { email: world.ben.email, password: PASSWORD })
     await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
   }
   await goTo(there, at('/notifications'))
@@ -85,7 +85,7 @@ test('ben signs out his other browser: it is thrown out by itself', async () => 
 
 test('cleo switches on an app, keeps her codes, and from then on types six digits', async () => {
   const seat = await stage.seat()
-  const { token } = await world.guest.gets(members.logIn, { email: world.cleo.email, password: PASSWORD })
+  const { token } = await world.guest.gets(accounts.logIn, { email: world.cleo.email, password: PASSWORD })
   await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
   await goTo(seat, at('/setting/account/management'))
   await seat.page.getByRole('button', { name: 'Set up an app' }).click()
@@ -108,7 +108,7 @@ test('cleo switches on an app, keeps her codes, and from then on types six digit
   await seat.page.getByLabel('Code from your app').fill(codeAt(secret, await step()))
   await seat.page.getByRole('button', { name: 'Go on' }).click()
   await seat.page.waitForURL(at('/marketplace'))
-  // What is dangerous takes the app's digits in place of the password.
+  // Step-up authentication by the authenticator app's code instead of the password.
   await world.pool.query('update authenticators set last_step = 0')
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour' where member_id = $1", [world.cleo.id])
   await goTo(seat, at('/setting/account/management'))
@@ -127,7 +127,7 @@ test('cleo switches on an app, keeps her codes, and from then on types six digit
 
 test('dora has been at many screens: the list goes on by a press', async () => {
   const dora = await world.join('dora')
-  for (let n = 0; n < 30; n++) await world.guest.gets(members.logIn, { email: dora.email, password: PASSWORD })
+  for (let n = 0; n < 30; n++) await world.guest.gets(accounts.logIn, { email: dora.email, password: PASSWORD })
   const seat = await stage.seat()
   await seat.context.addCookies([{ name: 'session', value: dora.token, url: world.settings.public_url }])
   await goTo(seat, at('/setting/account/management'))

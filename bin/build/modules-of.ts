@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-/** `import … from '…'` and `export … from '…'`, types left out; lazily imported screens are not met. */
-const LINK = /^(?:import|export) (?!type )(?:([^'"]*?) from )?'([#.][^']+\.tsx?)'/gms
+import { type SyntaxNode, statementsOf } from './syntax-tree.ts'
 
 interface Link {
   readonly names: ReadonlySet<string>
@@ -11,26 +9,24 @@ interface Link {
 
 const fileOf = (from: string, wanted: string) => (wanted.startsWith('#') ? join('src', wanted.slice(1)) : join(dirname(from), wanted))
 
-/** The names that are asked for there, by the name they have there. */
-const namesIn = (clause = '') =>
-  new Set(
-    (/\{([^}]*)\}/s.exec(clause)?.[1] ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name && !name.startsWith('type '))
-      .map((name) => name.split(' as ')[0]!),
-  )
-
+/** Static `import … from` and `export … from` without type imports; lazy imports are not followed. */
 function linksOf(file: string): Link[] {
-  return [...readFileSync(file, 'utf8').matchAll(LINK)].map(([, clause, wanted]) => ({ names: namesIn(clause), file: fileOf(file, wanted!) }))
+  return statementsOf(file, readFileSync(file, 'utf8')).flatMap((one) => {
+    const wanted = one.source?.value
+    if (typeof wanted !== 'string' || !/^[#.].+\.tsx?$/.test(wanted) || isType(one)) return []
+    return [{ names: new Set((one.specifiers ?? []).filter((name) => !isType(name)).map(nameOf)), file: fileOf(file, wanted) }]
+  })
 }
+const isType = ({ importKind, exportKind }: SyntaxNode) => importKind === 'type' || exportKind === 'type'
+/** The imported name, as the other module exports it. */
+const nameOf = ({ imported, local }: SyntaxNode) => (imported ?? local)?.name ?? ''
 
 const isDoor = (file: string) => file.endsWith('/public.tsx')
 
-/** Most of what a contract takes from others is for answers, which the browser's has no more. */
+/** Contract files: most of their imports are for outputs, which the browser's build drops. */
 const isContract = (file: string) => /(contract|shapes)\.ts$/.test(file)
 
-/** Every file that a script draws with; of a slice's door only what is asked for behind it. */
+/** All files that a script uses. Of a slice's public file only the modules of the imported names count. */
 export function modulesOf(entry: string): ReadonlySet<string> {
   const met = new Set<string>()
   const follow = (file: string, asked?: ReadonlySet<string>) => {

@@ -4,9 +4,30 @@ export const coreMutants: readonly Mutant[] = [
   {
     id: 'gate',
     file: 'src/server/operations/dispatcher.ts',
-    search: 'if (mayDo(viewer.permissions, op.permission)) return undefined',
+    search: 'if (mayAsk(op, viewer)) return undefined',
     replace: 'if (op) return undefined',
     test: 'src/test/contract/matrix',
+  },
+  {
+    id: 'gate-of-guests',
+    file: 'src/kernel/operation.ts',
+    search: " && (viewer.kind !== 'guest' || permission === 'everyone' || guests === true)",
+    replace: '',
+    test: 'src/server/operations/guests',
+  },
+  {
+    id: 'lock-ranks-once',
+    file: 'src/server/operations/locks.ts',
+    search: 'if (other) throw',
+    replace: 'if (!other && !table) throw',
+    test: 'src/server/slices/declarations',
+  },
+  {
+    id: 'declared-once',
+    file: 'src/server/slices/collected.ts',
+    search: 'if (name in all)',
+    replace: 'if (!all)',
+    test: 'src/server/slices/declarations',
   },
   {
     id: 'all-means-all',

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const test = 'src/features/dashboard/server/dashboard.test'
 const attacks = 'src/test/security/attacks-server.test'
 
-/** The house's own doors. */
+/** Mutants of administration. */
 export const dashboardMutants: readonly Mutant[] = [
   {
     id: 'dashboard-roles-once-held',
@@ -14,14 +14,14 @@ export const dashboardMutants: readonly Mutant[] = [
   },
   {
     id: 'dashboard-nobody-above',
-    file: 'src/features/members/rules.ts',
+    file: 'src/features/plans/rules.ts',
     search: 'actor.id !== target.id && all(sets, target.roles).every((permission) => actor.permissions.has(permission))',
     replace: 'actor.id !== target.id',
     test,
   },
   {
     id: 'dashboard-last-administrator',
-    file: 'src/features/members/server/queries-role.ts',
+    file: 'src/features/members/server/queries-admin.ts',
     search: "await sql`select member_id from member_roles where role = 'administrator' order by member_id for update`.execute(tx)",
     replace: '',
     test,
@@ -64,29 +64,29 @@ export const dashboardMutants: readonly Mutant[] = [
   { id: 'dashboard-signs', file: 'src/features/dashboard/shapes.ts', search: '!/[<>"\\r\\n]/.test(text)', replace: 'text.length > 0', test },
   {
     id: 'plan-edit-of-the-seen-state',
-    file: 'src/features/members/server/edit-plan.ts',
+    file: 'src/features/plans/server/edit-plan.ts',
     search: "  if (found.version !== version) return refuse('plan.changed')\n",
     replace: '',
     test: 'src/features/dashboard/server/plans.test',
   },
   {
     id: 'plan-holds-no-role',
-    file: 'src/features/members/server/queries-plan-edit.ts',
+    file: 'src/features/plans/server/queries-plan-edit.ts',
     search: "where not (kind = 'permission' and name in (select permission from role_permissions))",
     replace: "union select 'permission', permission from role_permissions",
     test: 'src/features/dashboard/server/plans.test',
   },
   {
     id: 'plan-forgotten-before-told',
-    file: 'src/features/members/server/on-plan-edited.ts',
+    file: 'src/features/plans/server/on-plan-edited.ts',
     search: '  forgetPlans(tx)\n',
     replace: '',
     test: 'src/features/dashboard/server/plans.test',
   },
   {
     id: 'plan-guests-at-most',
-    file: 'src/features/members/server/edit-plan.ts',
-    search: "  if (code === 'guest' && !plan.permissions.every((permission) => guestAtMost.includes(permission))) return refuse('plan.guest')\n",
+    file: 'src/features/plans/server/edit-plan.ts',
+    search: "  if (code === 'guest' && plan.permissions.some((permission) => tools.closedToGuests.has(permission))) return refuse('plan.guest')\n",
     replace: '',
     test: 'src/features/dashboard/server/plans.test',
   },

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Where the process meets the network: sockets, proxies, what stands open on which deployment. */
+/** Mutants of the network edge: sockets, proxies, and what a deployment exposes. */
 export const edgeMutants: readonly Mutant[] = [
   {
     id: 'socket-handlers-caught',
@@ -189,7 +189,7 @@ export const edgeMutants: readonly Mutant[] = [
     file: 'src/server/auth/passwords.ts',
     search: 'await tag(password, salt, cost)',
     replace: 'await tag(password, salt)',
-    test: 'src/features/members/server/log-in.test.ts',
+    test: 'src/features/accounts/server/sign-in/log-in.test.ts',
   },
   {
     id: 'form-of-another-site',

@@ -98,9 +98,9 @@ export const networkMutants: readonly Mutant[] = [
   },
   {
     id: 'a-block-silences-sockets',
-    file: 'src/app/server.ts',
-    search: ', memberBlocked.name]',
-    replace: ']',
+    file: file('slice'),
+    search: "[{ event: memberBlocked, sockets: 'end' }]",
+    replace: '[]',
     test: 'src/test/security/attacks-blocks',
   },
 ]

@@ -5,7 +5,7 @@ const away = 'db/migrations/20261122-0300_members.sql'
 const file = 'src/features/members/server/queries-presence.ts'
 const test = 'src/features/members/server/presence.test'
 
-/** Each clause of who is seen, taken away by itself. */
+/** Removes each condition of `is_present` by itself. */
 export const presenceMutants: readonly Mutant[] = [
   { id: 'present-is-verified', file: law, search: 'select member.email_verified_at is not null and not', replace: 'select not', test },
   { id: 'present-is-not-away', file: law, search: 'is not null and not member.is_away', replace: 'is not null', test },

@@ -51,14 +51,14 @@ export const privacyMutants: readonly Mutant[] = [
   {
     id: 'archive-without-secrets',
     file: file('export/queries-export'),
-    search: "told(table, name).tag !== 'secret' && ",
+    search: "told(catalogue, table, name).tag !== 'secret' && ",
     replace: '',
     test: exported,
   },
   {
     id: 'archive-of-one-side',
     file: file('export/queries-export'),
-    search: 'const mine = theirs(table, name, who)',
+    search: 'const mine = theirs(catalogue, table, name, who)',
     replace: 'const mine = undefined as ReturnType<typeof theirs>',
     test: exported,
   },
@@ -70,7 +70,13 @@ export const privacyMutants: readonly Mutant[] = [
     replace: 'of (await customersOf(db, member_id, provider)).slice(9))',
     test: erased,
   },
-  { id: 'erase-names-too', file: file('erase/steps'), search: 'withNames(table).map(', replace: 'withNames(table).slice(9).map(', test: erased },
+  {
+    id: 'erase-names-too',
+    file: file('erase/steps'),
+    search: 'withNames(catalogue, table).map(',
+    replace: 'withNames(catalogue, table).slice(9).map(',
+    test: erased,
+  },
   { id: 'erase-files-too', file: file('erase/queries-erase'), search: 'rows.map(({ key }) => key)', replace: '[]', test: erased },
   {
     id: 'erase-asks-for-the-name',

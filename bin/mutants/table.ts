@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
+import { bookmarkMutants } from './bookmarks.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { clusterMutants } from './cluster.ts'
 import { contactMutants } from './contacts.ts'
@@ -31,11 +32,11 @@ export const mutants: readonly Mutant[] = [
     ...memberMutants,
     ...moneyMutants,
   ],
-  ...[...networkMutants, ...presenceMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
+  ...[...bookmarkMutants, ...networkMutants, ...presenceMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
   ...[...privacyMutants, ...dashboardMutants, ...edgeMutants, ...standingMutants, ...clusterMutants],
 ]
 
-/** An entry whose text is gone, or whose test is not there, guards nothing any more. */
+/** Finds mutants whose search text or test no longer exists. */
 export function checkMutants(): readonly string[] {
   const tests = globSync('{src,db,bin}/**/*.test.{ts,tsx}')
   return mutants.flatMap(({ id, file, search, test }) => {

@@ -1,62 +1,27 @@
 import { redirects } from '#app/redirects.ts'
-import { entryAddresses, entryCard } from '#features/catalogue/server/public.ts'
-import { documentNames } from '#features/documents/contract.ts'
-import { productAddresses, shareCard } from '#features/products/server/public.ts'
-import { profileAddresses, profileCard } from '#features/profiles/server/public.ts'
-import { storeAddresses } from '#features/stores/server/public.ts'
-import type { AddressSource } from '#server/seo/sitemap.ts'
+import { closedPatterns } from '#server/seo/robots.ts'
 import type { ServerParts } from '#server/server.ts'
 
-/** Personal pages and log-in pages, not for crawlers; `$` ends a path. */
-const closed = [
-  '/login',
-  '/signup',
-  '/action/',
-  '/forgot',
-  '/reset-password',
-  '/stamp-items/create',
-  '/stamp-items/*/edit',
-  '/user/',
-  '/profile$',
-  '/profile/user/',
-  '/edit-profile',
-  '/store$',
-  '/store/',
-  '/products/create',
-  '/products/*/edit',
-  '/cart',
-  '/network',
-  '/search-result',
-  '/follow',
-  '/profile/*/network',
-  '/orders',
-  '/notifications',
-  '/wallet',
-  '/setting',
-  '/subscription/paid',
-  '/manage-subscriptions',
-  '/signup/',
-  '/dashboard',
-]
-
-const OPEN = [
-  '/',
-  '/marketplace/for-sale',
-  '/stamps?status=FOR_REFERENCE',
-  '/marketplace/stores',
-  '/categories',
-  ...documentNames.map((name) => `/${name}`),
-]
-const pages: AddressSource = {
-  name: 'pages',
-  files: async () => ['all'],
-  part: async () => OPEN.map((path) => ({ key: path, path, changed_at: null })),
+/** The part of a page that crawlers need. Dynamic import: the screens belong to the TypeScript project of the web. */
+interface CrawledPage {
+  readonly path: string
+  readonly indexed: boolean
+  readonly sitemap: string | null
 }
+const FILE = '#app/routes.ts'
+const { routes } = (await import(FILE)) as { routes: readonly CrawledPage[] }
 
-/** Sitemap, share cards and redirects of this marketplace. */
+const open = routes.filter(({ indexed }) => indexed)
+const closed = routes.filter(({ indexed }) => !indexed)
+const pathsOf = (pages: readonly CrawledPage[]) => pages.map(({ path }) => path)
+
+/** Sitemap entries of pages, closed paths and redirects; sitemap and share cards of things are declared by their slices. */
 export const seo: ServerParts['seo'] = {
-  closed,
+  closed: closedPatterns(pathsOf(closed), pathsOf(open)),
   moved: redirects,
-  sources: [pages, storeAddresses, profileAddresses, productAddresses, entryAddresses],
-  shareCards: { products: shareCard, profiles: profileCard, catalogue: entryCard },
+  pages: {
+    name: 'pages',
+    files: async () => ['all'],
+    part: async () => open.flatMap(({ sitemap }) => (sitemap ? [{ key: sitemap, path: sitemap, changed_at: null }] : [])),
+  },
 }

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import { seo } from '#app/seo.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
+import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/server/public.ts'
+import { accountsSlice } from '#features/accounts/server/slice.ts'
+import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
@@ -10,15 +13,14 @@ import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
-import { memberRightsChanged, plansChanged, sessionsEnded } from '#features/members/contract.ts'
-import { isDeviceOf, knownPermissions, openSessions, PLANS_KEPT_MS, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
-import { memberBlocked } from '#features/network/contract.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
+import { knownPermissions } from '#features/plans/server/public.ts'
+import { plansSlice } from '#features/plans/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
@@ -37,14 +39,26 @@ import type { ServerParts } from '#server/server.ts'
  * and fails when a folder of features is missing.
  */
 const rows = {
-  ground: [documentsSlice, vocabulariesSlice, settingsSlice, membersSlice, networkSlice, credentialsSlice, contactsSlice, mediaSlice, placesSlice],
+  ground: [
+    documentsSlice,
+    vocabulariesSlice,
+    settingsSlice,
+    plansSlice,
+    accountsSlice,
+    membersSlice,
+    networkSlice,
+    credentialsSlice,
+    contactsSlice,
+    mediaSlice,
+    placesSlice,
+  ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, stampItemsSlice, storesSlice, listingsSlice],
+  things: [catalogueSlice, stampItemsSlice, storesSlice, bookmarksSlice, listingsSlice],
   dealing: [productsSlice, ordersSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],
 }
-const slices = Object.values(rows).flat()
+export const slices = Object.values(rows).flat()
 
 export const serverParts =
   (pool: Pool) =>
@@ -54,9 +68,6 @@ export const serverParts =
     isDeviceOf: (email, device) => isDeviceOf(db, email, device),
     openSessions: (ids) => openSessions(pool, db, ids),
     permissions: await knownPermissions(db),
-    socket_ends: [sessionsEnded.name, memberRightsChanged.name, memberBlocked.name],
-    socket_looks: [plansChanged.name],
-    told_later: { [plansChanged.name]: PLANS_KEPT_MS + 100 },
     isPublished: (key) => mediaIsPublished(db, key),
     seo,
     exists: (key) => mediaExists(db, key),

@@ -1,5 +1,5 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
-import { namesIn, type Permission, type PermissionName } from './permission.ts'
+import { mayDo, namesIn, type Permission, type PermissionName } from './permission.ts'
 
 export type Verb = 'GET' | 'POST' | 'DELETE'
 export type Http = `${Verb} /${string}`
@@ -29,6 +29,8 @@ export interface Operation<
 > {
   readonly http: Http
   readonly permission: May
+  /** True: guests may call it when the guest plan holds the permission. Otherwise guests are refused, whatever that plan holds. */
+  readonly guests?: true | undefined
   /** Permissions that parts of the handler ask for as well (a business store); plan descriptions list them too. */
   readonly also?: readonly PermissionName[]
   readonly input: In
@@ -63,7 +65,10 @@ export function operation<
   const May extends Permission,
   const Code extends string = never,
   const What extends Gives = 'json',
->(op: Operation<In, Out, Code, May> & { readonly gives?: What }): Operation<In, Out, Code, May> & { readonly gives?: What } {
+  const Open extends true | undefined = undefined,
+>(
+  op: Operation<In, Out, Code, May> & { readonly gives?: What; readonly guests?: Open },
+): Operation<In, Out, Code, May> & { readonly gives?: What; readonly guests?: Open } {
   return op
 }
 
@@ -76,6 +81,14 @@ export type OutputOf<Op extends AnyOperation> = output<Op['output']>
 /** Output as JSON on the wire: timestamps are ISO strings. */
 export type AnswerOf<Op extends AnyOperation> = input<Op['output']>
 export type RefusalOf<Op extends AnyOperation> = keyof Op['refusals'] & string
+/** True when the handler may be called by a guest. */
+export type OpenToGuests<Op extends AnyOperation> = Op['permission'] extends 'everyone' ? true : true extends Op['guests'] ? true : false
+
+/** True when a viewer with these permissions may call the operation. */
+export const mayAsk = (
+  { permission, guests }: AnyOperation,
+  viewer: { readonly kind: 'guest' | 'member'; readonly permissions: ReadonlySet<string> },
+) => mayDo(viewer.permissions, permission) && (viewer.kind !== 'guest' || permission === 'everyone' || guests === true)
 
 /** Permissions of plans and roles that an operation asks for. */
 export const permissionsOf = ({ permission, also = [] }: AnyOperation): readonly string[] =>

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { permissionsOf } from './operation.ts'
-import { all, isForSale, mayDo, namesIn, type OpenToGuests, opens, some } from './permission.ts'
+import { stores } from '#features/stores/contract.ts'
+import { type AnyOperation, mayAsk, type OpenToGuests, permissionsOf } from './operation.ts'
+import { all, isForSale, mayDo, namesIn, opens, some } from './permission.ts'
 
 const held = (...names: string[]) => new Set(names)
 const either = some('bounties.view_detail', 'bounties.hunting')
@@ -40,13 +41,12 @@ test('a plan opens some with one of them, all with every one; what is of roles n
   ]).toEqual([...[true, false, false]])
 })
 
-test('a handler behind some meets guests as soon as one name is open to them; behind all only when each is', () => {
-  type Filter = 'marketplace.view_item.filter'
-  expectTypeOf<OpenToGuests<'everyone'>>().toEqualTypeOf<true>()
-  expectTypeOf<OpenToGuests<'my_store.business'>>().toEqualTypeOf<false>()
-  const open = some('marketplace.view_item.filter', 'my_store.business')
-  expectTypeOf<OpenToGuests<typeof open>>().toEqualTypeOf<true>()
-  const shut = all('marketplace.view_item.filter', 'my_store.business')
-  expectTypeOf<OpenToGuests<typeof shut>>().toEqualTypeOf<false>()
-  expectTypeOf<OpenToGuests<{ all: readonly Filter[] }>>().toEqualTypeOf<true>()
+test('a handler meets guests only where its operation says so', () => {
+  type Asking<P, G> = Omit<AnyOperation, 'permission' | 'guests'> & { readonly permission: P; readonly guests?: G }
+  expectTypeOf<OpenToGuests<Asking<'everyone', undefined>>>().toEqualTypeOf<true>()
+  expectTypeOf<OpenToGuests<Asking<'stores.view', undefined>>>().toEqualTypeOf<false>()
+  expectTypeOf<OpenToGuests<typeof stores.list>>().toEqualTypeOf<true>()
+  expectTypeOf<OpenToGuests<typeof stores.create>>().toEqualTypeOf<false>()
+  const guest = { kind: 'guest', permissions: held('stores.view', 'my_store.crud') } as const
+  expect([mayAsk(stores.list, guest), mayAsk(stores.create, guest), mayAsk(stores.create, { ...guest, kind: 'member' })]).toEqual([true, false, true])
 })

@@ -1,17 +1,3 @@
-/** The most that guests may hold: they have a set of permissions like a plan, which an administrator may reduce. */
-export const guestMay = [
-  'marketplace.view_item.filter',
-  'marketplace.item.view',
-  'marketplace.buying.view_detail',
-  'marketplace.buying.seller_information',
-  'marketplace.buying.listing',
-  'marketplace.search',
-  'stores.view',
-  'profiles.view',
-  'search.search_members',
-] as const
-export type GuestPermission = (typeof guestMay)[number]
-
 /** A permission as plans and roles hold it. */
 export type PermissionName = `${string}.${string}`
 /** Any of these permissions is enough. */
@@ -27,21 +13,6 @@ export const all = <const P extends PermissionName>(...names: readonly [P, P, ..
 
 /** What an operation asks of its requester: `everyone`, `signed_in` (unverified address allowed), a permission or a combination. */
 export type Permission = 'everyone' | 'signed_in' | PermissionName | SomePermissions | AllPermissions
-
-type GuestName = 'everyone' | GuestPermission
-/** True when guests can pass this permission: for `some` when one of its names is open to guests, for `all` when every one is. */
-export type OpenToGuests<P extends Permission> =
-  P extends SomePermissions<infer N>
-    ? [Extract<N, GuestName>] extends [never]
-      ? false
-      : true
-    : P extends AllPermissions<infer N>
-      ? [N] extends [GuestName]
-        ? true
-        : false
-      : P extends GuestName
-        ? true
-        : false
 
 /** The permission names in it, `everyone` and `signed_in` included. */
 export const namesIn = (permission: Permission): readonly string[] =>

@@ -31,7 +31,7 @@ import { serveRobots } from './seo/robots.ts'
 import { forgetShared, type ShareParts, serveShareCards } from './seo/share-card.ts'
 import { type AddressSource, serveSitemap } from './seo/sitemap.ts'
 import { isNear, type Settings } from './settings.ts'
-import { collected, collectedTexts } from './slices/collected.ts'
+import { collected, collectedTexts, once, socketEventsOf } from './slices/collected.ts'
 
 /** What the app passes in from the slices: the platform imports none of them. */
 export interface ServerParts extends Pick<MediaParts, 'isPublished' | 'exists'> {
@@ -43,25 +43,19 @@ export interface ServerParts extends Pick<MediaParts, 'isPublished' | 'exists'> 
   readonly permissions: ReadonlySet<string>
   readonly seo: {
     readonly closed: readonly string[]
-    readonly sources: readonly AddressSource[]
-    readonly shareCards: ShareParts['shareCards']
+    /** Sitemap entries of pages, which belong to no slice. */
+    readonly pages: AddressSource
     /** Old addresses and their new paths. */
     readonly moved: Redirects
   }
-  /** Events that disconnect sockets, which then authenticate again. */
-  readonly socket_ends: readonly string[]
-  /** Events after which the rights of all sockets are checked again. */
-  readonly socket_looks: readonly string[]
-  /** Events sent to sockets so many milliseconds later, when no process answers from its cache any more. */
-  readonly told_later: Readonly<Record<string, number>>
 }
 export interface Server {
   readonly app: FastifyInstance
   readonly db: Db
   readonly dispatcher: Dispatcher
   readonly words: Translator
+  readonly tools: Tools
   readonly rateLimitOf: RateLimitOf
-  readonly notices: Tools['notices']
   readonly relay: Relay
   readonly timers: Timers
   readonly health: Health
@@ -85,7 +79,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const app = await openApp({ words, ...manners(settings) })
   const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db) }
   const letters = lettersOf(settings, words, face)
-  const works = openBackgroundWork({ db, tools, slices, letters, told_later: parts.told_later, log: logTo(app) })
+  const works = openBackgroundWork({ db, tools, slices, letters, told_later: socketEventsOf(slices).later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
@@ -93,13 +87,13 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished: parts.isPublished, exists: parts.exists })
   serveColours(app, face.now)
-  serveFound(app, settings, site, { db, ...instruments, ...parts.seo })
+  serveFound(app, settings, site, { db, ...instruments, ...parts.seo, slices })
   const boss = await openBoss(db, logTo(app))
   await sweepByJob(boss, works.timers)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {
-    ...{ app, db, dispatcher, words, relay: works.relay, timers: works.timers, health, site },
-    ...{ rateLimitOf, notices: tools.notices, socket_failures: sockets.failures },
+    ...{ app, db, dispatcher, words, tools, relay: works.relay, timers: works.timers, health, site },
+    ...{ rateLimitOf, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
       const live = sockets.open(works.follow)
@@ -184,25 +178,32 @@ function socketsOf(app: FastifyInstance, pool: Pool, settings: Settings, parts: 
   }
   return { failures: counts, open }
 }
-const liveOf = (settings: Settings, { slices, openSessions, socket_ends, socket_looks }: ServerParts) => ({
-  subjects: Object.assign({}, ...slices.map((slice) => slice.topics)),
+const liveOf = (settings: Settings, { slices, openSessions }: ServerParts) => ({
+  subjects: once(
+    'topic',
+    slices.map(({ topics }) => topics),
+  ),
   openSessions,
-  ends: new Set(socket_ends),
-  looks: new Set(socket_looks),
+  ends: socketEventsOf(slices).ends,
+  looks: socketEventsOf(slices).checks,
   guests: { per_peer: settings.GUEST_SOCKETS_PER_PEER, in_all: settings.GUEST_SOCKETS },
   peerOf: (request: IncomingMessage) => countedAs(peerOf(request, settings.TRUST_PROXY)),
 })
 
-type FoundParts = ServerParts['seo'] & Pick<ShareParts, 'db' | 'files' | 'images'>
+type FoundParts = ServerParts['seo'] & Pick<ServerParts, 'slices'> & Pick<ShareParts, 'db' | 'files' | 'images'>
 const shareFolder = ({ data_dir }: Settings) => `${data_dir}/share`
 function serveFound(app: FastifyInstance, settings: Settings, site: Server['site'], parts: FoundParts) {
   const { public_url: origin } = settings
   serveFavicon(app)
   serveRedirects(app, parts.moved)
   serveRobots(app, { origin, closed: parts.closed })
-  serveSitemap(app, { db: parts.db, origin, sources: parts.sources })
+  serveSitemap(app, { db: parts.db, origin, sources: [parts.pages, ...parts.slices.flatMap(({ sitemap }) => sitemap)] })
   serveShareCards(app, {
     ...parts,
+    shareCards: once(
+      'share card',
+      parts.slices.map(({ shareCards }) => shareCards),
+    ),
     folder: shareFolder(settings),
     get site_name() {
       return site.name

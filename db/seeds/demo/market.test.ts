@@ -18,7 +18,7 @@ const codes = (file: string) =>
       .map((row) => row.split('\t')[0]!),
   )
 
-/** First years of those whose vocabulary row has none: of the state, or of the name that stands on its stamps. */
+/** First years of countries whose vocabulary row has none: of the state, or of the name on its stamps. */
 const SINCE: Record<string, number> = {
   CN: 1949,
   CZ: 1993,
@@ -35,7 +35,7 @@ const SINCE: Record<string, number> = {
   IT: 1861,
 }
 
-/** Tags open and close in order, and every attribute is quoted. */
+/** True when tags are properly nested and every attribute is quoted. */
 function wellFormed(svg: string): boolean {
   const open: string[] = []
   const rest = svg.replace(

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Media } from '#features/media/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Code, choices, fields, Instant, id, line, listOf, named, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
 export const CatalogueEntryId = id('CatalogueEntryId')
 export type CatalogueEntryId = z.infer<typeof CatalogueEntryId>
-export const catalogueEntrySubject = subject({ type: 'catalogue_entry', path: (id) => `/stamps/${id}` })
+export const catalogueEntrySubject = subject({ type: 'catalogue_entry', name: 'CatalogueEntry', path: (id) => `/stamps/${id}` })
 
 const kinds = ['stamp', 'coin', 'banknote', 'other'] as const
 /** The oldest first, as printed catalogues go; the latest issues; what was added last. */
@@ -72,7 +73,8 @@ export const catalogue = {
   list: operation({
     http: 'GET /catalogue',
     permission: 'catalogue.view',
-    input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(25) }),
+    guests: true,
+    input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(PAGE.usual) }),
     output: z.object({ entries: listOf(CatalogueEntry) }),
     refusals: {},
     doc: 'The reference catalogue: what was issued, filtered and sorted.',
@@ -80,6 +82,7 @@ export const catalogue = {
   counts: operation({
     http: 'GET /catalogue/get-counts',
     permission: 'catalogue.view',
+    guests: true,
     input: fields({}),
     output: z.object({ total: z.int(), country: z.array(Count), decade: z.array(Count), topic_ids: z.array(Count), item_kind: z.array(Count) }),
     refusals: {},
@@ -88,6 +91,7 @@ export const catalogue = {
   show: operation({
     http: 'GET /catalogue/{id}',
     permission: 'catalogue.view',
+    guests: true,
     input: fields({ id: CatalogueEntryId }),
     output: z.object({ entry: CatalogueEntry, series: z.array(CatalogueEntry) }),
     refusals: { 'catalogue.not_found': { status: 404 } },

@@ -4,6 +4,7 @@ import { ProductId } from '#features/products/contract.ts'
 import { RateId } from '#features/shipping/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, choices, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
@@ -11,7 +12,7 @@ import { problems } from './rules.ts'
 import { Order, OrderCard, OrderGroup, OrderGroupId, OrderId, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
-export const orderSubject = subject({ type: 'order', path: (id) => `/orders/order-tracking/${id}` })
+export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })
 
 const CartLine = z.strictObject({ product_id: ProductId, order_quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
 const CartLines = z.array(CartLine).check(z.minLength(1), z.maxLength(100))
@@ -28,6 +29,7 @@ export const orders = {
   quote: operation({
     http: 'POST /orders/quote',
     permission: 'marketplace.buying.view_detail',
+    guests: true,
     input: fields({
       lines: CartLines,
       country: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))), null),
@@ -100,7 +102,7 @@ export const orders = {
   list: operation({
     http: 'GET /orders',
     permission: 'signed_in',
-    input: fields({ role: z._default(z.enum(roles), 'buyer'), status: choices(z.enum(orderStatuses)), ...ofGroup, ...paging(25) }),
+    input: fields({ role: z._default(z.enum(roles), 'buyer'), status: choices(z.enum(orderStatuses)), ...ofGroup, ...paging(PAGE.usual) }),
     output: z.object({ orders: listOf(OrderCard), member_id: MemberId }),
     refusals: {},
     doc: 'What one has bought, or sold, newest first; with `group_id` only what belongs to that purchase.',

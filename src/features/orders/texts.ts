@@ -13,8 +13,15 @@ const refusals: Texts<OrderRefusal> = {
   'order.wrong_state': 'The order has moved on meanwhile, so this cannot be done any more.',
 }
 
+/** What must be ended before an account is erased. */
+const unfinished = {
+  'erasure.open.orders_selling': '{count, plural, one {# order of a buyer is not finished} other {# orders of buyers are not finished}}',
+  'erasure.open.orders_buying': '{count, plural, one {# order of yours is not finished} other {# orders of yours are not finished}}',
+}
+
 export const orderTexts = texts({
   ...refusals,
+  ...unfinished,
   'mail.store_order_received.subject': 'New order {number}',
   'mail.store_order_received.body':
     '{sender} has bought from you and has paid {amount}. The money rests in your reserved balance until the parcel has arrived.\nPack it well, send it, and tell us carrier and tracking number on the order’s page.',

@@ -20,8 +20,14 @@ const reasons: Texts<`payment.failure.${Failure}`> = {
   'payment.failure.mismatch': 'The amount needs a look by us. You are not charged twice; we will write to you.',
 }
 
+/** What must be ended before an account is erased. */
+const unfinished = {
+  'erasure.open.payments': '{count, plural, one {# payment is under way} other {# payments are under way}}',
+}
+
 export const paymentTexts = texts({
   ...refusals,
+  ...unfinished,
   ...reasons,
   'mail.money_returned.subject': '{amount} goes back to your card',
   'mail.money_returned.body':

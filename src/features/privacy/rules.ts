@@ -16,22 +16,6 @@ export const progressOf = (status: string, { done, total }: Progress) => {
 /** What is typed must be one's own name, as people type it. */
 export const isOwnName = (typed: string, username: string) => typed.trim().toLowerCase() === username
 
-export interface Balance {
-  readonly code: string
-  readonly currency: string
-  readonly amount: number
-}
-export interface Unfinished {
-  readonly buying: number
-  readonly selling: number
-  readonly paying: number
-  readonly subscribed: number
-  readonly balances: readonly Balance[]
-}
-export type Opening =
-  | { readonly code: 'orders_buying' | 'orders_selling' | 'payments' | 'subscription'; readonly path: string; readonly count: number }
-  | { readonly code: 'money_reserved' | 'money_available' | 'money_owed'; readonly path: string; readonly amount: number; readonly currency: string }
-
 export interface Available {
   readonly currency: string
   readonly amount: number
@@ -41,8 +25,16 @@ export type WalletChoice =
   | { readonly kind: 'pay_out'; readonly payee: string; readonly details: string; readonly balances: readonly Available[] }
   | { readonly kind: 'give_up'; readonly balances: readonly Available[] }
 
-export const availableOf = ({ balances }: Pick<Unfinished, 'balances'>): Available[] =>
-  balances.flatMap(({ code, currency, amount }) => (code === 'seller_available' && amount > 0 ? [{ currency, amount }] : []))
+/** What must be ended first, or whose end the member chooses: as much of it as these rules look at. */
+interface Left {
+  readonly facts: { readonly count: number } | Available
+  readonly chosen?: true
+}
+/** Money that the member may dispose of. */
+export const availableOf = (left: readonly Left[]): Available[] => left.flatMap(({ chosen, facts }) => (chosen && 'amount' in facts ? [facts] : []))
+
+/** What the member chooses the end of does not stand in the way. */
+export const mustEnd = <T extends Left>(left: readonly T[]): T[] => left.filter(({ chosen }) => !chosen)
 
 const toldOf = (choice: WalletChoice, currency: string) => choice.balances.find((one) => one.currency === currency)?.amount ?? 0
 /** What the member was told is what there is. */
@@ -52,22 +44,3 @@ export const isTold = (choice: WalletChoice, available: readonly Available[]) =>
 export const covers = (choice: WalletChoice | null, available: readonly Available[]) =>
   available.length === 0 ||
   (choice !== null && (choice.kind === 'pay_out' || available.every(({ currency, amount }) => amount <= toldOf(choice, currency))))
-
-const MONEY = { seller_reserved: 'money_reserved', seller_available: 'money_available', seller_debt: 'money_owed' } as const
-
-/** What must be ended first, the most pressing first. */
-export function openingsOf({ buying, selling, paying, subscribed, balances }: Unfinished): Opening[] {
-  const counted = [
-    { code: 'orders_selling', path: '/store/order-listing', count: selling },
-    { code: 'orders_buying', path: '/orders', count: buying },
-    { code: 'payments', path: '/orders', count: paying },
-    { code: 'subscription', path: '/setting/account/plan', count: subscribed },
-  ] as const
-  const money = balances.flatMap(({ code, amount, currency }) =>
-    amount > 0 && code in MONEY ? [{ code: MONEY[code as keyof typeof MONEY], path: '/wallet', amount, currency }] : [],
-  )
-  return [...counted.filter(({ count }) => count > 0), ...money]
-}
-
-/** Money in the wallet does not stand in the way: whoever erases says what becomes of it. */
-export const mustEnd = (left: Unfinished): Opening[] => openingsOf(left).filter(({ code }) => code !== 'money_available')

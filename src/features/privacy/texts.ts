@@ -1,9 +1,8 @@
 import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { privacy } from './contract.ts'
-import type { Opening } from './rules.ts'
 
-type Known = CodeOf<typeof privacy> | `privacy.open.${Opening['code']}`
+type Known = CodeOf<typeof privacy>
 
 export const privacyTexts = texts({
   'privacy.export_running': 'Your archive is being made already. It will be ready in a moment.',
@@ -14,13 +13,6 @@ export const privacyTexts = texts({
   'privacy.wallet_changed': 'The money in your wallet is no longer the same. Look at the amount, then choose again.',
   'privacy.no_payee': 'Write the name of the account holder.',
   'privacy.no_details': 'Write the bank and the account number to pay to.',
-  'privacy.open.orders_selling': '{count, plural, one {# order of a buyer is not finished} other {# orders of buyers are not finished}}',
-  'privacy.open.orders_buying': '{count, plural, one {# order of yours is not finished} other {# orders of yours are not finished}}',
-  'privacy.open.payments': '{count, plural, one {# payment is under way} other {# payments are under way}}',
-  'privacy.open.subscription': 'You have a subscription',
-  'privacy.open.money_reserved': '{amount} of yours is reserved until parcels have arrived',
-  'privacy.open.money_available': '{amount} of yours is in your wallet. Sign in, and say what becomes of it when you erase your account',
-  'privacy.open.money_owed': '{amount} is owed by you',
   'privacy.archive.title': 'Everything of yours at {site}',
   'privacy.archive.made': 'Made for {name} on {date}.',
   'privacy.archive.how':

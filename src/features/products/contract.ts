@@ -4,6 +4,7 @@ import { facetCounts, listingFilters, Piece, relaxations, sorts, topValues } fro
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, choices, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
@@ -11,7 +12,7 @@ import { Product, ProductCard, ProductId, productFields, productStatuses } from 
 
 export { Product, ProductCard, ProductId, productStatuses } from './shapes.ts'
 
-export const productSubject = subject({ type: 'product', path: (id) => `/products/${id}` })
+export const productSubject = subject({ type: 'product', name: 'Product', path: (id) => `/products/${id}` })
 
 /** Why something cannot be shown for sale; the same reasons when it is created published, edited or published later. */
 const unpublishable = {
@@ -39,10 +40,13 @@ export const products = {
   list: operation({
     http: 'GET /products',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({
       ...listingFilters,
+      /** `now`: without what somebody has at the checkout. */
+      available: z.optional(z.enum(['now'])),
       sort: z._default(z.enum(sorts), 'best'),
-      ...paging(25),
+      ...paging(PAGE.usual),
     }),
     output: z.object({ products: listOf(ProductCard) }),
     refusals: {},
@@ -51,6 +55,7 @@ export const products = {
   counts: operation({
     http: 'GET /products/get-counts',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields(listingFilters),
     output: facetCounts,
     refusals: {},
@@ -59,6 +64,7 @@ export const products = {
   drops: operation({
     http: 'GET /products/get-drops',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields(listingFilters),
     output: relaxations,
     refusals: {},
@@ -67,6 +73,7 @@ export const products = {
   shelves: operation({
     http: 'GET /products/get-shelves',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({}),
     output: topValues,
     refusals: {},
@@ -75,6 +82,7 @@ export const products = {
   windows: operation({
     http: 'GET /products/get-windows',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({ store_id: choices(StoreId) }),
     output: z.object({ windows: z.array(z.object({ store_id: StoreId, pieces: z.array(Piece) })) }),
     refusals: {},
@@ -83,6 +91,7 @@ export const products = {
   prices: operation({
     http: 'GET /products/get-prices',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({ stamp_item_ids: choices(StampItemId) }),
     output: z.object({ prices: z.array(z.object({ stamp_item_id: StampItemId, product_id: ProductId, price: z.int(), currency: z.string() })) }),
     refusals: {},
@@ -91,7 +100,7 @@ export const products = {
   ofStore: operation({
     http: 'GET /store/products',
     permission: 'my_store.view',
-    input: fields({ status: choices(z.enum(productStatuses)), ...paging(25) }),
+    input: fields({ status: choices(z.enum(productStatuses)), ...paging(PAGE.usual) }),
     output: z.object({ products: listOf(z.extend(ProductCard, { status: z.enum(productStatuses), number: z.int(), sku: z.string() })) }),
     refusals: {},
     doc: 'Everything in one’s own store, drafts too.',
@@ -99,6 +108,7 @@ export const products = {
   show: operation({
     http: 'GET /products/{id}',
     permission: 'marketplace.buying.view_detail',
+    guests: true,
     input: fields({ id: ProductId }),
     output: z.object({ product: Product }),
     refusals: notFound,
@@ -108,6 +118,7 @@ export const products = {
   similar: operation({
     http: 'GET /products/{id}/similar',
     permission: 'marketplace.buying.view_detail',
+    guests: true,
     input: fields({ id: ProductId }),
     output: z.object({ products: z.array(ProductCard) }),
     refusals: notFound,
@@ -116,6 +127,7 @@ export const products = {
   ofEntry: operation({
     http: 'GET /catalogue/{id}/products',
     permission: 'marketplace.buying.listing',
+    guests: true,
     input: fields({ id: CatalogueEntryId }),
     output: z.object({ products: z.array(ProductCard) }),
     refusals: {},

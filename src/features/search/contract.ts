@@ -22,6 +22,7 @@ export const searches = {
   suggest: operation({
     http: 'GET /search/all',
     permission: 'marketplace.search',
+    guests: true,
     input: fields({
       search: listingFilters.search,
       /** Of everything, unless one kind alone is asked for. */

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { Media, MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Code, choices, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
 export const StampItemId = id('StampItemId')
 export type StampItemId = z.infer<typeof StampItemId>
-export const stampItemSubject = subject({ type: 'stamp_item', path: (id) => `/stamp-items/${id}/show` })
+export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
 
 export const itemKinds = ['stamp', 'coin', 'banknote', 'other'] as const
 export const itemStatuses = [
@@ -141,6 +142,7 @@ export const stampItems = {
   show: operation({
     http: 'GET /stamp-items/{id}',
     permission: 'marketplace.item.view',
+    guests: true,
     input: fields({ id: StampItemId }),
     output: z.object({ stamp_item: StampItem }),
     refusals: { 'stamp_item.not_found': { status: 404 } },
@@ -150,11 +152,12 @@ export const stampItems = {
   list: operation({
     http: 'GET /stamp-items',
     permission: 'marketplace.item.view',
+    guests: true,
     input: fields({
       user_id: MemberId,
       status: choices(z.enum(itemStatuses)),
       search: z._default(z.string().check(z.maxLength(80)), ''),
-      ...paging(25),
+      ...paging(PAGE.usual),
     }),
     output: z.object({ stamp_items: listOf(StampItem) }),
     refusals: {},

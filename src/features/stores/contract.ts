@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { Media, MediaId } from '#features/media/contract.ts'
-import { ShippingRate } from '#features/shipping/contract.ts'
+import { GivenRates, ShippingRate } from '#features/shipping/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Code, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
 export const StoreId = id('StoreId')
 export type StoreId = z.infer<typeof StoreId>
-export const storeSubject = subject({ type: 'store', path: (id) => `/stores/${id}` })
+export const storeSubject = subject({ type: 'store', name: 'Store', path: (id) => `/stores/${id}` })
 
 const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
 /** No name and password before the host, no blank: the column says the same. */
@@ -30,6 +31,8 @@ const storeFields = {
   profile_media_id: optional(MediaId),
   cover_media_id: optional(MediaId),
 }
+/** What sending costs, kept with the store or not at all; left out, it stays as it is. */
+const withRates = { rates: z.optional(GivenRates) }
 
 export const Store = named(
   'Store',
@@ -61,6 +64,7 @@ const refusals = {
   'store.cover': { status: 422, field: 'cover_media_id' },
   'store.country': { status: 422, field: 'country' },
   'store.business_plan': { status: 403 },
+  'shipping.option': { status: 422, field: 'rates' },
 } as const
 
 export const stores = {
@@ -68,23 +72,24 @@ export const stores = {
     http: 'POST /stores',
     permission: 'my_store.crud',
     also: ['my_store.business'],
-    input: fields(storeFields),
+    input: fields({ ...storeFields, ...withRates }),
     output: z.object({ store: Store }),
     refusals: { ...refusals, 'store.exists': { status: 409 } },
-    doc: 'Open one’s store.',
+    doc: 'Open one’s store; with `rates`, together with what it takes for sending.',
   }),
   update: operation({
     http: 'POST /stores/{id}',
     permission: 'my_store.crud',
     also: ['my_store.business'],
-    input: fields({ id: StoreId, ...storeFields }),
+    input: fields({ id: StoreId, ...storeFields, ...withRates }),
     output: z.object({ store: Store }),
     refusals: { ...refusals, 'store.not_found': { status: 404 } },
-    doc: 'Change one’s store.',
+    doc: 'Change one’s store; with `rates`, together with what it takes for sending.',
   }),
   show: operation({
     http: 'GET /stores/{id}',
     permission: 'stores.view',
+    guests: true,
     input: fields({ id: StoreId }),
     output: z.object({ store: Store, rates: z.array(ShippingRate) }),
     refusals: { 'store.not_found': { status: 404 } },
@@ -94,7 +99,8 @@ export const stores = {
   list: operation({
     http: 'GET /stores',
     permission: 'stores.view',
-    input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(25) }),
+    guests: true,
+    input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(PAGE.usual) }),
     output: z.object({ stores: listOf(Store) }),
     refusals: {},
     doc: 'Stores with something for sale, the fullest first; with `search`, those whose name has words that begin so, or that go by this number.',

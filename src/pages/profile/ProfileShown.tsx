@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
+import { SaveSeller } from '#features/bookmarks/web/public.tsx'
 import { network } from '#features/network/contract.ts'
 import { BlockMenu, FollowButton } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
-import { type ProfileAnswer, ProfileHead, SaveSeller, Showcase } from '#features/profiles/web/public.tsx'
+import { type ProfileAnswer, ProfileHead, Showcase } from '#features/profiles/web/public.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -23,7 +24,7 @@ export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
   const { stamp_items } = useData(profiles.showcase, ofMember(id))
   const { viewer_id } = useData(network.standing, ofMember(id)).follow
   const items = user.hidden.includes('collection') ? [] : stamp_items
-  const to = (tab: ProfileView['tab']) => ({ href: profileHref(id, { ...view, tab, page: 1 }), current: view.tab === tab })
+  const to = (tab: ProfileView['tab']) => ({ href: profileHref(id, { tab, seen_as: view.seen_as }), current: view.tab === tab })
   const tabs = [
     { label: t`Gallery`, ...to('gallery') },
     ...(user.store ? [{ label: t`For sale`, count: i18n.number(user.store.product_count), ...to('for_sale') }] : []),

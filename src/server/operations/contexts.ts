@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import type { AnyEvent, GivenDataOf } from '#kernel/event.ts'
-import type { AnyOperation, InputOf, OutputOf, RefusalOf } from '#kernel/operation.ts'
+import type { AnyOperation, InputOf, OpenToGuests, OutputOf, RefusalOf } from '#kernel/operation.ts'
 import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
-import type { OpenToGuests } from '#kernel/permission.ts'
 import type { Refusal } from '#kernel/refusal.ts'
 import type { Db } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
@@ -13,7 +12,7 @@ import type { Tools } from './tools.ts'
 
 export type Tx = Transaction<Tables>
 export type Emit = <E extends AnyEvent>(kind: E, data: GivenDataOf<E>) => void
-export type ViewerOf<Op extends AnyOperation> = OpenToGuests<Op['permission']> extends true ? Viewer : Member
+export type ViewerOf<Op extends AnyOperation> = OpenToGuests<Op> extends true ? Viewer : Member
 
 export interface FileAnswer {
   readonly body: Buffer | Readable

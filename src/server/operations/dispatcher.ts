@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
-import { type AnyOperation, type Http, pathFields, permissionsOf } from '#kernel/operation.ts'
+import { type AnyOperation, type Http, mayAsk, pathFields, permissionsOf } from '#kernel/operation.ts'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { isForSale, mayDo, namesIn } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'
 import { type FieldWrong, wrongCharacters, wrongFields } from './issues.ts'
+import { rankLocks } from './locks.ts'
 import type { DispatcherParts, RegisteredHandler } from './registered-handler.ts'
 import type { Member, Requester } from './requester.ts'
 import { openResponseCache } from './response-cache.ts'
@@ -23,6 +24,7 @@ export interface Dispatcher {
   authorize(http: Http, requester: Requester): HttpResult | undefined
 }
 export function openDispatcher(parts: DispatcherParts): Dispatcher {
+  rankLocks(parts.slices)
   const handlers = new Map<Http, RegisteredHandler>()
   const standing = openResponseCache()
   for (const handler of parts.slices.flatMap((slice) => slice.handlers)) {
@@ -64,7 +66,7 @@ function inspect(op: AnyOperation, handlers: ReadonlyMap<Http, RegisteredHandler
 
 function gate({ words }: DispatcherParts, op: AnyOperation, { viewer, locale }: Requester): HttpResult | undefined {
   if (isStale(op, viewer)) return problem(words, locale, 403, 'session.step_up')
-  if (mayDo(viewer.permissions, op.permission)) return undefined
+  if (mayAsk(op, viewer)) return undefined
   if (viewer.kind === 'guest') return problem(words, locale, 401, 'session.required')
   return problem(words, locale, 403, missing(op, viewer), { permission: op.permission })
 }

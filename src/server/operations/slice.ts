@@ -1,10 +1,11 @@
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { AnyOperation, Contract } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
-import type { Subject } from '#kernel/subject.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
+import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
 import type { NoticeKind } from '../slices/notice.ts'
+import type { SubjectKind } from '../slices/subject.ts'
 import type { CommandContext, HandlerResult, QueryContext, TransactionContext } from './contexts.ts'
 import type { Viewer } from './requester.ts'
 import type { ETag, SetETag } from './response-cache.ts'
@@ -125,7 +126,7 @@ export type MayListen = (db: Db, viewer: Viewer, ids: readonly string[]) => Prom
 /** Counts something of a member; the name is that of the plan limit it is compared with. */
 export type Count = (db: Db, member_id: string) => Promise<number>
 
-export interface Slice {
+export interface Slice extends Declarations {
   readonly name: string
   readonly handlers: readonly Handler[]
   readonly listeners: readonly Listener[]
@@ -139,11 +140,11 @@ export interface Slice {
   /** The notices made from its events. */
   readonly notices: readonly NoticeKind[]
   /** Things that can be wished, bookmarked, flagged or notified. */
-  readonly subjects: readonly Subject[]
+  readonly subjects: readonly SubjectKind[]
   /** Creates listeners from the notices of all slices. */
   readonly noticeListeners: (notices: readonly NoticeKind[]) => readonly Listener[]
 }
-interface Parts<C extends Contract> {
+interface Parts<C extends Contract> extends Partial<Declarations> {
   /** A handler for every operation of the contract, or the code does not compile. */
   // biome-ignore lint/suspicious/noExplicitAny: each handler has its own types; here only the operation matters
   readonly handlers: { readonly [K in keyof C]: { readonly op: C[K] } & (Command<any> | Query<any> | PhasedCommand<any, any, any>) }
@@ -155,10 +156,21 @@ interface Parts<C extends Contract> {
   readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
   readonly notices?: readonly NoticeKind[]
-  readonly subjects?: readonly Subject[]
+  readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
 }
 export function slice<C extends Contract>(name: string, _contract: C, { handlers, ...parts }: Parts<C>): Slice {
-  const none = { listeners: [], timers: [], sweepers: [], topics: {}, counts: {}, texts: {}, notices: [], subjects: [], noticeListeners: () => [] }
+  const none = {
+    ...NOTHING_DECLARED,
+    listeners: [],
+    timers: [],
+    sweepers: [],
+    topics: {},
+    counts: {},
+    texts: {},
+    notices: [],
+    subjects: [],
+    noticeListeners: () => [],
+  }
   return { ...none, ...parts, name, handlers: Object.values(handlers) as Handler[] }
 }

@@ -3,15 +3,39 @@ import { permissionsOf } from '#kernel/operation.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Slice } from '../operations/slice.ts'
 import type { Tools } from '../operations/tools.ts'
+import { platformTags, type Tags } from '../privacy.ts'
+import type { Declarations, Opening } from './declarations.ts'
 
 /** Registries of what all slices declare, by name, so that platform and mirrors need no list of their own. */
-export const collected = (slices: readonly Slice[]): Pick<Tools, 'counts' | 'asked' | 'notices' | 'subjects'> => ({
-  counts: Object.assign({}, ...slices.map(({ counts }) => counts)),
-  asked: new Set(slices.flatMap(({ handlers }) => handlers.flatMap(({ op }) => permissionsOf(op)))),
-  // Upper slices first: the settings page begins with the notices that members deal with most.
-  notices: byType(slices.toReversed().flatMap(({ notices }) => notices)),
-  subjects: byType(slices.flatMap(({ subjects }) => subjects)),
-})
+export function collected(slices: readonly Slice[]): Collected {
+  const operations = slices.flatMap(({ handlers }) => handlers.map(({ op }) => op))
+  const asked = new Set(operations.flatMap(permissionsOf))
+  const open = new Set(operations.filter(({ guests }) => guests).flatMap(permissionsOf))
+  return {
+    counts: once(
+      'count',
+      slices.map(({ counts }) => counts),
+    ),
+    asked,
+    closedToGuests: new Set([...asked].filter((permission) => !open.has(permission))),
+    tags: once('table', [platformTags, ...slices.map(({ tags }) => tags)]) as Tags,
+    unfinished: unfinishedOf(slices),
+    // Upper slices first: the settings page begins with the notices that members deal with most.
+    notices: byType(slices.toReversed().flatMap(({ notices }) => notices)),
+    subjects: byType(slices.flatMap(({ subjects }) => subjects)),
+  }
+}
+type Collected = Pick<Tools, 'counts' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'notices' | 'subjects'>
+
+/** Race: upper slices are asked first. The money of an order completed meanwhile is then found in the ledger, which is asked later. */
+function unfinishedOf(slices: readonly Slice[]): Tools['unfinished'] {
+  const finders = slices.flatMap(({ unfinished }) => unfinished).reverse()
+  return async (db, member_id) => {
+    const found: Opening[] = []
+    for (const find of finders) found.push(...(await find(db, member_id)))
+    return found
+  }
+}
 
 /** All texts that the server itself writes: refusals, notices and letters. */
 export const collectedTexts = (slices: readonly Slice[]): readonly Texts[] =>
@@ -22,4 +46,25 @@ function byType<T extends { readonly type: string }>(all: readonly T[]): Readonl
   const known = new Map(all.map((one) => [one.type, one]))
   if (known.size < all.length) throw new Error(`declared twice: ${all.filter((one) => known.get(one.type) !== one).map(({ type }) => type)}`)
   return known
+}
+
+/** Throws when two slices declare the same name: the second would silently replace the first. */
+export function once<T>(what: string, parts: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
+  const all: Record<string, T> = {}
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part))) {
+    if (name in all) throw new Error(`the ${what} ${name} is declared by two slices`)
+    all[name] = value
+  }
+  return all
+}
+
+/** Effects on sockets and delays, by event. */
+export function socketEventsOf(slices: readonly Pick<Declarations, 'socketEvents'>[]) {
+  const all = slices.flatMap(({ socketEvents }) => socketEvents)
+  const names = (wanted: 'end' | 'check') => new Set(all.filter(({ sockets }) => sockets === wanted).map(({ event }) => event.name))
+  return {
+    ends: names('end'),
+    checks: names('check'),
+    later: Object.fromEntries(all.flatMap(({ event, after_ms }) => (after_ms ? [[event.name, after_ms] as const] : []))),
+  }
 }

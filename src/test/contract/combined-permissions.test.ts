@@ -11,10 +11,11 @@ import { openServer, type Server } from '#server/server.ts'
 import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld()
-const asking = (path: string, permission: Permission) =>
+const asking = (path: string, permission: Permission, guests?: true) =>
   operation({
     http: `GET /combined/${path}`,
     permission,
+    guests,
     input: fields({}),
     output: z.object({ done: z.boolean() }),
     refusals: {},
@@ -23,7 +24,7 @@ const asking = (path: string, permission: Permission) =>
 const either = asking('either', some('my_store.business', 'my_collection.crud'))
 const both = asking('both', all('my_store.business', 'my_collection.crud'))
 const staffed = asking('staffed', all('user.access.chat', 'my_store.business'))
-const open = asking('open', some('stores.view', 'my_store.business'))
+const open = asking('open', some('stores.view', 'my_store.business'), true)
 const contract = { either, both, staffed, open }
 const answering = (op: AnyOperation) => query(op, async () => ({ done: true }))
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { columnsOf, type Table, tables, tagsOf, told } from '#features/privacy/server/plan.ts'
-import { readCatalogue } from '#features/privacy/server/queries-catalogue.ts'
+import { columnsOf, type Table, tablesOf, tagsOf, told } from '#features/privacy/server/plan.ts'
+import { type Catalogue, readCatalogue } from '#features/privacy/server/queries-catalogue.ts'
 import { belongs, theirs } from '#features/privacy/server/queries-reach.ts'
 import type { Actor } from '../support/cast.ts'
 import type { World } from '../support/world.ts'
@@ -11,16 +11,16 @@ import type { World } from '../support/world.ts'
 const PATHS = new Set(['email', 'recipient', 'object_ref', 'ref_id', 'holder'])
 
 /** Writes a unique word into every text that the privacy tags call the member's; columns that reject it are left out. Returns the words by tag. */
-export async function plantCanaries({ product: { db } }: World, who: Actor, mark: string) {
-  const { columns } = await readCatalogue(db)
+export async function plantCanaries({ product: { db, tools } }: World, who: Actor, mark: string) {
+  const catalogue = await readCatalogue(db, tools.tags)
   const words = { told: [] as string[], secret: [] as string[] }
-  for (const table of tables) {
-    if (tagsOf(table).of === 'nobody') continue
-    for (const name of columnsOf(table)) {
-      const { type, generated } = columns.get(table)!.find((one) => one.name === name)!
-      const { tag } = told(table, name)
+  for (const table of tablesOf(catalogue)) {
+    if (tagsOf(catalogue, table).of === 'nobody') continue
+    for (const name of columnsOf(catalogue, table)) {
+      const { type, generated } = catalogue.columns.get(table)!.find((one) => one.name === name)!
+      const { tag } = told(catalogue, table, name)
       if (tag === 'legal' || PATHS.has(name) || generated || type !== 'text') continue
-      const found = await plantColumn(db, { table, name, mark, from: words.told.length + words.secret.length }, who)
+      const found = await plantColumn(db, catalogue, { table, name, mark, from: words.told.length + words.secret.length }, who)
       words[tag === 'secret' ? 'secret' : 'told'].push(...found)
     }
   }
@@ -33,16 +33,16 @@ interface Spot {
   readonly mark: string
   readonly from: number
 }
-async function plantColumn(db: World['product']['db'], { table, name, mark, from }: Spot, who: Actor): Promise<string[]> {
-  const mine = theirs(table, name, who) ?? sql`true`
-  const { rows } = await sql<{ ctid: string }>`select ctid::text from ${sql.table(table)} where ${belongs(table, who)} and ${mine} limit 20`.execute(
-    db,
-  )
+async function plantColumn(db: World['product']['db'], catalogue: Catalogue, { table, name, mark, from }: Spot, who: Actor): Promise<string[]> {
+  const mine = theirs(catalogue, table, name, who) ?? sql`true`
+  const { rows } = await sql<{
+    ctid: string
+  }>`select ctid::text from ${sql.table(table)} where ${belongs(catalogue, table, who)} and ${mine} limit 20`.execute(db)
   const planted: string[] = []
   for (const _ of rows) {
     const word = `${mark}-${String(from + planted.length).padStart(4, '0')}`
     // An updated row moves in the table, so each time the first row without a word is taken.
-    const next = sql`select ctid from ${sql.table(table)} where ${belongs(table, who)} and ${mine} and ${sql.ref(`${table}.${name}`)} not like ${`${mark}-%`} limit 1`
+    const next = sql`select ctid from ${sql.table(table)} where ${belongs(catalogue, table, who)} and ${mine} and ${sql.ref(`${table}.${name}`)} not like ${`${mark}-%`} limit 1`
     const done = await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${word} where ctid = any(array(${next}))`
       .execute(db)
       .catch(() => undefined)

@@ -55,10 +55,25 @@ export type AnyScreen = Screen<any>
 export interface Page {
   readonly path: string
   readonly load: () => Promise<{ default: AnyScreen }>
+  /** Search engines may show it. */
+  readonly indexed: boolean
+  /** Its address in the site map, when it stands for itself. */
+  readonly sitemap: string | null
 }
 
-/** One line of the site map: an address and the screen that draws it. */
-export const page = (path: string, load: Page['load']): Page => ({ path, load })
+interface Indexing {
+  /** `false`: a page of one person, or a way in or out. */
+  readonly indexed?: boolean
+  /** How the site map names it, when that is not its plain address; `null` when another page shows the same. */
+  readonly sitemap?: string | null
+}
+/** One line of the map of the site: an address and the screen that draws it. */
+export const page = (path: string, load: Page['load'], { indexed = true, sitemap }: Indexing = {}): Page => ({
+  path,
+  load,
+  indexed,
+  sitemap: !indexed || path.includes('{') ? null : sitemap === undefined ? path : sitemap,
+})
 
 export const screen = <Input>(parts: Screen<Input>): Screen<Input> => parts
 

@@ -3,4 +3,3 @@
 export { pictureEntries } from './pictures.ts'
 export { entryCalled, entryNames, entryRows } from './queries.ts'
 export { keepEntries, type NewEntry, unpictured } from './queries-keep.ts'
-export { entryAddresses, entryCard } from './seo.ts'

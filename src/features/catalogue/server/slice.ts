@@ -4,11 +4,18 @@ import { catalogue } from '../contract.ts'
 import { catalogueTexts } from '../texts.ts'
 import { counts } from './counts.ts'
 import { list } from './list.ts'
+import { catalogueTags } from './privacy.ts'
 import { entryNames } from './queries.ts'
+import { entryAddresses, entryCard } from './seo.ts'
 import { show } from './show.ts'
+import { catalogueEntryKind } from './subject.ts'
 
 export const catalogueSlice = slice('catalogue', catalogue, {
   handlers: { list, counts, show },
   topics: { catalogue_entry: visibleRows(entryNames) },
   texts: catalogueTexts,
+  subjects: [catalogueEntryKind],
+  sitemap: [entryAddresses],
+  shareCards: { catalogue: entryCard },
+  tags: catalogueTags,
 })

@@ -4,6 +4,7 @@ import { contactTexts } from '../texts.ts'
 import { list } from './list.ts'
 import { onAccountRecovered } from './on-account-recovered.ts'
 import { cancelPrimary, confirmPrimary, createPrimary, stopPrimary } from './primary.ts'
+import { contactTags } from './privacy.ts'
 import { keepPushToken, onSessionsEnded } from './push-token.ts'
 import { confirmSecondary, createSecondary, removeSecondary, sendVerification } from './secondary.ts'
 
@@ -22,4 +23,5 @@ export const contactsSlice = slice('contacts', contacts, {
   },
   listeners: [onSessionsEnded, onAccountRecovered],
   texts: contactTexts,
+  tags: contactTags,
 })

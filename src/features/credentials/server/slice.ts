@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts'
 import { history } from './history.ts'
 import { onAccountRecovered } from './on-account-recovered.ts'
 import { addPasskey, passkeyChallenge, passkeyLogIn, passkeyOptions, removePasskey, renamePasskey } from './passkeys.ts'
+import { credentialTags } from './privacy.ts'
 import { secondStep } from './second-step.ts'
 import { security } from './security.ts'
 import { endOthers, endSession, sessions } from './sessions.ts'
@@ -35,5 +36,6 @@ export const credentialsSlice = slice('credentials', credentials, {
   },
   listeners: [onAccountRecovered],
   texts: credentialTexts,
+  tags: credentialTags,
   notices: credentialNotices,
 })

@@ -1,10 +1,17 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
 import { ledger } from '../contract.ts'
+import { ledgerTexts } from '../texts.ts'
+import { ledgerTags } from './privacy.ts'
+import { unfinishedBalances } from './queries-unfinished.ts'
 import { transactions } from './transactions.ts'
 import { wallet } from './wallet.ts'
 
 export const ledgerSlice = slice('ledger', ledger, {
   handlers: { wallet, transactions },
   topics: { wallet: ownOnly },
+  tags: ledgerTags,
+  lockRank: { ledger_accounts: 900 },
+  unfinished: [unfinishedBalances],
+  texts: ledgerTexts,
 })

@@ -4,6 +4,7 @@ import { medias } from '../contract.ts'
 import { mediaTexts } from '../texts.ts'
 import { leftovers } from './leftovers.timer.ts'
 import { ofMember } from './of-member.ts'
+import { mediaTags } from './privacy.ts'
 import { remove } from './remove.ts'
 import { show } from './show.ts'
 import { upload } from './upload.ts'
@@ -13,4 +14,6 @@ export const mediaSlice = slice('media', medias, {
   sweepers: [leftovers],
   topics: { 'medias of member': ownOnly },
   texts: mediaTexts,
+  tags: mediaTags,
+  lockRank: { medias: 800 },
 })

@@ -1,6 +1,6 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { network } from '../contract.ts'
+import { memberBlocked, network } from '../contract.ts'
 import { networkNotices } from '../notices.ts'
 import { networkTexts } from '../texts.ts'
 import { accept, reject, removeFollower } from './answer.ts'
@@ -8,6 +8,7 @@ import { block, mute, unblock, unmute } from './block.ts'
 import { expireRequests } from './expire.timer.ts'
 import { follow, toggle, unfollow } from './follow.ts'
 import { blocked, followers, following, muted, people, requests } from './lists.ts'
+import { networkTags } from './privacy.ts'
 import { standing } from './standing.ts'
 import { suggestions } from './suggestions.ts'
 
@@ -20,5 +21,7 @@ export const networkSlice = slice('network', network, {
   // What is between others is nobody else’s to watch: each hears of their own network only.
   topics: { 'network of member': ownOnly },
   texts: networkTexts,
+  socketEvents: [{ event: memberBlocked, sockets: 'end' }],
+  tags: networkTags,
   notices: networkNotices,
 })

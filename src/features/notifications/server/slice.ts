@@ -6,6 +6,7 @@ import { letterKind, letterPage, switchOffLetters } from './letters.ts'
 import { list } from './list.ts'
 import { markAllRead, markAllReadByGet, markRead } from './mark-read.ts'
 import { noticeListeners } from './notice-listeners.ts'
+import { notificationTags } from './privacy.ts'
 import { remove, removeAll, removeAllByGet } from './remove.ts'
 
 export const notificationsSlice = slice('notifications', notifications, {
@@ -13,4 +14,5 @@ export const notificationsSlice = slice('notifications', notifications, {
   noticeListeners,
   topics: { 'notifications of member': ownOnly },
   texts: notificationTexts,
+  tags: notificationTags,
 })

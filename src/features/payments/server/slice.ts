@@ -6,6 +6,8 @@ import { account } from './account.ts'
 import { keepMethod } from './keep-method.ts'
 import { methods } from './methods.ts'
 import { poll } from './poll.timer.ts'
+import { paymentTags } from './privacy.ts'
+import { unfinishedPayments } from './queries-unfinished.ts'
 import { sendRefunds } from './refunds/refund.sweeper.ts'
 import { removeMethod } from './remove-method.ts'
 import { webhook } from './webhook.ts'
@@ -14,5 +16,8 @@ export const paymentsSlice = slice('payments', payments, {
   handlers: { methods, keepMethod, removeMethod, account, webhook },
   sweepers: [poll, sendRefunds],
   texts: paymentTexts,
+  tags: paymentTags,
+  lockRank: { payments: 500 },
+  unfinished: [unfinishedPayments],
   notices: paymentNotices,
 })

@@ -4,6 +4,7 @@ import { placesTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
 import { onAccountRecovered } from './on-account-recovered.ts'
+import { placeTags } from './privacy.ts'
 import { remove } from './remove.ts'
 import { update } from './update.ts'
 
@@ -11,4 +12,5 @@ export const placesSlice = slice('places', places, {
   handlers: { list, create, update, remove },
   listeners: [onAccountRecovered],
   texts: placesTexts,
+  tags: placeTags,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import type { Tags } from '#server/privacy.ts'
 
 export interface Column {
   readonly table: string
@@ -22,12 +23,13 @@ export interface Reference {
   readonly acts: boolean
 }
 export interface Catalogue {
+  readonly tags: Tags
   readonly columns: ReadonlyMap<string, readonly Column[]>
   readonly references: readonly Reference[]
 }
 
-/** What the database knows of its own tables: types, keys, and who points to whom. */
-export async function readCatalogue(db: Db): Promise<Catalogue> {
+/** What the database knows of its own tables: types, keys, and who points to whom; and the tags of their columns. */
+export async function readCatalogue(db: Db, tags: Tags): Promise<Catalogue> {
   const columns = await sql<Column>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
       pg_get_expr(d.adbin, d.adrelid) as usual, a.attgenerated <> '' as generated, array_position(i.indkey::int2[], a.attnum) + 1 as key
@@ -40,5 +42,5 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
     from pg_constraint f join pg_class s on s.oid = f.conrelid join pg_class t on t.oid = f.confrelid
       join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1] join pg_attribute b on b.attrelid = f.confrelid and b.attnum = f.confkey[1]
     where f.contype = 'f' and s.relnamespace = 'public'::regnamespace order by s.relname, a.attname`.execute(db)
-  return { columns: Map.groupBy(columns.rows, ({ table }) => table), references: references.rows }
+  return { tags, columns: Map.groupBy(columns.rows, ({ table }) => table), references: references.rows }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { columnsOf, tagsOf, takenAlong, told } from './plan.ts'
+import { columnsOf, type Tagged, tagsOf, takenAlong, told } from './plan.ts'
 import type { Catalogue } from './queries-catalogue.ts'
 
 export interface Who {
@@ -14,32 +14,32 @@ const among = (table: string, column: string, target: string, to: string, holds:
 const either = (all: readonly Holds[]): Holds => sql<boolean>`(${sql.join([...all], sql` or `)})`
 
 /** Is this row the member's, as its table says? */
-export function belongs(table: string, who: Who): Holds {
-  const { of } = tagsOf(table)
+export function belongs(tagged: Tagged, table: string, who: Who): Holds {
+  const { of } = tagsOf(tagged, table)
   if (of === 'nobody') return sql<boolean>`false`
   if ('own' in of) return sql<boolean>`${cell(table, of.own)} = ${who.id}`
   if ('email' in of) return sql<boolean>`${cell(table, of.email)} = ${who.email}`
   if ('sides' in of) return either(of.sides.map((side) => sql<boolean>`${cell(table, side)} = ${who.id}`))
-  return among(table, of.by, of.through, of.to ?? 'id', belongs(of.through, who))
+  return among(table, of.by, of.through, of.to ?? 'id', belongs(tagged, of.through, who))
 }
 
 /** Must this row go with the member? It is theirs, concerns them, or cannot be without something that goes. */
 export function goes(catalogue: Catalogue, table: string, who: Who): Holds {
-  const { of } = tagsOf(table)
+  const { of } = tagsOf(catalogue, table)
   const concerned = typeof of === 'object' && 'own' in of ? (of.with ?? []) : []
   return either([
-    belongs(table, who),
+    belongs(catalogue, table, who),
     ...concerned.map((column) => sql<boolean>`${cell(table, column)} = ${who.id}`),
     ...takenAlong(catalogue, table).map(({ column, target, to }) => among(table, column, target, to, goes(catalogue, target, who))),
   ])
 }
 
 /** Of a row with two sides: is this column the member's to have? */
-export function theirs(table: string, column: string, who: Who): Holds | undefined {
-  const { of: side } = told(table, column)
+export function theirs(tagged: Tagged, table: string, column: string, who: Who): Holds | undefined {
+  const { of: side } = told(tagged, table, column)
   if (!side) return undefined
-  if (columnsOf(table).includes(side)) return sql<boolean>`${cell(table, side)} = ${who.id}`
-  const { of } = tagsOf(table)
+  if (columnsOf(tagged, table).includes(side)) return sql<boolean>`${cell(table, side)} = ${who.id}`
+  const { of } = tagsOf(tagged, table)
   if (typeof of !== 'object' || !('through' in of)) throw new Error(`${table}.${column} is of ${side}, which is nowhere`)
   return among(table, of.by, of.through, of.to ?? 'id', sql<boolean>`${cell(of.through, side)} = ${who.id}`)
 }

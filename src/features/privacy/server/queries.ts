@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { ERASE_AFTER_DAYS, EXPORT_LASTS_DAYS, LINK_LASTS_MINUTES, type Progress, type Unfinished, type WalletChoice } from '../rules.ts'
+import { ERASE_AFTER_DAYS, EXPORT_LASTS_DAYS, LINK_LASTS_MINUTES, type Progress, type WalletChoice } from '../rules.ts'
 
 const NOW = sql<Date>`clock_timestamp()`
 /** A builder that has not been heard of for so long is gone. */
@@ -120,19 +120,6 @@ export const personOf = (db: Db, id: string) =>
     .select(['id', 'email', 'greeting', 'username', 'locale', 'time_zone', 'deactivated_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-
-/** What is not ended of this member's, on either side. */
-export async function unfinished(db: Db, id: string): Promise<Unfinished> {
-  const over = sql`('completed', 'cancelled', 'refunded')`
-  const { rows } = await sql<Unfinished>`
-    select (select count(*) from orders where buyer_id = ${id} and status not in ${over}) as buying,
-      (select count(*) from orders where seller_id = ${id} and status not in ${over} and paid_at is not null) as selling,
-      (select count(*) from payments where member_id = ${id} and status in ('requires_payment', 'requires_action', 'processing')) as paying,
-      (select count(*) from subscriptions where member_id = ${id} and status <> 'expired') as subscribed,
-      (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'currency', currency, 'amount', case side when 'C' then credits_posted - debits_posted else debits_posted - credits_posted end) order by code), '[]')
-        from ledger_accounts where owner_id = ${id}) as balances`.execute(db)
-  return rows[0]!
-}
 
 /** Customers of the card network: theirs to forget too. */
 export const customersOf = (db: Db, member_id: string, provider: string) =>

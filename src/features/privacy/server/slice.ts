@@ -8,6 +8,7 @@ import { exporter } from './export/export.sweeper.ts'
 import { exportAll } from './export/export-all.ts'
 import { exportFile, exportLink } from './export/export-file.ts'
 import { onMemberReturned } from './on-member-returned.ts'
+import { privacyTags } from './privacy.ts'
 import { clearing } from './retention.timer.ts'
 import { show } from './show.ts'
 import { updateStatus } from './update-status.ts'
@@ -19,4 +20,5 @@ export const privacySlice = slice('privacy', privacy, {
   sweepers: [exporter, eraser],
   topics: { 'privacy of member': ownOnly },
   texts: privacyTexts,
+  tags: privacyTags,
 })

@@ -19,8 +19,11 @@ import { similar } from './list/similar.ts'
 import { topValues } from './list/top-values.ts'
 import { windows } from './list/windows.ts'
 import { countStore, redrawItem, redrawStore } from './on-changed.ts'
+import { productTags } from './privacy.ts'
 import { countListed, seenProducts } from './queries.ts'
+import { productAddresses, shareCard } from './show/seo.ts'
 import { show } from './show/show.ts'
+import { productKind } from './subject.ts'
 
 export const productsSlice = slice('products', products, {
   handlers: {
@@ -46,4 +49,9 @@ export const productsSlice = slice('products', products, {
   topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,
+  subjects: [productKind],
+  sitemap: [productAddresses],
+  shareCards: { products: shareCard },
+  tags: productTags,
+  lockRank: { products: 600 },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { settings } from '../contract.ts'
@@ -8,7 +8,7 @@ import { groups, settingsWith } from '../shapes.ts'
 import { settingOf, settingsOf, switchOffMail, tastesOf, wants } from './public.ts'
 
 const world = useWorld()
-const registry = () => settingsWith(world.product.notices)
+const registry = () => settingsWith(world.product.tools.notices)
 const theme = { group: 'general', property: 'theme' } as const
 
 test('ann finds every setting there is, each with what holds until she chooses', async () => {
@@ -99,11 +99,11 @@ test('signing in on the next device brings her taste in cookies; a program gets 
   ])
 })
 
-const kind = (type: string) => world.product.notices.get(type)!
+const kind = (type: string) => world.product.tools.notices.get(type)!
 test('a letter that the contract asks for leaves whatever was written; the others are the member’s to refuse', async () => {
   const { db } = world.product
   const hal = await world.join('hal')
-  const off = (event: string) => db.transaction().execute((tx) => switchOffMail(world.product.notices, { tx, emit: () => {} }, hal.id, event))
+  const off = (event: string) => db.transaction().execute((tx) => switchOffMail(world.product.tools.notices, { tx, emit: () => {} }, hal.id, event))
   expect([await off('store_order_action'), await off('store_order_received'), await off('security'), await off('__proto__')]).toEqual([
     true,
     false,
@@ -123,7 +123,7 @@ test('a letter that the contract asks for leaves whatever was written; the other
 })
 
 test('a cell that is not the member’s to decide is no setting', async () => {
-  for (const [event, { channels }] of world.product.notices)
+  for (const [event, { channels }] of world.product.tools.notices)
     for (const channel of ['in_app', 'mail'] as const)
       expect(Object.hasOwn(registry().notifications!, `${event}.${channel}`), `${event}.${channel}`).toBe(channels[channel] === 'choice')
   const asked = { group: 'notifications', property: 'store_order_received.mail', value: false } as const
@@ -133,7 +133,7 @@ test('a cell that is not the member’s to decide is no setting', async () => {
 test('ann reads what she may hear of in her language, section by section; a section of which nothing tells is not there', async () => {
   const { sections, data } = await world.ann.gets(settings.notices, {})
   expect(sections).toEqual(['orders', 'account', 'network', 'profile'])
-  expect(data.map(({ event }) => event).sort()).toEqual([...world.product.notices.keys()].sort())
+  expect(data.map(({ event }) => event).sort()).toEqual([...world.product.tools.notices.keys()].sort())
   const french = await world.ann.gets(settings.notices, { section: 'network' }, { locale: 'fr' })
   expect(french.data.map(({ event, name, channels }) => [event, name, channels])).toEqual([
     ['follow_user', 'Quelqu’un me suit', { in_app: 'choice', mail: 'never' }],
@@ -143,6 +143,6 @@ test('ann reads what she may hear of in her language, section by section; a sect
 
 test('whoever signs up keeps the language they signed up in', async () => {
   const wish = { first_name: 'Ida', last_name: 'Collector', username: 'ida', email: 'ida@example.com', password: PASSWORD }
-  const { user } = await world.guest.gets(members.signUp, wish, { locale: 'fr' })
+  const { user } = await world.guest.gets(accounts.signUp, wish, { locale: 'fr' })
   expect(await settingOf(world.product.db, user.id, 'general', 'translation-language')).toBe('fr')
 })

@@ -4,9 +4,11 @@ import { stampItems } from '../contract.ts'
 import { stampItemTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'
+import { stampItemTags } from './privacy.ts'
 import { seenItems } from './queries.ts'
 import { remove } from './remove.ts'
 import { show } from './show.ts'
+import { stampItemKind } from './subject.ts'
 import { update } from './update.ts'
 
 export const stampItemsSlice = slice('stamp-items', stampItems, {
@@ -16,4 +18,7 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     'stamp_items of member': ownOnly,
   },
   texts: stampItemTexts,
+  subjects: [stampItemKind],
+  tags: stampItemTags,
+  lockRank: { stamp_items: 700 },
 })

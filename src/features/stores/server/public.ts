@@ -2,5 +2,4 @@
 
 export { findStores, type StoreRow, setProductCount, storeOfMember, storeRows } from './queries.ts'
 export { storesNamed, storesNumbered } from './queries-names.ts'
-export { storeAddresses } from './seo.ts'
 export { storeView } from './view.ts'

@@ -11,6 +11,8 @@ import { turn } from './charging/turn.timer.ts'
 import { invoiceFile, invoices } from './invoices/invoices.ts'
 import { mine } from './mine.ts'
 import { plans } from './plans.ts'
+import { subscriptionTags } from './privacy.ts'
+import { unfinishedSubscription } from './queries-unfinished.ts'
 import { quote } from './quote.ts'
 import { start } from './start.ts'
 import { trial } from './trial.ts'
@@ -22,5 +24,7 @@ export const subscriptionsSlice = slice('subscriptions', subscriptions, {
   sweepers: [expireOpen],
   topics: { plans: (_, _viewer, ids) => ids },
   texts: subscriptionTexts,
+  tags: subscriptionTags,
+  unfinished: [unfinishedSubscription],
   notices: subscriptionNotices,
 })

@@ -1,4 +1,4 @@
-import { forget } from '#features/members/server/public.ts'
+import { forget } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
@@ -7,7 +7,7 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Sweeper } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import { availableOf, covers, mustEnd, openingsOf, type WalletChoice } from '../../rules.ts'
+import { availableOf, covers, mustEnd, type WalletChoice } from '../../rules.ts'
 import {
   callOff,
   dueErasures,
@@ -20,7 +20,6 @@ import {
   postponeErasure,
   takeYourTime,
   tryAgain,
-  unfinished,
 } from '../queries.ts'
 import { readCatalogue } from '../queries-catalogue.ts'
 import { sayOpening } from '../say.ts'
@@ -30,7 +29,7 @@ import { emptyWallet } from './wallet.ts'
 /** What cannot be done inside of a transaction; done twice it does no harm. */
 async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away'> {
   const row = await findErasure(db, id)
-  const step = row?.status === 'erasing' ? stepsOf(await readCatalogue(db))[row.step] : undefined
+  const step = row?.status === 'erasing' ? stepsOf(await readCatalogue(db, tools.tags))[row.step] : undefined
   if (!row || !step || !('outside' in step)) return 'done'
   return step.outside(db, row.member_id, tools).then(
     () => 'done',
@@ -46,10 +45,10 @@ async function begin(context: TransactionContext, row: ErasureRow) {
   const { tx, tools } = context
   const { email, greeting, locale, deactivated_at } = await personOf(tx, row.member_id)
   if (!deactivated_at) return void (await callOff(tx, row.member_id))
-  const left = await unfinished(tx, row.member_id)
+  const left = await tools.unfinished(tx, row.member_id)
   const available = availableOf(left)
   const choice = row.wallet as WalletChoice | null
-  const open = covers(choice, available) ? mustEnd(left) : openingsOf(left)
+  const open = covers(choice, available) ? mustEnd(left) : left
   if (!open.length) {
     await forget(context, row.member_id as MemberId)
     if (choice && available.length) await emptyWallet(context, row, choice, available)
@@ -62,8 +61,8 @@ async function begin(context: TransactionContext, row: ErasureRow) {
 
 /** From step to step, until one had something to do: then the next sweep goes on from there. */
 async function goOn(context: TransactionContext, row: ErasureRow) {
-  const { tx } = context
-  const steps = stepsOf(await readCatalogue(tx))
+  const { tx, tools } = context
+  const steps = stepsOf(await readCatalogue(tx, tools.tags))
   const who = await personOf(tx, row.member_id)
   await takeYourTime(tx)
   let at = row.step

@@ -1,4 +1,4 @@
-import { leave } from '#features/members/server/public.ts'
+import { leave } from '#features/accounts/server/public.ts'
 import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
@@ -7,15 +7,15 @@ import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { privacy } from '../../contract.ts'
 import { availableOf, isOwnName, mustEnd } from '../../rules.ts'
-import { keepErasure, personOf, unfinished } from '../queries.ts'
+import { keepErasure, personOf } from '../queries.ts'
 import { chosen } from './wallet.ts'
 
 export const erase = command(privacy.erase, async (call) => {
-  const { input, viewer, tx, session } = call
+  const { input, viewer, tx, session, tools } = call
   await lock(tx, 'members', [viewer.id])
   const person = await personOf(tx, viewer.id)
   if (!isOwnName(input.username, person.username)) return refuse('privacy.other_name')
-  const left = await unfinished(tx, viewer.id)
+  const left = await tools.unfinished(tx, viewer.id)
   if (mustEnd(left).length) return refuse('privacy.open')
   const wallet = chosen(input, availableOf(left))
   if (wallet && refused(wallet)) return wallet

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { leaveFiles } from '#features/media/server/public.ts'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { columnsOf, lettingGo, told } from '../plan.ts'
+import { columnsOf, lettingGo, type Tagged, told } from '../plan.ts'
 import type { Catalogue, Column } from '../queries-catalogue.ts'
 import { belongs, goes, theirs, type Who } from '../queries-reach.ts'
 
@@ -32,7 +32,7 @@ export async function blankRows(tx: Tx, catalogue: Catalogue, table: string, who
     const sets = sql.join(blanks.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
     const now = sql.join(blanks.map(([name]) => sql.ref(`${table}.${name}`)))
     const then = sql.join(blanks.map(([, value]) => value))
-    const chosen = sql`select ${sql.table(table)}.ctid from ${sql.table(table)} where ${belongs(table, who)} and ${mine} and (${now}) is distinct from (${then}) limit ${AT_ONCE}`
+    const chosen = sql`select ${sql.table(table)}.ctid from ${sql.table(table)} where ${belongs(catalogue, table, who)} and ${mine} and (${now}) is distinct from (${then}) limit ${AT_ONCE}`
     const done = await sql`update ${sql.table(table)} set ${sets} where ctid = any(array(${chosen}))`.execute(tx)
     blanked += Number(done.numAffectedRows ?? 0)
   }
@@ -41,21 +41,21 @@ export async function blankRows(tx: Tx, catalogue: Catalogue, table: string, who
 
 type Blank = readonly [string, RawBuilder<unknown>]
 /** Columns that are blanked together, under the condition that makes them the member's. */
-function blanksOf({ columns }: Catalogue, table: string, who: Who): [RawBuilder<boolean>, Blank[]][] {
+function blanksOf(catalogue: Catalogue, table: string, who: Who): [RawBuilder<boolean>, Blank[]][] {
   const groups = new Map<string, [RawBuilder<boolean>, Blank[]]>()
-  for (const column of columns.get(table)!) {
+  for (const column of catalogue.columns.get(table)!) {
     const { name, generated } = column
-    const { tag, of = '' } = told(table, name)
+    const { tag, of = '' } = told(catalogue, table, name)
     if (tag === 'legal' || generated) continue
-    const group = groups.get(of) ?? [theirs(table, name, who) ?? sql<boolean>`true`, []]
+    const group = groups.get(of) ?? [theirs(catalogue, table, name, who) ?? sql<boolean>`true`, []]
     groups.set(of, group)
-    group[1].push([name, blankOf(table, column)])
+    group[1].push([name, blankOf(catalogue, table, column)])
   }
   return [...groups.values()]
 }
 
-function blankOf(table: string, { name, type, nullable, usual }: Column): RawBuilder<unknown> {
-  const { becomes, keeps } = told(table, name)
+function blankOf(tagged: Tagged, table: string, { name, type, nullable, usual }: Column): RawBuilder<unknown> {
+  const { becomes, keeps } = told(tagged, table, name)
   if (keeps)
     return sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${sql.ref(`${table}.${name}`)}) where key = any(${keeps}))`
   if (becomes !== undefined) return sql`${filled(table, becomes)}::${sql.raw(type)}`
@@ -74,8 +74,8 @@ interface ColumnPlace {
   readonly type: string
 }
 /** Where rows of others may name the member: as a whole value, or, when it is long enough to mean nobody else, anywhere. */
-export async function unname(tx: Tx, { table, column, type }: ColumnPlace, who: Who, names: readonly string[]): Promise<number> {
-  const only = told(table, column).names!
+export async function unname(tx: Tx, tagged: Tagged, { table, column, type }: ColumnPlace, who: Who, names: readonly string[]): Promise<number> {
+  const only = told(tagged, table, column).names!
   const cell = sql.ref(`${table}.${column}`)
   const needles = sql`unnest(${names}::text[]) as name`
   const inside = sql`(select bool_or(position(trim(both '"' from to_jsonb(name)::text) in ${cell}::text) > 0) from ${needles})`
@@ -99,4 +99,4 @@ export async function namesOf(tx: Tx, who: Who): Promise<string[]> {
   const store = await tx.selectFrom('stores').select('name').where('member_id', '=', who.id).executeTakeFirst()
   return [who.email, member.full_name, ...(store ? [store.name] : []), member.username].filter((name) => name.length > 1)
 }
-export const withNames = (table: string) => columnsOf(table).filter((column) => told(table, column).names)
+export const withNames = (tagged: Tagged, table: string) => columnsOf(tagged, table).filter((column) => told(tagged, table, column).names)

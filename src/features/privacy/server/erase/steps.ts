@@ -14,24 +14,24 @@ export type EraseStep =
 
 /** What lies elsewhere first, then every table, those that point before those they point to; by name somebody is found until the end. */
 export function stepsOf(catalogue: Catalogue): EraseStep[] {
-  const order = inOrder(catalogue).filter((table) => tagsOf(table).of !== 'nobody')
+  const order = inOrder(catalogue).filter((table) => tagsOf(catalogue, table).of !== 'nobody')
   const late = new Set<string>(['stores', 'members'])
   const empty = (table: string): EraseStep => ({
-    inside: ({ tx }, who) => (stays(table) ? blankRows(tx, catalogue, table, who) : removeRows(tx, catalogue, table, who)),
+    inside: ({ tx }, who) => (stays(catalogue, table) ? blankRows(tx, catalogue, table, who) : removeRows(tx, catalogue, table, who)),
   })
   return [
     { outside: forgetCustomers },
     { outside: forgetFiles },
     ...order.filter((table) => !late.has(table)).map(empty),
-    ...[...catalogue.columns.keys()].flatMap((table) => withNames(table).map((column) => unnamed(catalogue, table, column))),
+    ...[...catalogue.columns.keys()].flatMap((table) => withNames(catalogue, table).map((column) => unnamed(catalogue, table, column))),
     ...[...late].map(empty),
   ]
 }
 
-const unnamed = ({ columns }: Catalogue, table: string, column: string): EraseStep => ({
+const unnamed = (catalogue: Catalogue, table: string, column: string): EraseStep => ({
   inside: async ({ tx }, who) => {
-    const { type } = columns.get(table)!.find(({ name }) => name === column)!
-    return unname(tx, { table, column, type }, who, await namesOf(tx, who))
+    const { type } = catalogue.columns.get(table)!.find(({ name }) => name === column)!
+    return unname(tx, catalogue, { table, column, type }, who, await namesOf(tx, who))
   },
 })
 

@@ -9,7 +9,7 @@ import { drawnInvoice, type Invoiced, invoicesOf } from '#features/subscriptions
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import { type Table, tables, tagsOf } from '../../plan.ts'
+import { type Table, tablesOf, tagsOf } from '../../plan.ts'
 import type { ExportRow } from '../../queries.ts'
 import { type Catalogue, readCatalogue } from '../../queries-catalogue.ts'
 import type { Who } from '../../queries-reach.ts'
@@ -55,10 +55,10 @@ export async function makeArchive(making: Making): Promise<number> {
 
 async function fill(zip: ZipFile, making: Making) {
   const { db, who, made } = making
-  const catalogue = await readCatalogue(db)
+  const catalogue = await readCatalogue(db, making.tools.tags)
   const counts = new Map<Table, number>()
-  for (const table of tables) {
-    const count = tagsOf(table).of === 'nobody' ? 0 : await countRows(db, table, who)
+  for (const table of tablesOf(catalogue)) {
+    const count = tagsOf(catalogue, table).of === 'nobody' ? 0 : await countRows(db, catalogue, table, who)
     if (count) counts.set(table, count)
   }
   made.total = [...counts.values()].reduce((sum, count) => sum + count, counts.get('medias') ?? 0)

@@ -1,0 +1,41 @@
+import type { AnyEvent } from '#kernel/event.ts'
+import type { Db } from '../db/db.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Tags } from '../privacy.ts'
+import type { FindCard } from '../seo/share-card.ts'
+import type { AddressSource } from '../seo/sitemap.ts'
+
+/** Effect of an event on sockets. `end`: the touched ones are disconnected and authenticate again. `check`: the rights of all are checked again. */
+export interface SocketEvent {
+  readonly event: AnyEvent
+  readonly sockets: 'end' | 'check'
+  /** Delay until sockets get the event, so that no process still answers from its cache. */
+  readonly after_ms?: number
+}
+
+/** Unfinished business that blocks the erasure of a member's account. */
+export interface Opening {
+  /** Its text is `erasure.open.<code>` in the slice's texts. */
+  readonly code: string
+  /** Path of the page where it can be ended. */
+  readonly path: string
+  readonly facts: { readonly count: number } | { readonly amount: number; readonly currency: string }
+  /** True when the member chooses in the erasure form what happens to it. */
+  readonly chosen?: true
+}
+export type FindUnfinished = (db: Db, member_id: string) => Promise<readonly Opening[]>
+
+/** What a slice declares besides its handlers; the platform and upper slices read it here and keep no lists of their own. */
+export interface Declarations {
+  /** The privacy tag of every column of its tables. */
+  readonly tags: Partial<Tags>
+  /** Sitemap entries. */
+  readonly sitemap: readonly AddressSource[]
+  /** Share cards by the first word of the path. */
+  readonly shareCards: Readonly<Record<string, FindCard>>
+  readonly socketEvents: readonly SocketEvent[]
+  readonly unfinished: readonly FindUnfinished[]
+  /** Lock order: the ranks of its tables (operations/locks.ts). */
+  readonly lockRank: Readonly<Partial<Record<keyof Tables, number>>>
+}
+export const NOTHING_DECLARED: Declarations = { tags: {}, sitemap: [], shareCards: {}, socketEvents: [], unfinished: [], lockRank: {} }
