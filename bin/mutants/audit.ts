@@ -44,7 +44,7 @@ export const auditMutants: readonly Mutant[] = [
   { id: 'audit-hash-covers-before', file: 'src/server/operations/audit-chain.ts', search: '.update(before).update(', replace: '.update(', test },
   {
     id: 'audit-refused-sign-in',
-    file: 'src/features/members/server/log-in.ts',
+    file: 'src/features/accounts/server/sign-in/log-in.ts',
     search: "if (refused(found) && found.refused !== 'server.busy') {",
     replace: 'if (!found) {',
     test,

@@ -68,7 +68,7 @@ export const contactMutants: readonly Mutant[] = [
   },
   {
     id: 'guessed-first-is-refused',
-    file: 'src/features/members/server/sign-up.ts',
+    file: 'src/features/accounts/server/sign-up.ts',
     search: "isCommon(password) ? refuse('member.common_password') : ",
     replace: '',
     test: guesses,

@@ -1,7 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
 const file = (name: string) => `src/features/credentials/server/${name}.ts`
-const members = (name: string) => `src/features/members/server/${name}.ts`
 const test = (name: string) => `src/features/credentials/server/${name}.test`
 
 export const credentialMutants: readonly Mutant[] = [
@@ -16,14 +15,14 @@ export const credentialMutants: readonly Mutant[] = [
   },
   {
     id: 'second-step-is-asked',
-    file: members('log-in'),
+    file: 'src/features/accounts/server/sign-in/log-in.ts',
     search: 'if (!(await asksSecondStep(call.tx, id)))',
     replace: 'if (call)',
     test: test('authenticator'),
   },
   {
     id: 'challenge-takes-five-tries',
-    file: members('queries-second-step'),
+    file: 'src/features/accounts/server/queries-second-step.ts',
     search: "    .where('tries', '<', MOST_TRIES)\n",
     replace: '',
     test: test('authenticator'),
@@ -79,14 +78,14 @@ export const credentialMutants: readonly Mutant[] = [
   },
   {
     id: 'session-renewed-ends',
-    file: members('queries'),
+    file: 'src/features/accounts/server/queries.ts',
     search: '      expires_at: sql<Date>`least(expires_at, clock_timestamp() + ${OVERLAP}::interval)`,\n',
     replace: '',
     test: test('step-up'),
   },
   {
     id: 'session-of-another-stays',
-    file: members('queries-sessions'),
+    file: 'src/features/accounts/server/sign-in/queries-sessions.ts',
     search: "await open(tx, member_id).where('sign_in_id', '=', sign_in_id)",
     replace: "await tx.updateTable('sessions').set({ ended_at: sql<Date>`clock_timestamp()` }).where('sign_in_id', '=', sign_in_id)",
     test: test('sessions'),
@@ -98,5 +97,11 @@ export const credentialMutants: readonly Mutant[] = [
     replace: '[]',
     test: test('sessions'),
   },
-  { id: 'new-device-is-told', file: members('device'), search: '  await tell(tx, requester, member_id)\n', replace: '', test: test('sessions') },
+  {
+    id: 'new-device-is-told',
+    file: 'src/features/accounts/server/sign-in/device.ts',
+    search: '  await tell(tx, requester, member_id)\n',
+    replace: '',
+    test: test('sessions'),
+  },
 ]

@@ -85,8 +85,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     id: 'invoice-no-boxes',
     file: `${subscriptions}/server/invoices/invoice-paper.ts`,
-    search: '(await canSet(full_name)) || !username',
-    replace: 'true',
+    search: "username ? await settableName(full_name, 'serif') : full_name",
+    replace: 'full_name',
     test,
   },
   {
@@ -98,7 +98,7 @@ export const subscriptionMutants: readonly Mutant[] = [
   },
   {
     id: 'plan-ends-sockets',
-    file: 'src/features/members/server/slice.ts',
+    file: 'src/features/plans/server/slice.ts',
     search: "    { event: memberRightsChanged, sockets: 'end' },\n",
     replace: '',
     test: `${subscriptions}/server/cuts.test`,
