@@ -1,7 +1,8 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { parse } from 'zod/v4/core'
 import { type Ground, transact } from '../operations/transaction.ts'
-import type { AnyJob, JobQueue } from './job.ts'
+import type { AnyJob } from './job.ts'
+import type { JobQueue } from './send.ts'
 
 /** A worker that is silent for so long is dead: its job goes to another process. */
 const HEARTBEAT_S = 30

@@ -22,9 +22,3 @@ export interface Job<Input extends $ZodObject = $ZodObject> {
 export const job = <Input extends $ZodObject>(parts: Job<Input>): Job<Input> => parts
 // biome-ignore lint/suspicious/noExplicitAny: jobs of every input meet in one list
 export type AnyJob = Job<any>
-
-/** Sends jobs. */
-export interface JobQueue {
-  /** In the transaction of what asks for it: without its commit there is no job. One job at a time for a key. */
-  send<Input extends $ZodObject>(tx: Db, what: Job<Input>, input: output<Input>, key: string): Promise<void>
-}

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
-import type { JobQueue } from '../jobs/job.ts'
+import type { JobQueue } from '../jobs/send.ts'
 import type { Tags } from '../privacy.ts'
 import type { Opening } from '../slices/declarations.ts'
 
