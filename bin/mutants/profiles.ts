@@ -89,27 +89,6 @@ export const profileMutants: readonly Mutant[] = [
     replace: '\n',
     test: 'src/test/seo/seo-profiles',
   },
-  {
-    id: 'bookmark-kinds',
-    file: 'src/features/profiles/contract.ts',
-    search: 'const Markable = z.enum(bookmarkable)',
-    replace: 'const Markable = z.string()',
-    test: `${test}/server/showcase`,
-  },
-  {
-    id: 'bookmark-blocked',
-    file: file('queries-bookmarks'),
-    search: "    .where(selfOrVisibleTo(member_id, 'members'))\n",
-    replace: '',
-    test: `${test}/server/showcase`,
-  },
-  {
-    id: 'bookmarks-hidden-stay',
-    file: file('queries-bookmarks'),
-    search: "and ${selfOrVisibleTo(member_id, 'members')} and not b.",
-    replace: 'and not b.',
-    test: `${test}/server/showcase`,
-  },
   { id: 'showcase-own', file: file('showcase'), search: 'row.member_id === member_id && ', replace: '', test: `${test}/server/showcase` },
   { id: 'showcase-shown', file: file('showcase'), search: ' && isShown(row.status)', replace: '', test: `${test}/server/showcase` },
   {

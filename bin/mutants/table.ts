@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { auditMutants } from './audit.ts'
+import { bookmarkMutants } from './bookmarks.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { clusterMutants } from './cluster.ts'
 import { contactMutants } from './contacts.ts'
@@ -31,7 +32,7 @@ export const mutants: readonly Mutant[] = [
     ...memberMutants,
     ...moneyMutants,
   ],
-  ...[...networkMutants, ...presenceMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
+  ...[...bookmarkMutants, ...networkMutants, ...presenceMutants, ...profileMutants, ...settingMutants, ...subscriptionMutants, ...thingMutants],
   ...[...privacyMutants, ...dashboardMutants, ...edgeMutants, ...standingMutants, ...clusterMutants],
 ]
 
