@@ -192,6 +192,7 @@ const liveOf = (settings: Settings, { slices, openSessions }: ServerParts) => ({
   openSessions,
   ends: socketEventsOf(slices).ends,
   looks: socketEventsOf(slices).checks,
+  check_ms: 1000 * settings.SOCKET_CHECK_SECONDS,
   guests: { per_peer: settings.GUEST_SOCKETS_PER_PEER, in_all: settings.GUEST_SOCKETS },
   peerOf: (request: IncomingMessage) => countedAs(peerOf(request, settings.TRUST_PROXY)),
 })

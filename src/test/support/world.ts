@@ -75,6 +75,8 @@ async function openWorld(folder: string, { web = false, ...env }: WorldOptions):
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     LIMITS: '0',
+    // An event has to end a socket: the check that repeats would hide a missing one.
+    SOCKET_CHECK_SECONDS: '3600',
     ...env,
   })
   const pool = openPool(`${cluster}/${name}`)
