@@ -4,6 +4,13 @@ const file = (name: string) => `src/features/credentials/server/${name}.ts`
 const test = (name: string) => `src/features/credentials/server/${name}.test`
 
 export const credentialMutants: readonly Mutant[] = [
+  {
+    id: 'new-device-rings',
+    file: 'src/features/accounts/server/sign-in/device.ts',
+    search: "  ringOwner(emit, member_id, 'new_device')\n",
+    replace: '',
+    test: test('notices'),
+  },
   { id: 'code-once', file: file('totp'), search: 'step > last_step && ', replace: '', test: test('authenticator') },
   { id: 'codes-are-counted', file: file('queries'), search: 'rows[0]!.tries <= MOST_TRIES', replace: 'true', test: test('authenticator') },
   {
@@ -37,7 +44,7 @@ export const credentialMutants: readonly Mutant[] = [
   {
     id: 'suspended-between-the-steps',
     file: file('second-step'),
-    search: "    if (await isSuspended(call.tx, used.member_id)) return refuse('member.suspended')\n",
+    search: '    if (await isSuspended(call.tx, used.member_id)) return refuseSuspended(call.tx, used.member_id)\n',
     replace: '',
     test: test('authenticator'),
   },

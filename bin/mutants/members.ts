@@ -5,6 +5,20 @@ const attacks = 'src/test/security/attacks-accounts'
 
 export const memberMutants: readonly Mutant[] = [
   {
+    id: 'suspension-told-after-the-password',
+    file: 'src/features/accounts/server/sign-in/log-in.ts',
+    search: "  if (!member) return refuse('member.wrong_password')\n",
+    replace: "  if (!member) return owner?.suspended_at ? refuseSuspended(db, owner.id) : refuse('member.wrong_password')\n",
+    test: 'src/features/accounts/server/sign-in/sessions.test',
+  },
+  {
+    id: 'suspension-in-force-is-told',
+    file: 'src/features/accounts/server/sign-in/suspension.ts',
+    search: "    .where('lifted_at', 'is', null)\n    .orderBy('id', 'desc')\n",
+    replace: "    .orderBy('id')\n",
+    test: 'src/features/accounts/server/sign-in/sessions.test',
+  },
+  {
     id: 'link-once',
     file: 'src/features/accounts/server/queries.ts',
     search: "    .where('used_at', 'is', null)\n    .where('expires_at'",
