@@ -1,5 +1,6 @@
 // npm run check: all checks that do not run the product.
 import { spawnSync } from 'node:child_process'
+import { checkIsolations } from './checks/isolation.ts'
 import { checkNames } from './checks/names.ts'
 import { checkStructure } from './checks/structure.ts'
 import { checkSubqueries } from './checks/subqueries.ts'
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   { name: 'the same words said alike everywhere', run: checkWords },
   { name: 'names, sizes and writes', run: checkNames },
   { name: 'folders, types and circles', run: checkStructure },
+  { name: 'names of people are isolated in sentences', run: checkIsolations },
   { name: 'columns in subqueries name their table', run: checkSubqueries },
   { name: 'mutants still find their text', run: checkMutants },
 ]

@@ -85,8 +85,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     id: 'invoice-no-boxes',
     file: `${subscriptions}/server/invoices/invoice-paper.ts`,
-    search: '(await canSet(full_name)) || !username',
-    replace: 'true',
+    search: "username ? await settableName(full_name, 'serif') : full_name",
+    replace: 'full_name',
     test,
   },
   {

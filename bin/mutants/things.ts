@@ -2,6 +2,27 @@ import type { Mutant } from './mutant.ts'
 
 export const thingMutants: readonly Mutant[] = [
   {
+    id: 'available-without-reserved',
+    file: 'src/features/listings/server/find/queries-find.ts',
+    search: "  if (filter.available) found = found.where('quantity', '>', 0)\n",
+    replace: '',
+    test: 'src/features/products/server/stock/stock.test',
+  },
+  {
+    id: 'sold-on-its-day',
+    file: 'src/features/products/server/show/queries-whole.ts',
+    search: "case when products.status = 'sold_out'",
+    replace: 'case when false',
+    test: 'src/features/orders/server/sale.test',
+  },
+  {
+    id: 'store-only-with-its-rates',
+    file: 'src/features/stores/server/create.ts',
+    search: '  if (wrongRates) return wrongRates\n',
+    replace: '',
+    test: 'src/features/stores/server/stores',
+  },
+  {
     id: 'prices-blocked',
     file: 'src/features/products/server/list/queries-prices.ts',
     search: '${visibleTo(viewer)}',

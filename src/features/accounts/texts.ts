@@ -23,7 +23,7 @@ export const accountTexts = texts({
   'member.code_digits': 'Enter the eight digits from the letter',
   'mail.verify.subject': 'Confirm your e-mail address',
   'mail.verify.body':
-    'Welcome to {site}.\nOpen this link within 24 hours in the browser where you signed up, or type this code there: {code}\nThen you can buy, sell and trade. In another browser the link asks you for a new password first.\nIf you did not sign up, do nothing: without the link nobody can use your address.',
+    'Welcome to {site}.\nOpen this link within 24 hours in the browser where you signed up, or type this code there: {code}\nThen you can buy and sell. In another browser the link asks you for a new password first.\nIf you did not sign up, do nothing: without the link nobody can use your address.',
   'mail.verify.action': 'Confirm my address',
   'mail.known.subject': 'Somebody signed up with your address',
   'mail.known.body':

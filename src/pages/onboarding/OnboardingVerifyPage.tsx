@@ -39,7 +39,7 @@ function Verify({ back }: { back: string }) {
   return (
     <OnboardingFrame
       title={t`Confirm your e‑mail address`}
-      line={t`Then you can buy, sell and trade. Until then you may look around.`}
+      line={t`Then you can buy and sell. Until then you may look around.`}
       way={way}
       plain
       {...(me?.is_email_verified && { keep: async () => true })}

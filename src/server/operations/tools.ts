@@ -32,11 +32,11 @@ export interface Tools {
   readonly counts: Readonly<Record<string, (db: Db, member_id: string) => Promise<number>>>
   /** Every permission that an operation asks for; plans can offer no other. */
   readonly asked: ReadonlySet<string>
-  /** Permissions that members-only operations ask for: guests are never given them. */
+  /** Permissions of operations for members only: the guest plan cannot contain them. */
   readonly closedToGuests: ReadonlySet<string>
   /** Privacy tag of every column. */
   readonly tags: Tags
-  /** What must be ended before an account can be erased, the most urgent first. */
+  /** Unfinished business that blocks an erasure, the most urgent first. */
   readonly unfinished: (db: Db, member_id: string) => Promise<readonly Opening[]>
   /** Kinds of notices of all slices by type, in the order of the settings page. */
   readonly notices: NoticeDeclarations

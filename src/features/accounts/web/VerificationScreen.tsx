@@ -41,14 +41,14 @@ function Confirm({ hash, confirmed }: { hash: string; confirmed: boolean }) {
   const { run, busy, refusal } = useCommand(accounts.verifyEmail)
   if (done)
     return (
-      <EntryFrame title={t`Your address is confirmed`} line={t`Now you can buy, sell and trade.`}>
+      <EntryFrame title={t`Your address is confirmed`} line={t`Now you can buy and sell.`}>
         <a className="btn btn--fill btn--block" href="/marketplace" data-reload>{t`Go on`}</a>
       </EntryFrame>
     )
   return (
     <EntryFrame
       title={t`Confirm your e‑mail address`}
-      line={t`One press, and you can buy, sell and trade.`}
+      line={t`One press, and you can buy and sell.`}
       onSubmit={async () => setDone(!refused(await run({ hash })))}
     >
       <Refused refusal={refusal} />

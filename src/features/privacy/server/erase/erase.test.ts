@@ -48,7 +48,7 @@ test('P2 while orders and money are open nobody is erased, and it is said what i
   expect(open.map(({ code, words }) => [code, words])).toEqual([
     ['orders_selling', '2 orders of buyers are not finished'],
     ['subscription', 'You have a subscription'],
-    ['money_reserved', '$128.00 of yours is reserved until parcels have arrived'],
+    ['money_reserved', '$\u00a0128.00 of yours is reserved until parcels have arrived'],
   ])
   expect((await world.ben.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.open')
 })
