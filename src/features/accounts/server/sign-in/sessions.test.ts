@@ -62,20 +62,6 @@ test('hal, who is suspended, reads why once the password was right; a stranger w
   expect(stranger.text).not.toContain('parcels')
 })
 
-test('the log-in form without script says the same', async () => {
-  const ivy = await world.join('ivy')
-  await world.pool.query('update members set suspended_at = clock_timestamp() where id = $1', [ivy.id])
-  await world.pool.query("insert into member_suspensions (member_id, reason) values ($1, 'Two coins were forged')", [ivy.id])
-  const post = (password: string) =>
-    fetch(`${world.url}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: world.settings.public_url, 'sec-fetch-site': 'same-origin' },
-      body: new URLSearchParams({ email: ivy.email, password }),
-    })
-  expect(await (await post(PASSWORD)).text()).toContain('The reason given: “Two coins were forged”')
-  expect(await (await post('the words of a stranger')).text()).not.toContain('forged')
-})
-
 test('our own pages get their token in a cookie that no script reads; programs get it in the answer', async () => {
   const logIn = (headers: Record<string, string>) =>
     fetch(`${world.url}/api/login`, {
