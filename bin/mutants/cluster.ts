@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-export const clusterMutants: readonly Mutant[] = [
+export const mutants: readonly Mutant[] = [
   {
     id: 'event-told-once',
     file: 'src/server/live/queries.ts',

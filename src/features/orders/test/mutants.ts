@@ -1,0 +1,103 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'only-who-is-away-troubles-buyers',
+    file: 'src/features/orders/server/queries-notices.ts',
+    search: '    .where((eb) => eb.not(isPresent()))\n',
+    replace: '',
+    test: 'src/features/notifications/server/away.test',
+  },
+  {
+    id: 'buyers-learn-who-left',
+    file: 'src/features/orders/notices.ts',
+    search: 'const orders = await waitingFor(tx, seller_id)',
+    replace: 'const orders = (await waitingFor(tx, seller_id)).slice(0, 0)',
+    test: 'src/features/notifications/server/away.test',
+  },
+  {
+    id: 'price-read-again',
+    file: 'src/features/orders/server/checkout/checkout.ts',
+    search: 'return total === expected_total && total > 0 ? undefined',
+    replace: 'return total ? undefined',
+    test: 'src/features/orders/server',
+  },
+  {
+    id: 'own-item',
+    file: 'src/features/orders/server/checkout/checkout.ts',
+    search: "if (found.some(({ problem }) => problem === 'own')) return refuse('order.own_item')",
+    replace: '',
+    test: 'src/features/orders/server',
+  },
+  {
+    id: 'fulfil-once',
+    file: 'src/features/orders/server/payment/fulfil.ts',
+    search: "if (group.status === 'paid') return purchase\n",
+    replace: '',
+    test: 'src/features/orders/server',
+  },
+  {
+    id: 'reservation-ends',
+    file: 'src/features/orders/server/payment/conclude.ts',
+    search: '  await releaseStock(context, group.id)\n',
+    replace: '',
+    test: 'src/features/orders/server',
+  },
+  {
+    id: 'void-before-cancel',
+    file: 'src/features/orders/server/payment/cancel-group.ts',
+    search: 'word: await voidOutside(tools, db, payment.id)',
+    replace: "word: { ...(await voidOutside(tools, db, payment.id)), status: 'voided' as const }",
+    test: 'src/features/orders/server',
+  },
+  {
+    id: 'cancel-on-a-last-word',
+    file: 'src/features/orders/server/payment/conclude.ts',
+    search:
+      "if (!payment || payment.status === 'failed' || payment.status === 'voided') return { purchase: await cancelUnpaid(context, purchase, by), payment }",
+    replace: 'if (payment || !payment) return { purchase: await cancelUnpaid(context, purchase, by), payment }',
+    test: 'src/features/orders/server/gateway-away',
+  },
+  {
+    id: 'late-money-goes-back',
+    file: 'src/features/orders/server/payment/fulfil.ts',
+    search: '    await giveBackLate(context, payment)\n',
+    replace: '',
+    test: 'src/features/orders/server/gateway-away',
+  },
+  {
+    id: 'a-written-number-proves-nothing',
+    file: 'src/features/orders/server/delivery/ship.ts',
+    search: 'releaseDays({ confirmed, abroad: order.abroad })',
+    replace: "releaseDays({ confirmed: confirmed || tracking !== '', abroad: order.abroad })",
+    test: 'src/features/orders/server/problem',
+  },
+  {
+    id: 'a-problem-stops-the-clock',
+    file: 'src/features/orders/server/delivery/release.timer.ts',
+    search: '!hasProblem(order) && ',
+    replace: '',
+    test: 'src/features/orders/server/problem',
+  },
+  {
+    id: 'only-the-buyer-reports',
+    file: 'src/features/orders/server/problem/report-problem.ts',
+    search: "if (order?.buyer_id !== viewer.id) return refuse('order.not_found')",
+    replace: "if (!order) return refuse('order.not_found')",
+    test: 'src/features/orders/server/problem',
+  },
+  {
+    id: 'order-reach',
+    file: 'src/features/orders/server/queries.ts',
+    search: 'and paid_at is not null)`',
+    replace: ')`',
+    test: 'src/features/orders/server',
+  },
+  {
+    id: 'only-the-buyer-confirms',
+    file: 'src/features/orders/server/delivery/confirm.ts',
+    search: 'if (!order || order.buyer_id !== viewer.id)',
+    replace: 'if (!order)',
+    test: 'src/features/orders/server src/test/contract/machines',
+  },
+]
