@@ -9,6 +9,7 @@ import { openVerdicts } from './mutants/run/verdicts.ts'
 import { checkMutants, mutants } from './mutants/table.ts'
 
 const MOST_LANES = 2
+const SIGN: Readonly<Record<Verdict, string>> = { red: '✓ red', survived: '✗ SURVIVED', error: '! ERROR' }
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { again: { type: 'boolean' }, lanes: { type: 'string' } } })
 const unknown = positionals.filter((id) => !mutants.some((one) => one.id === id))
 const lost = [...checkMutants(), ...unknown.map((id) => `there is no mutant ${id}`)]
@@ -38,7 +39,6 @@ console.log(`\n${found.red.length} red, ${found.survived.length} survived, ${fou
 for (const kind of ['survived', 'error'] as const) if (found[kind].length) console.log(`${kind}: ${found[kind].join(', ')}`)
 process.exit(found.survived.length + found.error.length ? 1 : 0)
 
-const SIGN: Readonly<Record<Verdict, string>> = { red: '✓ red', survived: '✗ SURVIVED', error: '! ERROR' }
 /** Takes one after the other until none is left. */
 async function work() {
   const lane = openLane()
