@@ -88,7 +88,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'kept-pages-are-guests',
     file: 'src/server/pages/page-cache.ts',
-    search: 'if (site.signed_in) return draw(web, url, site, ask)',
+    search: 'if (site.signed_in || site.posted) return draw(web, url, site, ask)',
     replace: '',
     test: 'src/server/pages/page-cache',
   },
@@ -185,9 +185,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'lost-page-is-busy',
-    file: 'src/server/pages/serve-pages.ts',
-    search: 'drawn.fault && isUnavailable(drawn.fault) ? 503 : drawn.status',
-    replace: 'drawn.status',
+    file: 'src/server/pages/draw-page.ts',
+    search: 'drawn.fault && isUnavailable(drawn.fault) ? 503 : status',
+    replace: 'status',
     test: 'src/server/http/lost-connection',
   },
 ]

@@ -153,7 +153,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     id: 'no-address-with-two-slashes',
-    file: 'src/server/pages/serve-pages.ts',
+    file: 'src/server/pages/draw-page.ts',
     search: "return reply.redirect(request.url.replace(/^[/\\\\]+/, '/'), 308)",
     replace: 'reply.header("x-mutant", "1")',
     test: 'src/test/security/attacks-pages',
@@ -164,5 +164,33 @@ export const mutants: readonly Mutant[] = [
     search: 'await tag(password, salt, cost)',
     replace: 'await tag(password, salt)',
     test: 'src/features/members/server/log-in.test.ts',
+  },
+  {
+    id: 'form-of-another-site',
+    file: 'src/server/pages/forms/serve-forms.ts',
+    search: 'await parseRequest(request, parts)',
+    replace: "await parseRequest(Object.create(request, { method: { value: 'GET' } }), parts)",
+    test: 'src/server/pages/forms/plain-forms',
+  },
+  {
+    id: 'form-counted-with-the-api',
+    file: 'src/server/http/limits.ts',
+    search: '    hooks.set(op.http, known)\n',
+    replace: '',
+    test: 'src/server/pages/forms/plain-forms',
+  },
+  {
+    id: 'form-echoes-no-password',
+    file: 'src/server/pages/forms/serve-forms.ts',
+    search: 'echoes.flatMap(',
+    replace: 'Object.keys(fields).flatMap(',
+    test: 'src/server/pages/forms/plain-forms',
+  },
+  {
+    id: 'form-leads-inside',
+    file: 'src/app/forms.ts',
+    search: "ownPath(query.get('redirect_back'), '/marketplace')",
+    replace: "query.get('redirect_back') ?? '/marketplace'",
+    test: 'src/server/pages/forms/plain-forms',
   },
 ]

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { prepareDatabase } from '#app/database.ts'
+import { forms } from '#app/forms.ts'
 import { openCardNetwork } from '#app/gateway.ts'
 import { serverParts } from '#app/server.ts'
 import { openServices } from '#app/services.ts'
@@ -71,6 +72,9 @@ async function open(settings: Settings, pool: Pool) {
     secure: settings.secure,
     origin: settings.public_url,
     dispatcher: product.dispatcher,
+    words: product.words,
+    rateLimitOf: product.rateLimitOf,
+    forms,
     web,
     site: product.site,
     frames: [network.origin],

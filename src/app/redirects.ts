@@ -1,6 +1,5 @@
+import { isUuid } from '#kernel/uuid.ts'
 import type { Redirects } from '#server/seo/redirects.ts'
-
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Addresses that were given out once, and the living page of each; those whose page is not built are not found. */
 export const redirects: Redirects = {
@@ -19,7 +18,7 @@ export const redirects: Redirects = {
   '/marketplace/supplies': '/marketplace/for-sale?productable_type=Supply',
   '/marketplace/:owner_id/view-all': ({ owner_id = '' }, query) => {
     const store_id = query.get('store_id') ?? ''
-    if (ID.test(store_id)) return `/stores/${store_id}`
-    return ID.test(owner_id) ? `/profile/${owner_id}?tab=for_sale` : '/marketplace/stores'
+    if (isUuid(store_id)) return `/stores/${store_id}`
+    return isUuid(owner_id) ? `/profile/${owner_id}?tab=for_sale` : '/marketplace/stores'
   },
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** A day in milliseconds. Of instants only: a day of the calendar may be an hour longer or shorter. */
+export const DAY = 86_400_000
+
 /** A day of the calendar as people write it here, DD-MM-YYYY: one that exists, between 1900 and 2199. */
 const isDay = (text: string): boolean => {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text)?.map(Number) ?? []

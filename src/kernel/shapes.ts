@@ -13,7 +13,8 @@ const MOST = 10_000_000_000
 
 /** Minor units, never a float. */
 export const Amount = z.int().check(z.nonnegative(), z.lte(MOST))
-export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+/** Three letters of ISO 4217, or the wallet's own coins. */
+export const Currency = z.string().check(z.regex(/^(?:[A-Z]{3}|COIN)$/))
 
 /** A moment: a Date in the server's code, an ISO string on the wire. */
 export const Instant = z.codec(z.iso.datetime(), z.date(), { decode: (iso) => new Date(iso), encode: (date) => date.toISOString() })

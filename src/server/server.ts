@@ -8,6 +8,7 @@ import { openApp } from './http/app.ts'
 import { serveColours } from './http/colours.ts'
 import { serveFavicon } from './http/favicon.ts'
 import { type Health, serveHealth, serveMetrics } from './http/health.ts'
+import type { RateLimitOf } from './http/limits.ts'
 import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
 import type { Edge, FindViewer } from './http/parse-request.ts'
@@ -20,7 +21,6 @@ import { countFailures, type Failures } from './live/failures.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { OpenSessions } from './live/rights.ts'
 import { type Dispatcher, openDispatcher } from './operations/dispatcher.ts'
-import { rankLocks } from './operations/locks.ts'
 import type { Relay } from './operations/outbox.ts'
 import type { Slice } from './operations/slice.ts'
 import { sweepByJob, type Timers } from './operations/timers.ts'
@@ -56,6 +56,7 @@ export interface Server {
   readonly dispatcher: Dispatcher
   readonly words: Translator
   readonly tools: Tools
+  readonly rateLimitOf: RateLimitOf
   readonly relay: Relay
   readonly timers: Timers
   readonly health: Health
@@ -73,7 +74,6 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const db = openDb(pool)
   const parts = await furnish(db)
   const { slices, permissions } = parts
-  rankLocks(slices)
   const words = openTranslator([platformTexts, ...collectedTexts(slices)])
   const face = await openBranding(db, settings)
   const site = siteOf(settings, face)
@@ -84,7 +84,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
-  serveApi(app, { ...edgeOf(settings, parts), dispatcher, words, quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
+  const rateLimitOf = serveApi(app, { ...edgeOf(settings, parts), ...apiOf(settings), dispatcher, words })
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished: parts.isPublished, exists: parts.exists })
   serveColours(app, face.now)
@@ -93,7 +93,8 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   await sweepByJob(boss, works.timers)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {
-    ...{ app, db, dispatcher, words, tools, relay: works.relay, timers: works.timers, health, site, socket_failures: sockets.failures },
+    ...{ app, db, dispatcher, words, tools, relay: works.relay, timers: works.timers, health, site },
+    ...{ rateLimitOf, socket_failures: sockets.failures },
     async listen() {
       const metrics = await serveMetrics(app, pool, settings.metrics_port, sockets.failures)
       const live = sockets.open(works.follow)
@@ -150,6 +151,7 @@ const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Translator, { now 
   smtp_url: SMTP_URL,
 })
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: ServerParts) => ({ findViewer, isDeviceOf, secure, origin: public_url })
+const apiOf = (settings: Settings) => ({ quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
 const quarantineOf = ({ data_dir }: Settings) => ({ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 })
 /** Connections that only questions of listening sockets use. */
 const LISTENERS = 4

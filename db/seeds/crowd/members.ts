@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { DAY } from '#kernel/calendar-date.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { type Dice, dice } from '../demo/random.ts'
 import { copyRows } from './copy.ts'
@@ -9,7 +10,6 @@ import { type Person, personOf } from './names.ts'
 export const DOMAIN = 'crowd.example'
 const SEED = 1851
 const BATCH = 5_000
-const DAY = 86_400_000
 const OLDEST_DAYS = 2_500
 
 export const diceOf = (at: number): Dice => dice(SEED + Math.imul(at + 1, 0x85ebca6b))

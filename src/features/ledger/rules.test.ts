@@ -28,6 +28,27 @@ test.each([
     ],
   ],
   [
+    'coins in an account of money',
+    [
+      { account: { ...ann, currency: 'COIN' }, credit: 5 },
+      { account: { ...bank, currency: 'COIN' }, debit: 5 },
+    ],
+  ],
+  [
+    'money in an account of coins',
+    [
+      { account: { ...ann, code: 'member_coins' as const }, credit: 5 },
+      { account: bank, debit: 5 },
+    ],
+  ],
+  [
+    'coins against money',
+    [
+      { account: { ...ann, code: 'member_coins' as const, currency: 'COIN' }, credit: 5 },
+      { account: bank, debit: 5 },
+    ],
+  ],
+  [
     'a fraction of a cent',
     [
       { account: ann, credit: 0.5 },

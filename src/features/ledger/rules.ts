@@ -1,11 +1,16 @@
+import { COIN } from '#kernel/coins.ts'
+
 /** On which side an account grows: D for what we have or spend, C for what we owe or earn. */
 type Side = 'D' | 'C'
+/** Accounts of money never hold coins, accounts of coins hold nothing else; a deposit or a reward may be either. */
+type Unit = 'money' | 'coins' | 'either'
 interface AccountKind {
   readonly owner: 'member' | 'platform'
   readonly side: Side
   readonly means: string
+  readonly unit: Unit
 }
-const kind = (owner: AccountKind['owner'], side: Side, means: string): AccountKind => ({ owner, side, means })
+const kind = (owner: AccountKind['owner'], side: Side, means: string, unit: Unit = 'money'): AccountKind => ({ owner, side, means, unit })
 
 /** The chart of accounts. A member's account never goes below nothing on its own side; the platform's may. */
 export const chart = {
@@ -13,11 +18,11 @@ export const chart = {
   seller_available: kind('member', 'C', 'may be withdrawn'),
   seller_debt: kind('member', 'D', 'owed by a seller after a refund or chargeback; netted from what is released next'),
   buyer_credit: kind('member', 'C', 'given back to a buyer, to be spent here'),
-  member_coins: kind('member', 'C', 'coins to spend'),
-  member_coin_debt: kind('member', 'D', 'coins owed after a penalty; netted from what is earned next'),
-  deposits: kind('member', 'C', 'put down for a trade, given back at its end'),
-  bounty_held: kind('member', 'C', 'a reward charged at publication, paid out or given back'),
-  coin_issuance: kind('platform', 'D', 'coins brought into the world'),
+  member_coins: kind('member', 'C', 'coins to spend', 'coins'),
+  member_coin_debt: kind('member', 'D', 'coins owed after a penalty; netted from what is earned next', 'coins'),
+  deposits: kind('member', 'C', 'put down for a trade, given back at its end', 'either'),
+  bounty_held: kind('member', 'C', 'a reward charged at publication, paid out or given back', 'either'),
+  coin_issuance: kind('platform', 'D', 'coins brought into the world', 'coins'),
   psp_clearing: kind('platform', 'D', 'captured by the card network for us'),
   payouts_owed: kind('platform', 'C', 'owed to members whose accounts are erased'),
   balances_given_up: kind('platform', 'C', 'given up by members who erased their accounts'),
@@ -76,9 +81,15 @@ function netOf({ account, debit, credit }: LedgerLine): number {
   if ((debit === undefined) === (credit === undefined)) throw new Error(`${keyOf(account)}: a line is a debit or a credit`)
   const isOwned = chart[account.code].owner === 'member'
   if (isOwned !== (account.owner_id !== null)) throw new Error(`${account.code} belongs to ${isOwned ? 'a member' : 'the platform'}`)
+  inUnit(account)
   const amount = whole(debit ?? credit!)
   if (amount < 0) throw new Error(`${keyOf(account)}: ${amount} is less than nothing`)
   return debit === undefined ? amount : -amount
+}
+
+export function inUnit({ code, currency }: AccountName) {
+  const { unit } = chart[code]
+  if (unit !== 'either' && (unit === 'coins') !== (currency === COIN)) throw new Error(`${code} holds ${unit}, not ${currency}`)
 }
 
 function whole(amount: number): number {

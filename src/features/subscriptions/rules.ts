@@ -1,3 +1,4 @@
+import { DAY } from '#kernel/calendar-date.ts'
 import { machine, type StateOf } from '#kernel/machine.ts'
 import { opens, type Permission } from '#kernel/permission.ts'
 
@@ -36,7 +37,6 @@ export const OPEN_HOURS = 24
 /** After the first failure: what the plan allows stays for these seven days. */
 export const RETRY_DAYS = [1, 3, 5, 7] as const
 
-const DAY = 86_400_000
 export const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
 
 /** When a failed renewal is tried again, counted from its first failure; nothing after the last. */

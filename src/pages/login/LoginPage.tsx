@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { credentials } from '#features/credentials/contract.ts'
 import { PasskeyLogin, SecondStep } from '#features/credentials/web/public.tsx'
 import { LoginForm } from '#features/members/web/public.tsx'
-import { ownPath, type RouteMatch, screen } from '#web/router/screen.ts'
+import { ownPath } from '#kernel/address.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
+import { usePosted } from '#web/router/use-posted.ts'
+import { Refused } from '#web/ui/messages/Refused.tsx'
 
 export default screen({
   visitors: 'guests',
@@ -10,12 +14,15 @@ export default screen({
   Draw: ({ input }) => <Login back={input.back} />,
 })
 
-/** The challenge between the two steps stays in this tab's memory: no address and no storage ever holds it. */
+/** The challenge between the two steps stays in this tab's memory, or in a hidden field where there is no script: no address and no storage ever holds it. */
 function Login({ back }: { back: string }) {
-  const [challenge, setChallenge] = useState<string>()
+  const posted = usePosted(credentials.secondStep)
+  const over = posted?.refusal?.refused === 'credentials.challenge_over' ? posted.refusal : undefined
+  const [challenge, setChallenge] = useState(over ? undefined : posted?.values.challenge)
   if (challenge) return <SecondStep challenge={challenge} back={back} onOver={() => setChallenge(undefined)} />
   return (
     <LoginForm back={back} onSecondStep={setChallenge}>
+      <Refused refusal={over} />
       <PasskeyLogin back={back} />
     </LoginForm>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Title } from '#web/Title.tsx'
 import { CoilStrip } from '#web/ui/cards/CoilStrip.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { ScriptNote } from '#web/ui/messages/ScriptNote.tsx'
 import css from './Onboarding.module.css'
 import type { useOnboarding } from './use-onboarding.ts'
 
@@ -16,11 +17,13 @@ export interface OnboardingFrameProps {
   /** How many are chosen in this step. */
   chosen?: number
   preview?: ReactNode
+  /** Its form works without script, too. */
+  plain?: boolean
   children: ReactNode
 }
 
 /** One step of the newcomer's way: the strip above, the choice, what comes of it beside. */
-export function OnboardingFrame({ title, line, way, keep, busy, chosen, preview, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ title, line, way, keep, busy, chosen, preview, plain, children }: OnboardingFrameProps) {
   const { t } = useLingui()
   const next = async () => {
     if (!keep || (await keep())) await way.goOn()
@@ -33,6 +36,7 @@ export function OnboardingFrame({ title, line, way, keep, busy, chosen, preview,
         <div className={css.main}>
           <h1>{title}</h1>
           <p className="text-2">{line}</p>
+          {!plain && <ScriptNote />}
           {children}
           <div className={css.acts}>
             {way.before && (
@@ -40,14 +44,14 @@ export function OnboardingFrame({ title, line, way, keep, busy, chosen, preview,
                 {t({ message: 'Back', context: 'the step before' })}
               </a>
             )}
-            <Button variant="quiet" onClick={() => void way.goOn()}>{t`Skip`}</Button>
+            <Button className="scripted" variant="quiet" onClick={() => void way.goOn()}>{t`Skip`}</Button>
             {chosen !== undefined && (
               <span className="text-2" role="status">
                 {chosen > 0 && <Plural value={chosen} one="# chosen, kept at each press" other="# chosen, kept at each press" />}
               </span>
             )}
             {keep && (
-              <Button className={css.next} variant="fill" onClick={() => void next()} pending={busy ? t`Saving` : undefined}>
+              <Button className={`scripted ${css.next}`} variant="fill" onClick={() => void next()} pending={busy ? t`Saving` : undefined}>
                 {way.is_last ? t`Finish` : t`Next`}
               </Button>
             )}

@@ -41,6 +41,7 @@ function Verify({ back }: { back: string }) {
       title={t`Confirm your e‑mail address`}
       line={t`Then you can buy, sell and trade. Until then you may look around.`}
       way={way}
+      plain
       {...(me?.is_email_verified && { keep: async () => true })}
     >
       {me?.is_email_verified ? (

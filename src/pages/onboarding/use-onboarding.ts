@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type OnboardingStep, onboardingSteps, stepAfter } from '#features/settings/contract.ts'
 import { useSetting } from '#features/settings/web/public.tsx'
-import { ownPath, type RouteMatch } from '#web/router/screen.ts'
+import { ownPath } from '#kernel/address.ts'
+import type { RouteMatch } from '#web/router/screen.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import type { CoilStep } from '#web/ui/cards/CoilStrip.tsx'
 

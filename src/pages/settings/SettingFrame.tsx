@@ -4,6 +4,7 @@ import { useLocation } from '#web/router/use-router.ts'
 import { Title } from '#web/Title.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
+import { ScriptNote } from '#web/ui/messages/ScriptNote.tsx'
 import css from './SettingFrame.module.css'
 import { useSettingSections } from './setting-sections.ts'
 
@@ -46,6 +47,7 @@ export function SettingFrame({ title, line, children }: { title: string; line?: 
             {line && <p className="text-2">{line}</p>}
           </div>
         </div>
+        <ScriptNote />
         {children}
       </div>
     </main>

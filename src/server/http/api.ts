@@ -7,9 +7,9 @@ import { type HttpResult, problem } from '../operations/http-result.ts'
 import type { Requester } from '../operations/requester.ts'
 import { DOCS_POLICY, docsPage } from './docs.ts'
 import { sendFile } from './file.ts'
-import { limitOf, peerHook } from './limits.ts'
+import { openRateLimits, type RateLimitOf } from './limits.ts'
 import { openapi } from './openapi.ts'
-import { cookieName, deviceCookie, displayPreferenceCookie, type Edge, parseRequest, readCookies, sessionCookie } from './parse-request.ts'
+import { cookieName, type Edge, parseRequest, readCookies, sessionCookie, setCookies } from './parse-request.ts'
 import { dropUploads, type Quarantine, takeUploads } from './uploads.ts'
 
 export interface ApiParts extends Edge {
@@ -19,16 +19,17 @@ export interface ApiParts extends Edge {
   readonly site_name: string
 }
 
-/** Every operation becomes a route under /api. */
-export function serveApi(app: FastifyInstance, parts: ApiParts) {
+/** Every operation becomes a route under /api. The counts of their rate limits are answered, for whatever else asks them. */
+export function serveApi(app: FastifyInstance, parts: ApiParts): RateLimitOf {
+  const rateLimitOf = openRateLimits(app, parts)
   for (const op of parts.dispatcher.operations) {
     app.route({
       method: methodOf(op.http),
       url: `/api${pathOf(op.http).replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { rateLimit: limitOf(op, parts), takes: op.takes ?? 'json' },
+      config: { rateLimit: false, takes: op.takes ?? 'json' },
       bodyLimit: op.takes === 'multipart' ? parts.quarantine.most : 262_144,
       exposeHeadRoute: false,
-      ...peerHook(app, op),
+      preHandler: [...rateLimitOf(op)],
       handler: (request, reply) => answer(op, request, reply, parts),
     })
   }
@@ -41,6 +42,7 @@ export function serveApi(app: FastifyInstance, parts: ApiParts) {
     const arrival = await parseRequest(request, parts)
     return send(reply, problem(parts.words, arrival.locale, 404, 'operation.not_found'), parts)
   })
+  return rateLimitOf
 }
 
 async function answer(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts) {
@@ -84,18 +86,12 @@ const rawOf = (request: FastifyRequest) => ({
   signature: String(request.headers['stripe-signature'] ?? '').slice(0, 2_000),
 })
 
-function send(
-  reply: FastifyReply,
-  { status, text, bytes, headers, file, location, session, device, displayPreferences }: HttpResult,
-  { secure }: Edge,
-  request?: FastifyRequest,
-) {
+function send(reply: FastifyReply, result: HttpResult, { secure }: Edge, request?: FastifyRequest) {
+  const { status, text, bytes, headers, file, location } = result
   if (headers) reply.headers(headers)
-  if (device) reply.header('set-cookie', deviceCookie(device, secure))
-  if (session !== undefined) reply.header('set-cookie', sessionCookie(session, secure))
-  else if (status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure)))
+  setCookies(reply, result, secure)
+  if (result.session === undefined && status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure)))
     reply.header('set-cookie', sessionCookie(null, secure))
-  for (const [name, value] of displayPreferences ?? []) reply.header('set-cookie', displayPreferenceCookie(name, value, secure))
   if (file) return sendFile(reply, file)
   if (location) return reply.redirect(location, 303)
   reply.header('cache-control', 'no-store').header('vary', 'cookie, authorization, accept-language')

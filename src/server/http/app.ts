@@ -69,9 +69,11 @@ interface Fault extends Error {
 }
 
 const CODES: Record<number, string> = { 408: 'request.unreadable', 413: 'request.too_large', 415: 'request.type', 429: 'request.too_often' }
+/** What a request is told that failed before an operation was asked. */
+export const codeOf = (status: number) => CODES[status] ?? 'request.unreadable'
 function onError(words: Translator, fault: Fault, request: FastifyRequest, reply: FastifyReply) {
   const status = fault.statusCode ?? 500
-  if (status < 500) return fail(words, request, reply, status, CODES[status] ?? 'request.unreadable')
+  if (status < 500) return fail(words, request, reply, status, codeOf(status))
   const busy = isUnavailable(fault)
   request.log.error({ fault: { message: fault.message, code: fault.code, stack: fault.stack } }, busy ? 'busy' : 'fault')
   return busy ? fail(words, request, reply, 503, 'server.busy') : fail(words, request, reply, 500, 'server.fault')

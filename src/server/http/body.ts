@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    takes?: 'json' | 'multipart' | 'raw' | 'form'
+    takes?: 'json' | 'multipart' | 'raw' | 'form' | 'page_form'
   }
 }
 
@@ -12,22 +12,38 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** One parser for everything that is JSON; a webhook keeps its bytes, for its signature is over them. */
 export async function parseBody(request: FastifyRequest, body: Buffer): Promise<unknown> {
   if (request.routeOptions.config.takes === 'raw') return body
+  if (request.routeOptions.config.takes === 'page_form') return readFields(body)
   // The press of a mail program says all by its address.
   if (!body.length || request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return {}
-  let given: unknown
+  const given: unknown = readable(() => JSON.parse(utf8.decode(body)))
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw unreadable(400)
+  return given
+}
+
+/** The fields of a page's form; a name that comes twice is not guessed at. */
+function readFields(body: Buffer): Readonly<Record<string, string>> {
+  // Without a prototype: a stranger may name a field `constructor`.
+  const given: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(readable(() => utf8.decode(body)))) {
+    if (name in given) throw unreadable(400)
+    given[name] = value
+  }
+  return given
+}
+
+function readable<T>(read: () => T): T {
   try {
-    given = JSON.parse(utf8.decode(body))
+    return read()
   } catch {
     throw unreadable(400)
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw unreadable(400)
-  return given
 }
 
 const TYPES = {
   json: /^application\/json(; ?charset=utf-8)?$/i,
   raw: /^application\/json(; ?charset=utf-8)?$/i,
   form: /^(application\/json|application\/x-www-form-urlencoded)(; ?charset=utf-8)?$|^multipart\/form-data; ?boundary=[\w'()+,./:=?"-]{1,72}$/i,
+  page_form: /^application\/x-www-form-urlencoded(; ?charset=utf-8)?$/i,
   multipart: /^multipart\/form-data; ?boundary=[\w'()+,./:=?"-]{1,72}$/i,
 }
 

@@ -1,20 +1,35 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core'
-import { type AnyOperation, methodOf } from '#kernel/operation.ts'
+import { type AnyOperation, type Http, methodOf } from '#kernel/operation.ts'
 import { deviceOf, type Edge } from './parse-request.ts'
 import { countedAs } from './peer.ts'
 
 /** Reading is cheap, changing is not; what an operation declares wins. */
 const USUAL = { GET: 1_200, POST: 240, DELETE: 240 } as const
 
+/** The rate limit of an operation, as hooks of a route. */
+export type RateLimitOf = (op: AnyOperation) => readonly preHandlerAsyncHookHandler[]
+
+/** One count for an operation, by whichever route it is asked: a page's form gives nobody a second allowance. */
+export function openRateLimits(app: FastifyInstance, edge: Pick<Edge, 'isDeviceOf' | 'secure'>): RateLimitOf {
+  const hooks = new Map<Http, readonly preHandlerAsyncHookHandler[]>()
+  return (op) => {
+    const known = hooks.get(op.http) ?? [...peerHooks(app, op), ...accountHooks(app, op, edge)]
+    hooks.set(op.http, known)
+    return known
+  }
+}
+
+function accountHooks(app: FastifyInstance, op: AnyOperation, edge: Pick<Edge, 'isDeviceOf' | 'secure'>) {
+  return app.hasDecorator('rateLimit') ? [app.rateLimit(limitOf(op, edge)) as preHandlerAsyncHookHandler] : []
+}
+
 /** Counts by true peer; a named field counts instead, so that one account is not guessed from many places. Its owner, on a browser of theirs, is counted apart. */
-export function limitOf({ http, limit, input }: AnyOperation, { isDeviceOf, secure }: Pick<Edge, 'isDeviceOf' | 'secure'>) {
+function limitOf({ http, limit, input }: AnyOperation, { isDeviceOf, secure }: Pick<Edge, 'isDeviceOf' | 'secure'>) {
   const { per_minute = USUAL[methodOf(http)], by } = limit ?? {}
   return {
     max: per_minute,
     timeWindow: 60_000,
-    groupId: http,
-    hook: 'preHandler' as const,
     keyGenerator: async (request: FastifyRequest) => {
       const account = by && readField(input, by, (request.body as Record<string, unknown> | undefined)?.[by])
       if (account === undefined) return countedAs(request.ip)
@@ -33,8 +48,8 @@ function readField(input: $ZodType, name: string, given: unknown): string | unde
 
 const MINUTE = 60_000
 /** A second count, beside the first: how much one peer may ask in a minute, whatever it names. */
-export function peerHook(app: FastifyInstance, { limit }: AnyOperation) {
-  if (!limit?.per_peer || !app.hasDecorator('rateLimit')) return {}
+function peerHooks(app: FastifyInstance, { limit }: AnyOperation): readonly preHandlerAsyncHookHandler[] {
+  if (!limit?.per_peer || !app.hasDecorator('rateLimit')) return []
   const most = limit.per_peer
   let since = performance.now()
   let counts = new Map<string, number>()
@@ -48,5 +63,5 @@ export function peerHook(app: FastifyInstance, { limit }: AnyOperation) {
     counts.set(peer, count)
     if (count > most) throw Object.assign(new Error('too often'), { statusCode: 429 })
   }
-  return { preHandler }
+  return [preHandler]
 }

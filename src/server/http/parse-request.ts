@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, localeOf } from '#kernel/locale.ts'
 import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
+import type { HttpResult } from '../operations/http-result.ts'
 import type { Requester, Viewer } from '../operations/requester.ts'
 
 /** Who a token belongs to. Looked up at every request, so that a revoked session ends at once. */
@@ -30,7 +31,7 @@ export function deviceOf(header: string | undefined, secure: boolean): string | 
 
 export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
 
-export async function parseRequest(request: FastifyRequest, { findViewer, secure, origin }: Edge): Promise<ParsedRequest> {
+export async function parseRequest(request: FastifyRequest, { findViewer, secure, origin }: Omit<Edge, 'isDeviceOf'>): Promise<ParsedRequest> {
   const cookies = readCookies(request.headers.cookie)
   const locale = localeOf(cookies.get('locale'), request.headers['accept-language'])
   const no = (status: RequestRefused['status'], code: string): RequestRefused => ({ status, code, locale })
@@ -81,7 +82,7 @@ export function readCookies(header = ''): ReadonlyMap<string, string> {
 }
 
 /** It opens nothing: it only tells the owner's browser from a guesser's. */
-export const deviceCookie = (token: string, secure: boolean) =>
+const deviceCookie = (token: string, secure: boolean) =>
   `${deviceName(secure)}=${token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** A day, read by no script, sent by no foreign form. */
@@ -93,4 +94,11 @@ export function sessionCookie(token: string | null, secure: boolean): string {
 /** A taste, not a secret: kept for a year, and read by scripts too. */
 export function displayPreferenceCookie(name: DisplayPreference, value: string, secure: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** What an operation keeps in the browser: its session, that it is known, and tastes. */
+export function setCookies(reply: FastifyReply, { session, device, displayPreferences }: HttpResult, secure: boolean) {
+  if (device) reply.header('set-cookie', deviceCookie(device, secure))
+  if (session !== undefined) reply.header('set-cookie', sessionCookie(session, secure))
+  for (const [name, value] of displayPreferences ?? []) reply.header('set-cookie', displayPreferenceCookie(name, value, secure))
 }

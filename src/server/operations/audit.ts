@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyOperation, AuditFamily } from '#kernel/operation.ts'
 import { pathFields } from '#kernel/operation.ts'
+import { isUuid } from '#kernel/uuid.ts'
 import type { Db } from '../db/db.ts'
 import { SEND_WITHOUT_WAITING } from '../db/pipeline.ts'
 import type { Requester } from './requester.ts'
@@ -17,10 +18,10 @@ export interface AuditEntry {
   readonly peer?: string
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Too short for a token, and without the signs of an address. */
 const CODE = /^[a-z][a-z0-9_.]{0,30}$/
-const isId = (value: unknown) => (typeof value === 'number' ? Number.isSafeInteger(value) : UUID.test(String(value)) || CODE.test(String(value)))
+const isId = (value: unknown) =>
+  typeof value === 'number' ? Number.isSafeInteger(value) : isUuid(String(value).toLowerCase()) || CODE.test(String(value))
 
 /** What is no id does not come into the log, whoever hands it over. */
 function idsOnly(given: Readonly<Record<string, unknown>>): Record<string, string | number> {
@@ -33,7 +34,7 @@ function idsOfAnswer(answer: unknown): Record<string, unknown> {
   if (typeof answer !== 'object' || answer === null) return {}
   const found = Object.entries(answer).flatMap(([name, part]) => {
     const id = (part as { id?: unknown } | null)?.id
-    return typeof id === 'string' && UUID.test(id) ? [[`${name}_id`, id]] : []
+    return typeof id === 'string' && isUuid(id) ? [[`${name}_id`, id]] : []
   })
   return Object.fromEntries(found)
 }

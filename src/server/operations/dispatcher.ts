@@ -6,6 +6,7 @@ import { isForSale, mayDo, namesIn } from '#kernel/permission.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { type HttpResult, inputProblem, problem, refusalProblem } from './http-result.ts'
 import { type FieldWrong, wrongCharacters, wrongFields } from './issues.ts'
+import { rankLocks } from './locks.ts'
 import type { DispatcherParts, RegisteredHandler } from './registered-handler.ts'
 import type { Member, Requester } from './requester.ts'
 import { openResponseCache } from './response-cache.ts'
@@ -23,6 +24,7 @@ export interface Dispatcher {
   authorize(http: Http, requester: Requester): HttpResult | undefined
 }
 export function openDispatcher(parts: DispatcherParts): Dispatcher {
+  rankLocks(parts.slices)
   const handlers = new Map<Http, RegisteredHandler>()
   const standing = openResponseCache()
   for (const handler of parts.slices.flatMap((slice) => slice.handlers)) {

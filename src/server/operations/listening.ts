@@ -1,3 +1,4 @@
+import { isUuid } from '#kernel/uuid.ts'
 import type { Db } from '../db/db.ts'
 import type { Viewer } from './requester.ts'
 import type { MayListen } from './slice.ts'
@@ -5,12 +6,10 @@ import type { MayListen } from './slice.ts'
 /** Subjects that are a member's own: their id is the member's. */
 export const ownOnly: MayListen = (_, viewer, ids) => ids.filter((id) => id === viewer.id)
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** Subjects that are rows: one statement for all of them, and none for what cannot be an id. */
 export const visibleRows =
   (find: (db: Db, ids: readonly string[], viewer: Viewer) => Promise<readonly { readonly id: string }[]>): MayListen =>
   async (db, viewer, ids) => {
-    const possible = ids.filter((id) => UUID.test(id))
+    const possible = ids.filter(isUuid)
     return possible.length ? (await find(db, possible, viewer)).map(({ id }) => id) : []
   }

@@ -32,7 +32,7 @@ const MOST_BYTES = 24_000_000
 export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number = Date.now) {
   const shelf = openShelf<CachedPage>({ longest: LONGEST, most_bytes: MOST_BYTES }, now)
   return async (url: string, site: PageSite, ask: DispatchFromPage): Promise<RenderedPage> => {
-    if (site.signed_in) return draw(web, url, site, ask)
+    if (site.signed_in || site.posted) return draw(web, url, site, ask)
     const key = JSON.stringify([url, site])
     const kept = shelf.take(key)
     if (kept && (await isStill(kept.told, ask))) return kept.sheet

@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Http } from '#kernel/operation.ts'
 import type { DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
+import type { Refusal } from '#kernel/refusal.ts'
 import type { HttpResult } from '../operations/http-result.ts'
 
 export type DispatchFromPage = (http: Http, input: object) => Promise<HttpResult>
@@ -21,6 +22,15 @@ export interface PageSite {
   readonly signed_in: boolean
   readonly origin: string
   readonly today: string
+  readonly posted?: PostedForm
+}
+/** What came of a form that a browser without script posted: its page is drawn with it. */
+export interface PostedForm {
+  readonly http: Http
+  /** What was typed, without passwords, or what the next form carries. */
+  readonly values: Readonly<Record<string, string>>
+  /** The no, as the API's client reads it. */
+  readonly refusal?: Refusal
 }
 export interface PageResponse {
   readonly status: number

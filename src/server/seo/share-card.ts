@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isUuid } from '#kernel/uuid.ts'
 import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Images } from '../images/images.ts'
@@ -36,8 +37,8 @@ export function serveShareCards(app: FastifyInstance, parts: ShareParts) {
   app.get('/og/site.jpg', limited, async (_, reply) => send(reply, await cardOf('site', SITE)))
   for (const [kind, find] of Object.entries(parts.shareCards))
     app.get<{ Params: { file: string } }>(`/og/${kind}/:file`, limited, async (request, reply) => {
-      const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/.exec(request.params.file) ?? []
-      const card = id && (await find(parts.db, id))
+      const { name: id, ext } = parse(request.params.file)
+      const card = isUuid(id) && ext === '.jpg' && (await find(parts.db, id))
       if (!card) return send(reply, undefined)
       const file = await cardOf(id, card)
       return file ? send(reply, file) : reply.header('cache-control', 'no-store').redirect('/og/site.jpg', 302)

@@ -1,15 +1,11 @@
-import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { ownPath } from '#kernel/address.ts'
 import { visit } from '../support/files/page-reader.ts'
 import { request } from '../support/http-request.ts'
 import { raw, spelt } from '../support/outside/raw.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ web: true })
-// The web is typed as a project of its own: it is met here as a browser would, by its code alone.
-const { ownPath } = (await import(resolve(import.meta.dirname, '../../web/router/screen.ts'))) as {
-  ownPath(wanted: string | null | undefined, fallback: string): string
-}
 const evil = [
   'https://evil.example',
   'http://evil.example',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { forms } from '#app/forms.ts'
 import { type OpenGateway, openCardNetwork } from '#app/gateway.ts'
 import { serverParts } from '#app/server.ts'
 import { openServices } from '#app/services.ts'
@@ -113,6 +114,9 @@ async function openPages(product: Server, settings: Settings, pool: Pool, { orig
     secure: settings.secure,
     origin: settings.public_url,
     dispatcher: product.dispatcher,
+    words: product.words,
+    rateLimitOf: product.rateLimitOf,
+    forms,
     web: await builtRenderer(product.app),
     site: product.site,
     frames: [frame],

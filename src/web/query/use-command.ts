@@ -7,6 +7,7 @@ import { sessionOver } from '../browser/session-ended.ts'
 import { proveAgain } from '../browser/step-up.ts'
 import { sending } from '../browser/unsaved-changes.ts'
 import { askUpgrade, blockedBy } from '../browser/upgrade.ts'
+import { usePosted } from '../router/use-posted.ts'
 import { useSite } from '../router/use-site.ts'
 import { useToast } from '../ui/overlays/toasts-context.ts'
 import { call, problemOf } from './api-client.ts'
@@ -37,7 +38,7 @@ export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now
   const store = useQueryClient()
   const told = useTold(aside)
   const [busy, setBusy] = useState(false)
-  const [refusal, setNo] = useState<Refusal>()
+  const [refusal, setNo] = useState(usePosted(op)?.refusal)
   const intent = useRef<{ about: string; key: string }>(undefined)
   async function run(input: GivenOf<Op>) {
     const about = JSON.stringify(input)

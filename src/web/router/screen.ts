@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 import { type $ZodObject, safeParse } from 'zod/v4/core'
 import { fill, fromQuery } from '#kernel/address.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { AnswerOf, AnyOperation, GivenOf, InputOf } from '#kernel/operation.ts'
+import type { AnswerOf, AnyOperation, GivenOf, Http, InputOf } from '#kernel/operation.ts'
 import type { DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
+import type { Refusal } from '#kernel/refusal.ts'
 import type { OperationQuery } from '../query/keys.ts'
 
 /** What every page knows of the deployment and its visitor. */
@@ -22,6 +23,14 @@ export interface Site {
   readonly signed_in: boolean
   readonly origin: string
   readonly today: string
+  readonly posted?: Posted
+}
+/** What came of a form that was posted without script: its page is drawn with it. */
+export interface Posted {
+  readonly http: Http
+  /** What was typed, without passwords, or what the next form carries. */
+  readonly values: Readonly<Record<string, string>>
+  readonly refusal?: Refusal
 }
 /** The answer to a question that the screen has asked already. */
 export type AnswerTo = <Op extends AnyOperation>(op: Op, input: GivenOf<Op>) => AnswerOf<Op>
@@ -89,13 +98,4 @@ export function address<Op extends AnyOperation>(path: string, { input: schema }
   const shape = (schema as $ZodObject)._zod.def.shape as Record<string, { _zod: { def: { defaultValue?: unknown } } }>
   const told = Object.entries(input as object).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(shape[name]?._zod.def.defaultValue))
   return fill(path, Object.fromEntries(told))
-}
-
-/** Only an address of our own is ever gone back to: a path that the router knows, never another site. */
-export function ownPath(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted || wanted.length > 500 || !/^\/(?![/\\])[\w\-./?=&%+,~:]*$/.test(wanted)) return fallback
-  const url = URL.parse(wanted, 'http://house')
-  // Dots may have been walked away: what is left must still be one slash and a path.
-  const own = url?.origin === 'http://house' && !url.pathname.startsWith('//') && !/%(2f|5c|09|0a|0d)/i.test(url.pathname)
-  return own ? url.pathname + url.search : fallback
 }

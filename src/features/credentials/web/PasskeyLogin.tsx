@@ -22,7 +22,13 @@ export function PasskeyLogin({ back }: { back: string }) {
   return (
     <>
       <Refused refusal={refusal ?? options.refusal} />
-      <Button block icon="key" onClick={enter} pending={busy || options.busy ? t`Logging in` : undefined}>{t`Use a passkey`}</Button>
+      <Button
+        className="scripted"
+        block
+        icon="key"
+        onClick={enter}
+        pending={busy || options.busy ? t`Logging in` : undefined}
+      >{t`Use a passkey`}</Button>
     </>
   )
 }

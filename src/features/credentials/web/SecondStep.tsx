@@ -30,7 +30,8 @@ export function SecondStep({ challenge, back, onOver }: SecondStepProps) {
     ? t`Type one of the ten codes you printed or copied when you switched the app on. Each works once.`
     : t`Open the authenticator app on your phone and type the six digits it shows for us.`
   return (
-    <EntryFrame title={t`One more step`} line={line} onSubmit={submit}>
+    <EntryFrame plain title={t`One more step`} line={line} onSubmit={submit}>
+      <input type="hidden" name="challenge" value={challenge} />
       <Refused refusal={refusal} fields={{ code: label }} />
       <TextField
         key={label}
@@ -45,10 +46,13 @@ export function SecondStep({ challenge, back, onOver }: SecondStepProps) {
         error={errorAt(refusal, 'code')}
       />
       <Button type="submit" variant="fill" block pending={busy ? t`Checking` : undefined}>{t`Go on`}</Button>
-      <Button variant="quiet" block onClick={() => setLost(!lost)}>
+      <noscript>
+        <p className="small">{t`Without your phone, type one of your recovery codes in the same field.`}</p>
+      </noscript>
+      <Button className="scripted" variant="quiet" block onClick={() => setLost(!lost)}>
         {lost ? t`Use the app instead` : t`I do not have my phone`}
       </Button>
-      <Button variant="quiet" block onClick={onOver}>{t`Back to the password`}</Button>
+      <Button className="scripted" variant="quiet" block onClick={onOver}>{t`Back to the password`}</Button>
     </EntryFrame>
   )
 }

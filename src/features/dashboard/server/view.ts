@@ -1,6 +1,7 @@
 import type { Role } from '#features/members/server/public.ts'
 import type { ProblemRow } from '#features/orders/server/public.ts'
 import type { OddPayment } from '#features/payments/server/public.ts'
+import { DAY } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Translator } from '#server/i18n/translator.ts'
@@ -29,7 +30,6 @@ export const entryView = (
   ids: Object.entries(ids).map(([name, value]) => ({ name, value: String(value) })),
 })
 
-const DAY = 86_400_000
 export const oddView = (people: ReadonlyMap<string, Person>, { member_id, refund_status, refund_failure, ...row }: OddPayment) => ({
   ...row,
   member: personView(people, member_id),

@@ -1,5 +1,5 @@
 import { lock } from '#server/operations/locks.ts'
-import { type AccountCode, type AccountName, keyOf } from '../rules.ts'
+import { type AccountCode, type AccountName, inUnit, keyOf } from '../rules.ts'
 import { type Books, post, tell } from './post.ts'
 import { closeHold, findHold, givePending, type HoldKey, type HoldRow, keepHold, lockAccounts, takePending } from './queries.ts'
 
@@ -13,6 +13,8 @@ export interface Hold extends HoldKey {
 export async function hold({ tx, emit }: Books, { from, to, amount, ...key }: Hold): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} cannot be held`)
   if (from.currency !== to.currency) throw new Error(`${from.currency} is not held for ${to.currency}`)
+  inUnit(from)
+  inUnit(to)
   const ids = await lockAccounts(tx, [from, to])
   const [from_account, to_account] = [ids.get(keyOf(from))!, ids.get(keyOf(to))!]
   const kept = await findHold(tx, key)

@@ -44,6 +44,22 @@ test('what ben pays is reserved for ann, then available; she reads it line by li
   await isSound()
 })
 
+test('coins are a currency of their own: booked in whole coins, filtered by their name, never against money', async () => {
+  const kim = await world.join('kim')
+  const coins: AccountName = { owner_id: kim.id, code: 'member_coins', currency: 'COIN' }
+  const issued: AccountName = { owner_id: null, code: 'coin_issuance', currency: 'COIN' }
+  await book(move(issued, coins, 120))
+  const { transactions } = await kim.gets(ledger.transactions, { currency: 'COIN' })
+  expect(transactions.data.every(({ currency }) => currency === 'COIN')).toBe(true)
+  for (const currency of ['COINS', 'coin', 'US']) expect((await kim.ask(ledger.transactions, { currency })).status, currency).toBe(422)
+  await expect(book(move(bank, coins, 5))).rejects.toThrow('do not sum to zero')
+  await expect(book(move({ ...bank, currency: 'COIN' }, coins, 5))).rejects.toThrow('psp_clearing holds money, not COIN')
+  await expect(inOne((books) => hold(books, { ...key(), from: coins, to: { ...payouts, currency: 'COIN' }, amount: 5 }))).rejects.toThrow(
+    'payout_clearing holds money, not COIN',
+  )
+  await isSound()
+})
+
 test('nobody reads another’s statement, and a guest none', async () => {
   expect((await world.cleo.gets(ledger.transactions, {})).transactions.data).toEqual([])
   expect((await world.cleo.gets(ledger.wallet, {})).wallet.balances).toEqual([])

@@ -1,18 +1,19 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Title } from '#web/Title.tsx'
+import { ScriptNote } from '#web/ui/messages/ScriptNote.tsx'
 import css from './EntryFrame.module.css'
 
 interface EntryFrameProps {
   title: string
   line?: ReactNode
   children: ReactNode
+  /** Without script, too: the form is posted to the page's own address (ADR 040). */
+  plain?: boolean
   onSubmit?: (form: HTMLFormElement) => unknown
 }
 
 /** The narrow page of signing up and in: one form, nothing beside it. */
-export function EntryFrame({ title, line, children, onSubmit }: EntryFrameProps) {
-  const { t } = useLingui()
+export function EntryFrame({ title, line, children, plain = false, onSubmit }: EntryFrameProps) {
   return (
     <main id="main" className={`page ${css.frame}`} tabIndex={-1}>
       <Title>{title}</Title>
@@ -30,9 +31,7 @@ export function EntryFrame({ title, line, children, onSubmit }: EntryFrameProps)
           <div className={css.in}>
             <h1>{title}</h1>
             {line && <p className="text-2">{line}</p>}
-            <noscript>
-              <p className="note note--warn">{t`Changing something here needs JavaScript. Reading works without it.`}</p>
-            </noscript>
+            {!plain && <ScriptNote />}
             {children}
           </div>
         </form>

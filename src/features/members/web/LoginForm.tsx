@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/query/use-command.ts'
+import { usePosted } from '#web/router/use-posted.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { members } from '../contract.ts'
-import { afterLogin } from './after-login.ts'
+import { afterLogin } from '../rules.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { filled } from './filled.ts'
 
@@ -22,6 +23,7 @@ interface LoginFormProps {
 export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
   const { t } = useLingui()
   const { run, busy, refusal } = useCommand(members.logIn)
+  const posted = usePosted(members.logIn)
   const submit = async (form: HTMLFormElement) => {
     const answer = await run(filled(form, ['email', 'password']))
     if (refused(answer)) return
@@ -29,9 +31,18 @@ export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
     location.assign(afterLogin(answer, back))
   }
   return (
-    <EntryFrame title={t`Login`} onSubmit={submit}>
+    <EntryFrame plain title={t`Login`} onSubmit={submit}>
       <Refused refusal={refusal} fields={{ email: t`E-mail`, password: t`Password` }} />
-      <TextField label={t`E-mail`} id="email" name="email" type="email" autoComplete="username" required error={errorAt(refusal, 'email')} />
+      <TextField
+        label={t`E-mail`}
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={posted?.values.email}
+        error={errorAt(refusal, 'email')}
+      />
       <TextField
         label={t`Password`}
         id="password"

@@ -5,15 +5,15 @@ import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { members } from '../contract.ts'
 import { LinkOver } from './LinkOver.tsx'
 import { linkIn } from './link-in.ts'
-import { SetPassword } from './SetPassword.tsx'
+import { PasswordSet, SetPassword } from './SetPassword.tsx'
 
 const link = (hash: string) => ({ hash, purpose: 'reset' as const })
 
 export default screen({
   visitors: 'guests',
-  reads: ({ query }: RouteMatch) => ({ hash: linkIn(query, 'token') }),
+  reads: ({ query }: RouteMatch) => ({ hash: linkIn(query, 'token'), set: query.has('set') }),
   asks: ({ hash }) => (hash ? [queryOf(members.verifyLink, link(hash))] : []),
-  Draw: ({ input }) => (input.hash ? <Reset hash={input.hash} /> : <LinkOver hash="" purpose="reset" begin="/forgot" />),
+  Draw: ({ input: { hash, set } }) => (set ? <PasswordSet /> : hash ? <Reset hash={hash} /> : <LinkOver hash="" purpose="reset" begin="/forgot" />),
 })
 
 function Reset({ hash }: { hash: string }) {

@@ -18,14 +18,9 @@ export function SetPassword({ purpose, hash, line }: { purpose: 'verify' | 'rese
   const { busy, refusal } = purpose === 'reset' ? reset : claim
   const send = (password: string) => (purpose === 'reset' ? reset.run({ token: hash, password }) : claim.run({ hash, password }))
   const submit = async (form: HTMLFormElement) => setDone(!refused(await send(filled(form, ['password']).password)))
-  if (done)
-    return (
-      <EntryFrame title={t`Your password is set`} line={t`Every device was logged out, and passkeys and an authenticator app have to be added anew.`}>
-        <a className="btn btn--fill btn--block" href="/login" data-reload>{t`Login`}</a>
-      </EntryFrame>
-    )
+  if (done) return <PasswordSet />
   return (
-    <EntryFrame title={t`Set a new password`} line={line} onSubmit={submit}>
+    <EntryFrame plain={purpose === 'reset'} title={t`Set a new password`} line={line} onSubmit={submit}>
       <Refused refusal={refusal} fields={{ password: t`New password` }} />
       <TextField
         label={t`New password`}
@@ -38,6 +33,19 @@ export function SetPassword({ purpose, hash, line }: { purpose: 'verify' | 'rese
         error={errorAt(refusal, 'password')}
       />
       <Button type="submit" variant="fill" block pending={busy ? t`Setting` : undefined}>{t`Set a new password`}</Button>
+    </EntryFrame>
+  )
+}
+
+export function PasswordSet() {
+  const { t } = useLingui()
+  return (
+    <EntryFrame
+      plain
+      title={t`Your password is set`}
+      line={t`Every device was logged out, and passkeys and an authenticator app have to be added anew.`}
+    >
+      <a className="btn btn--fill btn--block" href="/login" data-reload>{t`Login`}</a>
     </EntryFrame>
   )
 }

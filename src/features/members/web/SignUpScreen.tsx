@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { settings } from '#features/settings/contract.ts'
+import { ownPath } from '#kernel/address.ts'
 import { namesInOrder } from '#kernel/people/person-name.ts'
 import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/query/use-command.ts'
-import { ownPath, type RouteMatch, screen } from '#web/router/screen.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
+import { usePosted } from '#web/router/use-posted.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
@@ -25,6 +27,7 @@ function SignUp({ back }: { back: string }) {
   const { t } = useLingui()
   const { locale } = useSite()
   const { run, busy, refusal } = useCommand(members.signUp)
+  const posted = usePosted(members.signUp)
   const zone = useCommand(settings.keep)
   const keepZone = (value: string) => zone.run({ group: 'general', property: 'time-zone', value })
   const labels = { first_name: t`First name`, last_name: t`Last name`, username: t`Username`, email: t`E-mail`, password: t`Password` }
@@ -33,9 +36,12 @@ function SignUp({ back }: { back: string }) {
     await keepZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
     location.assign(`/signup/countries${back === '/marketplace' ? '' : `?redirect_back=${encodeURIComponent(back)}`}`)
   }
-  const ties = (name: (typeof NAMES)[number]) => ({ label: labels[name], id: name, name, required: true, error: errorAt(refusal, name) })
+  const ties = (name: (typeof NAMES)[number]) => ({
+    ...{ label: labels[name], id: name, name, required: true },
+    ...{ defaultValue: posted?.values[name], error: errorAt(refusal, name) },
+  })
   return (
-    <EntryFrame title={t`Sign Up`} line={t`Free, and yours in a minute. You can leave whenever you like.`} onSubmit={submit}>
+    <EntryFrame plain title={t`Sign Up`} line={t`Free, and yours in a minute. You can leave whenever you like.`} onSubmit={submit}>
       <Refused refusal={refusal} fields={labels} />
       <div className="grid2">
         {namesInOrder(locale).map((name) => (

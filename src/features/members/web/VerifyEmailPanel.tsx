@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/query/use-command.ts'
+import { usePosted } from '#web/router/use-posted.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
@@ -11,7 +12,8 @@ import { filled } from './filled.ts'
 /** The code from the letter; beside it stands how to get another one. */
 export function VerifyEmailPanel({ onDone, children }: { onDone: () => unknown; children: ReactNode }) {
   const { t } = useLingui()
-  const [wrong, setWrong] = useState(false)
+  const posted = usePosted(members.verifyCode)
+  const [wrong, setWrong] = useState(posted !== undefined && !posted.refusal)
   const { run, busy, refusal } = useCommand(members.verifyCode)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

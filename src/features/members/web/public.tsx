@@ -1,5 +1,5 @@
 /** What other screens may use of signing up and in. */
-export { afterLogin } from './after-login.ts'
+export { afterLogin } from '../rules.ts'
 export { EntryFrame } from './EntryFrame.tsx'
 export { LoginForm } from './LoginForm.tsx'
 export { VerifyEmailPanel } from './VerifyEmailPanel.tsx'

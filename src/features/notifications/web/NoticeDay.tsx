@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { DAY } from '#kernel/calendar-date.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import css from './Notifications.module.css'
 
-const DAY_MS = 86_400_000
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
 
 /** The head of one day's rows. */
 export function NoticeDay({ day }: { day: string }) {

@@ -2,6 +2,7 @@ import { type MediaRow, mediaView } from '#features/media/server/public.ts'
 import type { ProductId } from '#features/products/contract.ts'
 import type { StoreId } from '#features/stores/contract.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import { DAY } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { possible } from '#kernel/machine.ts'
 import type { OutputOf } from '#kernel/operation.ts'
@@ -15,7 +16,6 @@ import { cardOfGroup } from './payment/group-view.ts'
 import { changesOf, findGroup, type ItemRow, itemsOf, type OrderRow, partiesOf } from './queries.ts'
 
 type View = OutputOf<typeof orders.show>['order']
-const DAY = 86_400_000
 
 export interface Reader {
   readonly db: Db

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { refuse } from '#kernel/refusal.ts'
+import { isUuid } from '#kernel/uuid.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import { command } from '#server/operations/slice.ts'
 import type { Gateway } from '#server/operations/tools.ts'
@@ -7,7 +8,6 @@ import { type PaymentId, paymentNotified, payments } from '../contract.ts'
 import { hearMessage } from './queries.ts'
 
 const OLDEST_SECONDS = 300
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 function readEvent({ stripe, webhook_secret }: Gateway, raw: Requester['raw']): Stripe.Event | undefined {
   try {
@@ -22,7 +22,7 @@ function subjectOf({ object }: Stripe.Event.Data) {
   const { id, payment_intent, metadata } = object as { id?: unknown; payment_intent?: unknown; metadata?: { payment_id?: unknown } }
   const ref = String(typeof payment_intent === 'string' ? payment_intent : (id ?? ''))
   const ours = String(metadata?.payment_id ?? '')
-  return { ref, payment_id: UUID.test(ours) ? ours : null }
+  return { ref, payment_id: isUuid(ours) ? ours : null }
 }
 
 export const webhook = command(payments.webhook, async ({ requester, tx, emit, tools: { gateway } }) => {

@@ -52,6 +52,7 @@ test('each part × choice × public or private × standing: SQL and TypeScript d
 
 test('a part that nobody has named is shown to its member alone', async () => {
   const { ann, ben, pool } = world
+  await pool.query('update members set is_private = false where id = $1', [ann.id])
   const { rows } = await pool.query("select shows_part($1, $2, 'shoe_size') as own, shows_part($3, $2, 'shoe_size') as other", [
     ann.id,
     ann.id,

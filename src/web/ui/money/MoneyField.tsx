@@ -18,10 +18,10 @@ export interface MoneyFieldProps extends FieldLook, Native {
 }
 
 export function MoneyField({ label, hint, error, required, optional, id, className, currency, amount, onAmount, above, ...input }: MoneyFieldProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const numbers = useNumbers()
   const write = (units: number) => amountText({ amount: units, currency }, numbers)
-  const read = (typed: string) => readMoney(typed, currency, numbers)
+  const read = (typed: string) => readMoney(typed, currency, numbers, i18n.locale)
   const [text, setText] = useState(amount === undefined ? '' : write(amount))
   const [left, setLeft] = useState(false)
   const shown = !onAmount || amount === undefined || read(text) === amount ? text : write(amount)
@@ -39,7 +39,7 @@ export function MoneyField({ label, hint, error, required, optional, id, classNa
   }
   const example = write(1250)
   const digits = minorDigits(currency)
-  const most = moneyText({ amount: MOST, currency }, numbers)
+  const most = moneyText({ amount: MOST, currency }, numbers, false, i18n.locale)
   const words: Record<MoneyFlaw, string> = {
     unclear: t`Write the amount in figures, for example ${example}.`,
     negative: t`An amount cannot be less than nothing.`,
@@ -52,7 +52,7 @@ export function MoneyField({ label, hint, error, required, optional, id, classNa
     <Field {...{ label, hint, required, optional, id, className }} error={refused || error}>
       {(ties) => (
         <div className={symbolFollows(currency, numbers) ? 'money money--end' : 'money'}>
-          <span aria-hidden="true">{currencySymbol(currency, numbers)}</span>
+          <span aria-hidden="true">{currencySymbol(currency, numbers, i18n.locale)}</span>
           <input
             className="input"
             inputMode="decimal"

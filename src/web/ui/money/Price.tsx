@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { COIN, coinWord } from '#kernel/coins.ts'
 import type { Money } from '#kernel/money.ts'
 import { moneyText } from './money-text.ts'
 import { useNumbers } from './use-numbers.ts'
@@ -16,15 +17,15 @@ export interface PriceProps {
 
 /** The denomination. Coins, whose currency is COIN, show their disc instead of a symbol. */
 export function Price({ money, as = 'card', round, was, className }: PriceProps) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const numbers = useNumbers()
   const looks = { card: 'denom', panel: 'denom denom--panel', plain: 'nowrap' }
-  if (money.currency === 'COIN') {
+  if (money.currency === COIN) {
     const amount = new Intl.NumberFormat(numbers).format(money.amount)
     return (
       <span className={['coin-amount', className].filter(Boolean).join(' ')}>
         {amount}
-        <span className="vh"> {t`coins`}</span>
+        <span className="vh"> {coinWord(money.amount, i18n.locale)}</span>
       </span>
     )
   }

@@ -38,4 +38,17 @@ describe('what ann types as a price', () => {
       expect(readMoney(amountText({ amount: 123_456, currency: 'USD' }, locale), 'USD', locale)).toBe(123_456)
   })
   test('symbol and figure never part', () => expect(moneyText({ amount: 123_456, currency: 'USD' }, 'en')).toBe('$\u00a01,234.56'))
+  test('coins have nothing behind the point, and their word behind the figure in five languages', () => {
+    const written = ['en', 'es', 'fr', 'zh-CN', 'ru'].map((locale) => moneyText({ amount: 120, currency: 'COIN' }, locale))
+    expect(written).toEqual(['120\u00a0coins', '120\u00a0monedas', '120\u00a0jetons', '120\u00a0站内币', '120\u00a0монет'])
+    expect(moneyText({ amount: 1, currency: 'COIN' }, 'de', false, 'fr')).toBe('1\u00a0jeton')
+    expect(moneyText({ amount: -1_234, currency: 'COIN' }, 'en')).toBe('\u22121,234\u00a0coins')
+    for (const locale of ['en', 'es', 'fr', 'zh-CN', 'ru'])
+      for (const amount of [1, 2, 21, 120]) expect(readMoney(moneyText({ amount, currency: 'COIN' }, locale), 'COIN', locale)).toBe(amount)
+    expect([readMoney('1.5', 'COIN', 'en'), readMoney('12 dollars', 'COIN', 'en'), readMoney('1,234', 'COIN', 'en')]).toEqual([
+      undefined,
+      undefined,
+      1_234,
+    ])
+  })
 })

@@ -1,3 +1,4 @@
+import { COIN, coinWord, coinWords } from '#kernel/coins.ts'
 import type { Money } from '#kernel/money.ts'
 
 export interface MoneyPart {
@@ -18,8 +19,9 @@ function format(locale: string, currency: string, style: 'currency' | 'decimal',
   return fresh
 }
 
-/** How many digits stand behind the point: two for dollars, none for yen. */
-export const minorDigits = (currency: string): number => format('en', currency, 'currency').resolvedOptions().maximumFractionDigits ?? 2
+/** How many digits stand behind the point: two for dollars, none for yen and coins. */
+export const minorDigits = (currency: string): number =>
+  currency === COIN ? 0 : (format('en', currency, 'currency').resolvedOptions().maximumFractionDigits ?? 2)
 
 /** 4320 as the exact decimal text "43.20"; no float ever holds money. */
 function decimal({ amount, currency }: Money): `${number}` {
@@ -30,7 +32,8 @@ function decimal({ amount, currency }: Money): `${number}` {
 }
 
 /** The same on server and browser, whose locale tables differ in their spaces: every space is a no-break space, and one parts symbol and figure. */
-function moneyParts(money: Money, locale: string, round = false): MoneyPart[] {
+function moneyParts(money: Money, locale: string, round = false, language = locale): MoneyPart[] {
+  if (money.currency === COIN) return coinParts(money.amount, locale, language)
   const parts = format(locale, money.currency, 'currency', round ? 0 : undefined).formatToParts(decimal(money))
   const texts = parts.filter(({ type, value }) => type !== 'literal' || value.trim() !== '')
   return texts.flatMap(({ type, value }, at) => {
@@ -43,13 +46,20 @@ function moneyParts(money: Money, locale: string, round = false): MoneyPart[] {
   })
 }
 
-export const moneyText = (money: Money, locale: string, round?: boolean): string =>
-  moneyParts(money, locale, round)
+/** Coins have no symbol: their word stands behind the figure, in the reader's language, whatever the figure's own style. */
+const coinParts = (amount: number, locale: string, language: string): MoneyPart[] => [
+  { kind: 'figure', text: format(locale, '', 'decimal').format(amount).replace('-', '\u2212').replace(/\s/gu, '\u00a0') },
+  { kind: 'space', text: '\u00a0' },
+  { kind: 'symbol', text: coinWord(amount, language) },
+]
+
+export const moneyText = (money: Money, locale: string, round?: boolean, language?: string): string =>
+  moneyParts(money, locale, round, language)
     .map(({ text }) => text)
     .join('')
 
-export const currencySymbol = (currency: string, locale: string): string =>
-  moneyParts({ amount: 0, currency }, locale).find(({ kind }) => kind === 'symbol')?.text ?? currency
+export const currencySymbol = (currency: string, locale: string, language = locale): string =>
+  moneyParts({ amount: 0, currency }, locale, false, language).find(({ kind }) => kind === 'symbol')?.text ?? currency
 
 /** True where the locale writes the symbol behind the figure, as in 420,00 €. */
 export const symbolFollows = (currency: string, locale: string): boolean => moneyParts({ amount: 0, currency }, locale).at(-1)?.kind === 'symbol'
@@ -68,8 +78,8 @@ const separator = (locale: string, type: 'decimal' | 'group'): string =>
  * Reads what a person typed into minor units; undefined where it could mean two amounts or none.
  * "1,5" and "1.50" are plain everywhere. "1,234" is a thousand only where the comma groups, and is refused elsewhere.
  */
-export function readMoney(text: string, currency: string, locale: string): number | undefined {
-  const typed = text.replace(currencySymbol(currency, locale), '').replace(/[\s'’]/gu, '')
+export function readMoney(text: string, currency: string, locale: string, language = locale): number | undefined {
+  const typed = withoutSymbol(text, currency, locale, language).replace(/[\s'’]/gu, '')
   const [, whole = '', point = '', rest = ''] = /^(\d[\d.,]*?|)(?:([.,])(\d*))?$/.exec(typed) ?? []
   if (!/\d/.test(whole + rest)) return undefined
   const digits = minorDigits(currency)
@@ -79,6 +89,9 @@ export function readMoney(text: string, currency: string, locale: string): numbe
   if (thousand) return scale(typed, '', digits)
   return rest.length > digits ? undefined : scale(whole, rest, digits)
 }
+
+const withoutSymbol = (text: string, currency: string, locale: string, language: string) =>
+  (currency === COIN ? coinWords(language) : [currencySymbol(currency, locale)]).reduce((rest, symbol) => rest.replace(symbol, ''), text)
 
 /** Groups of three behind one to three digits, all parted by the same sign. */
 const groups = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/

@@ -1,4 +1,5 @@
 import { keepShipment } from '#features/shipping/server/public.ts'
+import { DAY } from '#kernel/calendar-date.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
@@ -8,7 +9,6 @@ import { allowed, move, parties } from '../move.ts'
 import { findOrder } from '../queries.ts'
 import { orderView } from '../view.ts'
 
-const DAY = 86_400_000
 const by = { action: 'ship', by: 'seller' } as const
 
 export const ship = command(orders.ship, async (call) => {

@@ -1,6 +1,7 @@
 import { keptMedia } from '#features/listings/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Db } from '#server/db/db.ts'
+import { moneyText } from '#server/i18n/money-text.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
 import { cardStretches, cardsBetween, hungCard } from './queries-seo.ts'
@@ -22,11 +23,10 @@ export async function shareCard(db: Db, id: string): Promise<ShareCard | undefin
   if (!row) return undefined
   const { country, year_issued, catalogue_number } = row
   const nameOf = await termNames(db, 'en')
-  const price = new Intl.NumberFormat('en', { style: 'currency', currency: row.currency, currencyDisplay: 'narrowSymbol' })
   return {
     title: row.name,
     line: [country && nameOf('countries', country), year_issued, catalogue_number].filter(Boolean).join(' · '),
-    price: price.format(row.price / 10 ** (price.resolvedOptions().maximumFractionDigits ?? 2)),
+    price: moneyText(row.price, row.currency, 'en'),
     seller: row.store_name,
     picture: keptMedia(row.media)?.key ?? null,
   }

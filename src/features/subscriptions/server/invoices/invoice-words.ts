@@ -1,7 +1,7 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#server/i18n/money-text.ts'
 import type { Translator } from '#server/i18n/translator.ts'
-import { moneyText } from './letters.ts'
 import type { InvoiceFacts, InvoiceWords } from './queries-invoices.ts'
 
 type InvoiceTexts = Omit<InvoiceFacts, 'words'>

@@ -1,5 +1,5 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#server/i18n/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Cycle, PlanCode } from '../../rules.ts'
@@ -15,13 +15,6 @@ interface LetterFacts {
   readonly number?: string
   readonly card?: string
   readonly path?: string
-}
-
-/** 4320 as $43.20, in the reader's way of writing. */
-export function moneyText(amount: number, currency: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amount / 10 ** digits)
 }
 
 /** True exactly when its cause is: written in the same transaction. */

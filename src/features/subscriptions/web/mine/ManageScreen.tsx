@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { ownPath } from '#kernel/address.ts'
 import { queryOf } from '#web/query/keys.ts'
-import { ownPath, screen } from '#web/router/screen.ts'
+import { screen } from '#web/router/screen.ts'
 import { Title } from '#web/Title.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { subscriptions } from '../../contract.ts'

@@ -3,6 +3,7 @@ import { type Invoiced, invoicesOf } from '#features/subscriptions/server/public
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db/db.ts'
+import { minorDigitsOf } from '#server/i18n/money-text.ts'
 import { addressesOf, choicesOf, itemsOf, ordersOf, tiesOf } from '../queries-sheets.ts'
 
 /** A cell that leads to a file of the archive. */
@@ -28,7 +29,7 @@ interface Sheets {
 const day = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('-')
 /** 4320 US cents as 43.20 USD: read by people and by spreadsheets. */
 function amountIn(amount: number, currency: string): string {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const digits = minorDigitsOf(currency)
   const figures = String(Math.abs(amount)).padStart(digits + 1, '0')
   const at = figures.length - digits
   return `${amount < 0 ? '-' : ''}${figures.slice(0, at)}${digits ? `.${figures.slice(at)}` : ''} ${currency}`

@@ -1,0 +1,57 @@
+import { contacts } from '#features/contacts/contract.ts'
+import { credentials } from '#features/credentials/contract.ts'
+import { members } from '#features/members/contract.ts'
+import { afterLogin } from '#features/members/rules.ts'
+import { ownPath } from '#kernel/address.ts'
+import { type PageForm, pageForm } from '#server/pages/forms/page-form.ts'
+
+const back = (query: URLSearchParams) => ownPath(query.get('redirect_back'), '/marketplace')
+
+/** What a browser without script can send: signing up and in, and setting a forgotten password. */
+export const forms: readonly PageForm[] = [
+  pageForm({
+    path: '/login',
+    op: members.logIn,
+    echoes: ['email'],
+    leads: (answer, query) => {
+      if (!answer.second_step) return afterLogin(answer, back(query))
+      return { status: 200, op: credentials.secondStep, values: { challenge: answer.second_step.challenge } }
+    },
+  }),
+  pageForm({
+    path: '/login',
+    op: credentials.secondStep,
+    sent_with: 'challenge',
+    echoes: ['challenge'],
+    leads: (answer, query) => afterLogin(answer, back(query)),
+  }),
+  pageForm({
+    path: '/signup',
+    op: members.signUp,
+    echoes: ['first_name', 'last_name', 'username', 'email'],
+    // The steps of onboarding need script; the letter's code does not.
+    leads: (answer, query) => afterLogin({ ...answer, returned: false }, back(query)),
+  }),
+  pageForm({
+    path: '/signup/verify-email',
+    op: members.verifyCode,
+    echoes: [],
+    // A wrong code is an answer, not a refusal.
+    leads: ({ is_email_verified }, query) => (is_email_verified ? back(query) : { status: 422, op: members.verifyCode, values: {} }),
+  }),
+  pageForm({
+    path: '/signup/verify-email',
+    op: contacts.sendVerification,
+    sent_with: 'another_letter',
+    echoes: [],
+    leads: () => ({ status: 200, op: contacts.sendVerification, values: {} }),
+  }),
+  pageForm({ path: '/forgot', op: members.forgotPassword, echoes: ['email'], leads: () => '/forgot?sent' }),
+  pageForm({
+    path: '/reset-password',
+    op: members.resetPassword,
+    in_address: { token: 'token' },
+    echoes: [],
+    leads: () => '/reset-password?set',
+  }),
+]
