@@ -82,7 +82,7 @@ module.exports = {
       to: { path: '^src/(features|app|pages|test)/' },
     },
     { name: 'nobody-imports-a-page', severity: 'error', from: { pathNot: '^src/(app|pages)/' }, to: { path: '^src/pages/' } },
-    { name: 'nobody-imports-the-app', severity: 'error', from: { pathNot: ['^src/(app|test)/', '^(bin|e2e|db)/'] }, to: { path: '^src/app/' } },
+    { name: 'nobody-imports-the-app', severity: 'error', from: { pathNot: ['^src/app/', '^(bin|e2e|db)/', ...TESTS] }, to: { path: '^src/app/' } },
     {
       name: 'the-product-knows-no-scripts',
       severity: 'error',

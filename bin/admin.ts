@@ -1,6 +1,6 @@
 // npm run admin -- ann@example.com            makes a confirmed member an administrator (or: --role moderator, --role support)
-// npm run admin -- audit                      walks the whole audit log and says whether its chain holds
-// The product may be running meanwhile, or not.
+// npm run admin -- audit                      verifies the hash chain of the whole audit log
+// The product may be running or stopped.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { prepareDatabase } from '#app/database.ts'
@@ -13,7 +13,7 @@ import { verifyChain } from '#server/operations/audit-chain.ts'
 import { transact } from '#server/operations/transaction.ts'
 import { readSettings, type Settings, Unsettled } from '#server/settings.ts'
 
-/** Undone from the last to the first. */
+/** Cleanup steps, run in reverse order. */
 const opened: (() => unknown)[] = []
 async function leave(code: number, said?: unknown) {
   if (said) (code ? console.error : console.log)(said)
@@ -29,7 +29,7 @@ function wanted() {
   return { what, role: values.role as Role }
 }
 
-/** The database of a product that is open is joined; of one that is not, opened for the moment. */
+/** Uses the database of a running product, or starts the embedded one for this command. */
 async function open({ DATABASE_URL, data_dir }: Settings) {
   let url = DATABASE_URL || runningCluster(data_dir)
   if (!url) {
@@ -61,7 +61,7 @@ async function main(): Promise<[number, string]> {
     const until = up_to ? `up to ${up_to.toISOString()}` : 'and nothing is in it'
     return [0, `\n  The audit log is unbroken: ${links} links ${until}, ${waiting} waiting.\n  Its head is ${head}\n`]
   }
-  // The relay of whichever process is open finds the event within a second.
+  // A running product delivers the event within a second.
   const end = await transact({ db, tools: {} as never, wake: () => {} }, (deed) => appoint(deed, what, role))
   return [end === 'done' || end === 'had' ? 0 : 1, SAYS[end](what, role)]
 }

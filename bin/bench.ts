@@ -13,7 +13,7 @@ const MEMBERS = Number(process.argv[3] ?? PRODUCTS / 10)
 const NEVER_ASKED = 1_200
 const NEVER_COUNTED = 200
 
-/** What is asked for: the countries that have most, words that one thing in sixteen has, and things from all over the market. */
+/** Search terms and filters: the most frequent countries, words that one product in sixteen contains, and products of the whole market. */
 async function wishes(pool: Pool) {
   const column = async (text: string) => (await pool.query<{ value: string }>(text)).rows.map(({ value }) => encodeURIComponent(value))
   const countries = await column('select country as value from listings where country is not null group by 1 order by count(*) desc limit 12')
@@ -34,7 +34,7 @@ async function openRaw(database: string) {
   return { child, pid: child.pid!, at: `http://127.0.0.1:${port}` }
 }
 
-/** What differs without changing what is found: a price that nothing reaches. */
+/** Varies the URL without changing the result: an upper price limit above all prices. */
 const varied = (times: number, paths: readonly string[]) =>
   Array.from({ length: times }, (_, nth) => `${paths[nth % paths.length]}&price_to=${900_000_000 + nth}`)
 

@@ -1,4 +1,4 @@
-// Builds what the browser and the page renderer need, and the texts that the server says, into dist/.
+// Builds the browser's files, the page renderer and the server's translations into dist/.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -16,13 +16,13 @@ if (said === 'all') {
   press()
 }
 
-/** Which file draws which address: so that a page can name its screen's script before the browser asks for it. */
+/** Source file of each page's screen, so that a page can preload its script. */
 function sources(): Record<string, string> {
   const lines = readFileSync('src/app/routes.ts', 'utf8').matchAll(/page\('([^']+)', \(\) => import\('#([^']+)'\)/g)
   return Object.fromEntries([...lines].map(([, path, file]) => [path!, `src/${file}`]))
 }
 
-/** Scripts and styles as small as they get, once. */
+/** Compresses scripts and styles at the highest level. */
 function press() {
   for (const file of globSync('dist/client/assets/**/*.{js,css,svg}')) {
     const body = readFileSync(file)

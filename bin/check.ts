@@ -1,7 +1,9 @@
-// npm run check: what can be known without running the product.
+// npm run check: all checks that do not run the product.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+
 import { checkNames } from './checks/names.ts'
+import { checkStructure } from './checks/structure.ts'
 import { checkSubqueries } from './checks/subqueries.ts'
 import { checkWords } from './checks/words.ts'
 import { checkMutants } from './mutants/table.ts'
@@ -23,6 +25,7 @@ const checks: readonly Check[] = [
   { name: 'every text in five languages', run: ['lingui', 'check', 'missing'] },
   { name: 'the same words said alike everywhere', run: checkWords },
   { name: 'names, sizes and writes', run: checkNames },
+  { name: 'folders, types and circles', run: checkStructure },
   { name: 'columns in subqueries name their table', run: checkSubqueries },
   { name: 'mutants still find their text', run: checkMutants },
 ]

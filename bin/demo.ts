@@ -1,4 +1,4 @@
-// npm run demo -- --products 1000000 --members 100000: a market of that size, for looking at and for measuring. What is there already stays.
+// npm run demo -- --products 1000000 --members 100000: a demo market of that size for viewing and measuring. Existing data stays.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { prepareDatabase } from '#app/database.ts'
@@ -10,7 +10,7 @@ import { openPool } from '#server/db/db.ts'
 import { readSettings, Unsettled } from '#server/settings.ts'
 import { scaleMarket } from '../db/seeds/crowd/scale.ts'
 
-/** Undone from the last to the first. */
+/** Cleanup steps, run in reverse order. */
 const opened: (() => unknown)[] = []
 let leaving = false
 async function leave(code: number, fault?: unknown) {

@@ -1,13 +1,13 @@
 // Draws src/web/ui/icons/icons.svg, the one cached sprite, from src/web/ui/icons/icon-names.ts: node bin/icons.ts
 import { readFile, writeFile } from 'node:fs/promises'
 
-// By address: the web's sources belong to another TypeScript project than the scripts.
+// Dynamic import: src/web belongs to another TypeScript project than the scripts.
 const names = new URL('../src/web/ui/icons/icon-names.ts', import.meta.url)
 const { iconNames }: { iconNames: readonly string[] } = await import(names.href)
 const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url)
 const line = 'fill="none" stroke="currentColor" stroke-width="16" stroke-linecap="round" stroke-linejoin="round"'
 
-/** Philately's own tools on Phosphor's grid: 256 units, strokes of 16. */
+/** Icons of philatelic tools on Phosphor's grid: 256 units, strokes of 16. */
 const own: Record<string, string> = {
   loupe: `<g ${line}><circle cx="104" cy="104" r="72"/><path d="M72 104a32 32 0 0 1 32-32M156 156l20-20 48 48a14 14 0 0 1-20 20z"/></g>`,
   'perforation-gauge': `<g ${line}><rect x="56" y="24" width="144" height="208" rx="6"/></g><g fill="currentColor">${[64, 104, 148, 196]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Each layer rule, and a file that breaks it. */
+/** Each layer rule with a file that violates it. */
 const BREAKS: readonly [rule: string, file: string, line: string][] = [
   ['no-circles', 'src/kernel/money.ts', "import './operation.ts'; import '../kernel/zz-circle.ts'"],
   ['no-circles', 'db/seeds/progress.ts', "import './zz-circle.ts'"],
@@ -20,7 +20,7 @@ const BREAKS: readonly [rule: string, file: string, line: string][] = [
   ['sql-lives-in-queries', 'src/features/orders/server/zz.ts', "import { sql } from 'kysely'\nexport const now = sql`select 1`"],
   ['platform-knows-no-slice', 'src/server/zz.ts', "import '#features/orders/contract.ts'"],
   ['calls-go-down', 'src/features/orders/server/zz.ts', "import '#features/notifications/contract.ts'"],
-  // Both stand in the row of money, shipping after payments.
+  // Both slices are in the row `money`, shipping after payments.
   ['calls-go-down', 'src/features/payments/server/zz.ts', "import '#features/shipping/contract.ts'"],
   ['the-product-knows-no-scripts', 'src/server/zz.ts', "import '../../bin/checks/words.ts'"],
   ['the-product-knows-no-scripts', 'src/features/orders/server/zz.ts', "import '../../../../db/seeds/progress.ts'"],

@@ -1,7 +1,8 @@
-// npm run mutants [-- id …] [--again] [--lanes 1]: removes one defence at a time, in a copy, and its test must turn red.
-// Without names all of them, in two lanes; a run that was broken off goes on, unless `--again` begins anew.
+// npm run mutants [-- id …] [--again] [--lanes 1]: mutation testing. In a copy each defence is removed, and its test must fail.
+// Without ids it runs all, in two lanes; an interrupted run continues, unless `--again` is given.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+
 import type { Mutant } from './mutants/mutant.ts'
 import { type Lane, openLane } from './mutants/run/lane.ts'
 import type { Verdict } from './mutants/run/verdict.ts'

@@ -1,4 +1,4 @@
-// npm run pictures [-- name]: draws every page, or those whose name fits, into tmp/pictures.
+// npm run pictures [-- name]: screenshots of every page, or of those whose name matches, into tmp/pictures.
 import { spawnSync } from 'node:child_process'
 
 const [wanted = ''] = process.argv.slice(2)

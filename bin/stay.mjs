@@ -1,16 +1,16 @@
-// Plain Node, no dependency: keeps one program running, as `npm start` keeps the server.
+// Supervisor in plain Node without dependencies: keeps one program running, as `npm start` does for the server.
 import { spawn } from 'node:child_process'
 
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 30_000
-/** Open for so long, it was well. */
+/** A program that was open this long counts as healthy. */
 const STEADY = 1_000
-/** Ended so, starting it again as it stands would change nothing: a setting that cannot be. */
+/** Exit code for an invalid setting: a restart would not help. */
 const CANNOT_BE = 78
 
 /**
- * Hands signals on, and is missed by its child when it dies. What never said `open` ends with its own code, for whoever
- * started it is watching; what was open and died is started again, after pauses that grow while it keeps dying.
+ * Forwards signals, and its death ends the child too. A program that ends before it says `open` is not restarted, because its starter is watching;
+ * one that dies later is restarted after growing pauses.
  */
 export function stay(command, args, options) {
   let child

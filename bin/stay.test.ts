@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A program kept running, that knows how often it has been started; it says `open` when it is told to. */
+/** A supervised program that counts its starts; it says `open` when told to. */
 function keep(program: string) {
   const folder = mkdtempSync(join(tmpdir(), 'cachet-kept-'))
   const starts = join(folder, 'starts')

@@ -1,4 +1,4 @@
-// npm test: everything that must hold, at a small size. Ends with a line that counts.
+// npm test: all tests at a small size; ends with a summary line.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const failed = numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSu
 console.log(`\n${numPassedTests} passed, ${failed} failed, ${numPendingTests} skipped`)
 process.exit(status ?? 1)
 
-/** A Chromium of this machine; as root on Debian we may fetch it. */
+/** Path of Chromium on this machine; as root on Debian it may be installed. */
 function findChromium() {
   const known = [
     process.env.CHROMIUM,

@@ -1,4 +1,5 @@
-// Draws src/pages/onboarding/tiles/: a small picture for each country, topic and category of the sign-up, from the drawings of the demo market: node bin/tiles.ts
+// Draws src/pages/onboarding/tiles/ from the drawings of the demo market: a small picture for each country, topic and category of the sign-up. Run:
+// node bin/tiles.ts
 import sharp from 'sharp'
 import { demoItems } from '../db/seeds/demo/market.ts'
 import { draw } from '../db/seeds/demo/stamps/draw.ts'
@@ -6,7 +7,7 @@ import type { Inks } from '../db/seeds/demo/stamps/inks.ts'
 import type { DrawingSpec, Frame, SupplyName } from '../db/seeds/demo/stamps/spec.ts'
 
 const FOLDER = new URL('../src/pages/onboarding/tiles/', import.meta.url)
-/** Twice as large as they are shown. */
+/** Pixels, twice the displayed size. */
 const BOX = { width: 176, height: 152 }
 
 const items = demoItems(1840, 1_500)
@@ -70,7 +71,7 @@ const CATEGORIES: Record<string, DrawingSpec | undefined> = {
 }
 for (const [code, spec] of Object.entries(CATEGORIES)) add(`categories-${code}`, spec)
 
-/** For what has no drawing of its own: a figure in an engraved ground. */
+/** For entries without a drawing of their own: a figure on an engraved background. */
 const PLAIN: Inks[] = [
   { ink: '#1E4B7A', paper: '#F3EBD8', second: '#8FA9C4' },
   { ink: '#7A1F2B', paper: '#F6EEDC', second: '#C48F96' },

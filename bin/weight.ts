@@ -1,4 +1,4 @@
-// npm run weight: what a browser loads of scripts to open each page, as built: brotli, headers left out.
+// npm run weight: compressed bytes of scripts (brotli, without headers) that a browser loads for each page of the build.
 import { readFileSync, statSync } from 'node:fs'
 import { locales } from '#kernel/locale.ts'
 import { textsName } from '#kernel/texts-name.ts'

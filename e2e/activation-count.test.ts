@@ -26,7 +26,7 @@ async function sitDown(who: Actor, wishes: BrowserOptions = {}) {
   await seat.context.addCookies([{ name: 'session', value: who.token!, url: world.settings.public_url }])
   return { seat, counter: await countActivations(seat) }
 }
-/** As hands type: key by key into what has the focus, on to the next field with Tab. */
+/** Types like a person: key by key into the focused field, and Tab to the next. */
 async function typeOn({ page }: BrowserUser, ...texts: string[]) {
   for (const text of texts) {
     await page.keyboard.type(text)
@@ -96,7 +96,7 @@ test('ann lists what she owns in three presses with one typed field, from her it
     .first()
     .click()
   await page.getByRole('link', { name: 'List it for sale' }).click()
-  // The price has the focus already.
+  // The price field already has the focus.
   await page.waitForFunction(() => document.activeElement?.id === 'regular_price')
   await page.keyboard.type('24.50')
   await page.getByRole('button', { name: /list it/i }).click()

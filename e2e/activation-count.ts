@@ -1,21 +1,18 @@
 import type { BrowserUser } from './browser.ts'
 
-/** What hands have done since somebody last looked. */
+/** A person's actions since the last count. */
 export interface ActivationCount {
-  /** Presses of links, buttons, boxes and folds, by mouse, finger, Enter or Space. */
+  /** Activations of links, buttons, boxes and details, by mouse, touch, Enter or Space. */
   readonly activations: readonly string[]
-  /** Fields whose content somebody typed or chose. */
+  /** Fields whose content was typed or chosen. */
   readonly fields: readonly string[]
 }
 export interface Counter {
-  /** What was done so far; counting begins anew. */
+  /** Returns the actions so far and starts a new count. */
   take(): ActivationCount
 }
 
-/**
- * Counts what the browser itself reports of a person's hands: trusted events only, in every frame of every page.
- * Nothing that the script of a journey says about itself is counted.
- */
+/** Counts trusted events only, in every frame of every page: a journey's script cannot change the count. */
 export async function countActivations({ context }: BrowserUser): Promise<Counter> {
   let activations: string[] = []
   let fields = new Set<string>()
@@ -44,7 +41,7 @@ function listen() {
     'click',
     (event) => {
       const pressed = event.isTrusted && (event.target as Element).closest(PRESSED)
-      // A label hands its press on to its input, which tells it again.
+      // A label forwards its click to its input, which would be counted again.
       if (pressed && pressed.tagName !== 'LABEL') tell('activation', `${location.pathname} ${pressed.tagName} ${nameOf(pressed)}`)
     },
     true,
@@ -61,7 +58,7 @@ function listen() {
     )
 }
 
-/** The fields that somebody sees in the middle of the page, and in the frames that lie there. */
+/** Visible fields in the main part of the page and in its iframes. */
 export async function fieldsShown({ page }: BrowserUser): Promise<string[]> {
   const shown = await Promise.all(
     page

@@ -15,11 +15,11 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** One person at one screen. */
+/** One person's browser. */
 export interface BrowserUser {
   readonly page: Page
   readonly context: BrowserContext
-  /** What the browser complained about: must stay empty. */
+  /** Errors in the browser; must stay empty. */
   readonly complaints: string[]
 }
 export interface BrowserOptions {
@@ -32,7 +32,7 @@ export interface BrowserStage {
   seat(wishes?: BrowserOptions): Promise<BrowserUser>
 }
 
-/** A real Chromium for the file; every seat is a browser of its own, with its own cookies and storage. */
+/** A real Chromium for the file; every seat has its own cookies and storage. */
 export function useBrowser(): BrowserStage {
   let browser: Browser
   let folder: string
@@ -70,12 +70,12 @@ export function useBrowser(): BrowserStage {
   }
 }
 
-/** Nothing was broken on the way: no exception, no hydration mismatch, no refused script or style. */
+/** No exception, no hydration mismatch, no refused script or style. */
 export function expectQuiet(...seats: readonly BrowserUser[]) {
   for (const { complaints } of seats) expect(complaints).toEqual([])
 }
 
-/** The page is alive: its script has taken over from the server's drawing. */
+/** Opens a page and waits until it is hydrated. */
 export async function goTo({ page }: BrowserUser, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' })
 }

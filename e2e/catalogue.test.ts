@@ -12,7 +12,7 @@ const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-/** As it stands in her form. */
+/** The values of her form. */
 const told = (page: Page) => Promise.all(['#country', '#year_issued', '#color', '#name'].map((at) => page.locator(at).inputValue()))
 const finderOf = (page: Page) => page.getByRole('combobox', { name: /Find it in the catalogue/ })
 const RED = 'Penny head 1 penny red'

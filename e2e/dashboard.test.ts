@@ -36,7 +36,7 @@ test('ada suspends cleo: her open page is thrown out at once, her listing is gon
   await form.getByRole('button', { name: 'Suspend' }).click()
   await dispatcher.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
   await form.getByRole('heading', { name: 'Lift the suspension' }).waitFor()
-  // Nothing was typed there: her page loads anew, and leads to the login.
+  // Nothing was typed on her page: it reloads and redirects to the log-in.
   await hers.page.waitForURL(/\/login/, { timeout: 5_000 })
   expect((await passer.page.goto(at(`/products/${listed}`)))!.status()).toBe(404)
   await goTo(dispatcher.seat, at('/dashboard/audit?family=moderation'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await sell(world, world.ann, { item: { name: name!, country, color }, product: { name: name!, regular_price: 500 } })
 })
 
-/** The page stands there as the server drew it; its script comes when it is let. */
+/** Opens a page whose script is held back; call the result to let it load. */
 async function open({ page }: BrowserUser, path: string): Promise<() => Promise<void>> {
   const { promise: gate, resolve: let_in } = Promise.withResolvers<void>()
   await page.route(/assets\/browser-.*\.js/, async (route) => {

@@ -92,7 +92,7 @@ test('each value says how many it would find, and nothing moves when the numbers
   expect([await count('France'), await count('Before 1950')]).toEqual(['1', '1'])
   const countries = rail.locator('details', { has: page.locator('summary', { hasText: 'Countries' }) })
   const names = () => countries.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))
-  // What is chosen, then those where anything is found; the usual ones with nothing only fill the lines that stood there.
+  // Chosen values first, then those with results; popular values without results only fill the remaining lines.
   await expect.poll(async () => (await names()).slice(0, 3).toSorted()).toEqual(['FR', 'IL', 'NL'])
   expect([(await names())[0], (await names()).length]).toEqual(['FR', 7])
   await countries.getByRole('button', { name: 'Show all countries' }).click()

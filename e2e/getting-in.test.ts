@@ -10,7 +10,7 @@ const world = useWorld({ web: true })
 const stage = useBrowser()
 const at = (path: string) => `${world.settings.public_url}${path}`
 
-/** A browser with a key of its own, which says yes to finger and face. */
+/** A browser with a virtual passkey that confirms user verification. */
 async function withKey(seat: BrowserUser) {
   const devtools = await seat.context.newCDPSession(seat.page)
   await devtools.send('WebAuthn.enable')
@@ -53,7 +53,7 @@ test('ann makes a passkey, and gets in with it alone; what is dangerous asks who
   await keys.getByLabel('Name of the passkey').fill('The attic')
   await keys.getByRole('button', { name: 'Save' }).click()
   await keys.getByText('The attic').waitFor()
-  // Asked again, the key answers in place of the password.
+  // Step-up authentication by passkey instead of the password.
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour' where member_id = $1", [world.ann.id])
   await seat.page.getByRole('button', { name: 'Make my archive' }).click()
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
@@ -108,7 +108,7 @@ test('cleo switches on an app, keeps her codes, and from then on types six digit
   await seat.page.getByLabel('Code from your app').fill(codeAt(secret, await step()))
   await seat.page.getByRole('button', { name: 'Go on' }).click()
   await seat.page.waitForURL(at('/marketplace'))
-  // What is dangerous takes the app's digits in place of the password.
+  // Step-up authentication by the authenticator app's code instead of the password.
   await world.pool.query('update authenticators set last_step = 0')
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour' where member_id = $1", [world.cleo.id])
   await goTo(seat, at('/setting/account/management'))

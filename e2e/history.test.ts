@@ -31,7 +31,7 @@ test('the way back leads to where the list was read, with all that was loaded; t
   const place = await read(seat)
   expect(place).toBeGreaterThan(800)
 
-  // Not by a finger of the test's, which would push the page about first.
+  // Clicked by script: Playwright's click would scroll the page first.
   await links(seat)
     .nth(15)
     .evaluate((link: HTMLElement) => link.click())

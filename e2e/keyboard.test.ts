@@ -66,7 +66,7 @@ test('ann sells without a mouse: she adds an item, puts its pictures into order,
   await goTo(seat, at(`/user/${world.ann.id}/stamp-items`))
   await hands.press(main.getByRole('link', { name: 'Add' }))
   await page.waitForURL(at('/stamp-items/create'))
-  // Asked for early: the browser learns of it in its own time, and a key that overtakes it opens a window nobody can see.
+  // Race: wait for the file chooser before the key is pressed, because the browser is told to intercept it asynchronously.
   const chooser = page.waitForEvent('filechooser')
   await hands.tabTo(main.getByLabel('Choose pictures'))
   await page.keyboard.press('Space')

@@ -3,21 +3,21 @@ import type { BrowserUser } from './browser.ts'
 
 const FAR = 160
 
-/** Somebody without a mouse: Tab, arrows, Enter, Space and letters. */
+/** A person without a mouse: Tab, arrows, Enter, Space and letters. */
 export interface Keyboard {
-  /** Tab by Tab until this has the focus; it must be seen there, and be what the focus is on. */
+  /** Presses Tab until this has the focus; it must then be visible. */
   tabTo(wanted: Locator): Promise<void>
-  /** There, and Enter. */
+  /** Focuses it and presses Enter. */
   press(wanted: Locator): Promise<void>
   type(wanted: Locator, text: string): Promise<void>
   choose(wanted: Locator, label: string): Promise<void>
-  /** What a mouse or a finger did meanwhile: nothing, if the journey is what it says. */
+  /** Pointer events during the journey; must stay empty. */
   readonly pointers: readonly string[]
-  /** Where the focus lay unseen: outside the window, beneath a bar, or without a ring. */
+  /** Places where the focus was invisible: outside the window, covered by a bar, or without a focus ring. */
   readonly unseen: readonly string[]
 }
 
-/** By its first letters; a list forgets them when somebody types slowly, and is then told them again. */
+/** Chooses by typing the label; a select forgets letters that are typed slowly, so it is tried again. */
 export async function chooseByLetters(page: Page, list: Locator, label: string) {
   const chosen = () => list.evaluate((it) => (it as HTMLSelectElement).selectedOptions[0]?.label)
   const FORGETS_MS = 1_200
@@ -67,7 +67,7 @@ export async function keyboardOf({ page, context }: BrowserUser): Promise<Keyboa
   }
 }
 
-/** Says what has the focus, when somebody who looks could not tell. */
+/** Describes the focused element when its focus is not visible. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const it = document.activeElement as HTMLElement | null
@@ -75,12 +75,12 @@ const hiddenFocus = (page: Page) =>
     const { left, right, top, bottom } = it.getBoundingClientRect()
     const name = `${it.tagName} ${it.getAttribute('aria-label') ?? it.id} “${it.textContent?.trim().slice(0, 30)}”`
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `${name} is outside the window`
-    // A ring on it, on what wraps it, or on what stands for it.
+    // The ring may be on the element, its wrapper or its label.
     const ringed = [it, it.parentElement, it.parentElement?.parentElement, it.closest('label, li, article, form')].some((one) => {
       const { outlineStyle, boxShadow } = one ? getComputedStyle(one) : { outlineStyle: 'none', boxShadow: 'none' }
       return outlineStyle !== 'none' || boxShadow !== 'none'
     })
-    // A slider's ring is its thumb's, which no script can ask for.
+    // A slider's ring is on its thumb, whose style scripts cannot read.
     if (it.matches('[type=range]')) return undefined
     const after = getComputedStyle(it, '::after')
     return ringed || after.outlineStyle !== 'none' ? undefined : `${name} has no ring`

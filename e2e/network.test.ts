@@ -31,7 +31,7 @@ test('ben finds ann, asks to follow her, she sees it without reloading and accep
   await ben.page.waitForURL(/search=ann/)
   await ben.main.getByRole('button', { name: 'Ask to follow ann Collector' }).click()
   await ben.main.getByRole('button', { name: /^Requested/ }).waitFor()
-  // On ann’s open page, without a reload.
+  // Live update: on ann's open page without a reload.
   await ann.main.getByRole('button', { name: 'Accept ben Collector' }).click()
   await ann.main.getByRole('heading', { name: 'Nobody here yet' }).waitFor()
   await goTo(ben.seat, at(`/profile/${world.ann.id}/network`))

@@ -32,7 +32,7 @@ test('the bell shows the twelve latest, seventy letters of each, in a box of 350
   await list.waitFor()
   expect(await list.getByRole('listitem').count()).toBe(12)
   expect((await list.boundingBox())!.height).toBeLessThanOrEqual(350)
-  // The message stands by itself between two breaks.
+  // The message is the only text node of the paragraph.
   const said = (it: Element) => [...it.childNodes].filter((node) => node.nodeType === 3).map(({ textContent }) => textContent)
   const [preview] = await list.locator('p').first().evaluate(said)
   expect(preview).toMatch(/^.{60,69}…$/)

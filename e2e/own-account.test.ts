@@ -27,7 +27,7 @@ async function sitDown(who: Actor) {
   await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
   return { seat, page: seat.page, main: seat.page.getByRole('main') }
 }
-/** Everybody signed in an hour ago. */
+/** Sets every session's log-in to an hour ago, so that step-up authentication is needed. */
 const anHourLater = () => world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour'")
 async function proveIt({ page }: BrowserUser) {
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
@@ -47,7 +47,7 @@ const lastOf = async (address: string) => {
   await world.settle()
   return post.of(address).at(-1)!
 }
-/** The address in a letter, as a hand would press it. */
+/** The link in a letter. */
 const linkIn = ({ body }: { body: string }) => body.match(/^https?:\/\/\S+$/m)![0]
 
 const [OLD, NEW] = ['cleo@example.com', 'cleo.new@example.com']
@@ -117,7 +117,7 @@ test('cleo leaves for a while and finds everything back when she signs in', asyn
   expectQuiet(seat, back)
 }, 120_000)
 
-/** A word of ours in every text of theirs; what a page is drawn by and a password is typed for stays. */
+/** Writes a unique word into every text of the member, except those that pages and log-in need. */
 async function planted(who: Actor, mark: string) {
   const kept = async () => (await world.pool.query('select password_hash, time_zone from members where id = $1', [who.id])).rows[0]
   const before = await kept()
@@ -152,7 +152,7 @@ test('ann asks for everything of hers, watches it grow, and finds in the archive
   expectQuiet(seat)
 }, 180_000)
 
-/** As if every parcel had arrived long ago and the money were withdrawn. */
+/** Ends all orders, payments and subscriptions and empties the balances. */
 async function endAll() {
   await world.pool.query("update orders set status = 'completed', completed_at = clock_timestamp()")
   await world.pool.query("update payments set status = 'voided' where status in ('requires_payment', 'requires_action', 'processing')")

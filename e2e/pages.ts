@@ -17,12 +17,12 @@ import { draw } from '../db/seeds/demo/stamps/draw.ts'
 
 export interface Shown {
   readonly path: string
-  /** The path before its words were filled in. */
+  /** The path with its placeholders. */
   readonly name: string
   readonly by: Actor
 }
 
-/** The pictures of the cast lie in the database alone: here their files, in the sizes that are told. */
+/** Writes files for the pictures that exist only as rows, in all their sizes. */
 export async function drawPictures({ pool, settings, secrets }: World) {
   const { files } = await openServices(settings, secrets)
   const { rows } = await pool.query(
@@ -39,7 +39,7 @@ export async function drawPictures({ pool, settings, secrets }: World) {
 }
 
 type Name = 'ann' | 'ben' | 'cleo' | 'guest' | 'ada'
-/** Every page that is built, and who opens it; {words} are what `stocked` made. */
+/** Every page and who opens it; placeholders are filled with ids that `stocked` creates. */
 const PAGES: Readonly<Record<Name, readonly string[]>> = {
   guest: [
     '/',
@@ -171,13 +171,13 @@ const PAGES: Readonly<Record<Name, readonly string[]>> = {
   ],
 }
 
-/** What else lies there: enough for rows and shelves to be seen. */
+/** More products, enough for rows and shelves. */
 const SHELF: readonly Fixtures[] = demoItems(1840, 40)
   .filter(({ item_kind }) => item_kind === 'stamp')
   .slice(0, 10)
   .map(({ name, country, year_issued, price }) => ({ item: { name, country, year_issued }, product: { name, regular_price: price } }))
 
-/** The token under the letter that tells ben of another parcel. */
+/** The unsubscribe token of the letter that tells ben about a parcel. */
 async function letterOf(world: World): Promise<string> {
   const { ann, ben, pool, settle } = world
   const { id } = await sell(world, ann)
@@ -189,7 +189,7 @@ async function letterOf(world: World): Promise<string> {
   return rows[0].off.split('/').at(-1)
 }
 
-/** A market with something in every place. */
+/** A market with content on every page. */
 async function stocked(world: World): Promise<Readonly<Record<string, string>>> {
   const { ann, ben, cleo } = world
   const store = await openShop(ann)

@@ -4,7 +4,7 @@ import { goTo, useBrowser } from './browser.ts'
 import { everyPage, type Shown } from './pages.ts'
 import { keepSheet, LOOKS, type Look, nameOf, PAIRS, pictureOf } from './pictures.ts'
 
-/** `npm run pictures` draws every page into tmp/pictures; without PICTURES one page is enough to know that the drawing works. */
+/** `npm run pictures` sets PICTURES and draws every page; without it one page proves that drawing works. */
 const folder = process.env.PICTURES
 const wanted = new RegExp(process.env.PICTURES_OF ?? '')
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   pages = await everyPage(world)
 }, 120_000)
 
-/** A cart lies in the browser: one thing of ann's is in it. */
+/** The cart in the browser's storage, with one of ann's products. */
 function filledCart(): string {
   const product_id = pages
     .find(({ name }) => name === '/products/{listed}')!

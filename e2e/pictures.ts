@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** A page as somebody sees it: at most so much of its length. */
+/** Variants of a page: widths, languages and themes; at most `most` pixels of its length. */
 export const LOOKS = [390, 1410].flatMap((width) =>
   ['ru', 'zh-CN'].flatMap((locale) =>
     [false, true].map((dark) => ({ width, locale, dark, scale: width === 390 ? 0.72 : 0.4, most: width === 390 ? 1_400 : 1_600 })),
   ),
 )
 export type Look = (typeof LOOKS)[number]
-/** Two are drawn at once. */
+/** Two variants are drawn at once. */
 export const PAIRS = LOOKS.flatMap((look, at) => (at % 2 ? [] : [[look, LOOKS[at + 1]!]]))
 const GAP = 12
 
-/** A phone is held as long as the page, so that what floats at its foot covers nothing. */
+/** On a phone the viewport is as long as the page, so that a fixed bar at the bottom covers nothing. */
 export const pictureOf = async (page: Page, { width, most }: Look): Promise<Buffer> => {
   const height = Math.min(most, await page.evaluate(() => document.documentElement.scrollHeight))
   if (width === 390) await page.setViewportSize({ width, height })
@@ -23,7 +23,7 @@ export const pictureOf = async (page: Page, { width, most }: Look): Promise<Buff
   return picture
 }
 
-/** All looks of one page on one sheet: phones above, desks below. */
+/** All variants of a page in one picture: phones above, desktops below. */
 export async function keepSheet(folder: string, name: string, pictures: readonly { look: Look; picture: Buffer }[]): Promise<void> {
   const small = await Promise.all(
     pictures.map(async ({ look, picture }) => ({

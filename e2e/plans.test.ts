@@ -25,7 +25,7 @@ test('ben reaches the limit of what he may sell, upgrades with a card that his b
   await dialog.getByText('Please upgrade your member ship to enable this feature.').waitFor()
   await dialog.getByText('Gold opens it').waitFor()
   await dialog.getByRole('link', { name: 'Upgrade Membership' }).click()
-  // What was typed is not lost without a word.
+  // Unsaved changes: a dialog asks before the page is left.
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(/manage-subscriptions/)
   await page.getByRole('link', { name: 'Upgrade to Gold' }).click()

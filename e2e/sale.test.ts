@@ -61,7 +61,7 @@ async function listAStamp(seat: BrowserUser, name: string) {
   await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
 }
 
-/** ben looks for it with filters, puts it into his cart and pays with a card that his bank asks about. */
+/** ben finds it with filters, adds it to his cart and pays with a card that his bank authenticates. */
 async function buyIt(seat: BrowserUser, name: string) {
   const { page } = seat
   await goTo(seat, at('/marketplace/for-sale'))
@@ -113,7 +113,7 @@ test('ann signs up, photographs, lists; ben finds and buys with 3-D-Secure; she 
   await ann.page.getByLabel('Tracking number').fill('RR482117305FR')
   await ann.page.getByRole('button', { name: 'It is on its way' }).click()
 
-  // Without reloading, on his own screen.
+  // Live update: on his own screen without a reload.
   await ben.page.getByText('RR482117305FR').first().waitFor()
   await balanced()
   await ben.page.getByRole('button', { name: 'Confirm delivery' }).click()

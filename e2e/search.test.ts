@@ -48,7 +48,7 @@ test('a misspelt search that finds nothing is asked back, and one press finds it
   const { page } = seat
   await goTo(seat, at('/search-result?search=zepellin+germny'))
   await page.getByText('Did you mean').waitFor()
-  // What is found by it is there already.
+  // The results of the suggested spelling are already shown.
   await page.getByRole('link', { name: 'Zeppelin over Germany' }).waitFor()
   await page.getByRole('link', { name: 'zeppelin germany' }).click()
   await page.waitForURL(/search=zeppelin\+germany/)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await world.settle()
 })
 
-/** What opens over a page, and how. */
+/** Dialogs and menus over a page, and how to open them. */
 const OPENED: Readonly<Record<string, (seat: BrowserUser, narrow: boolean) => Promise<unknown>>> = {
   async search({ page }, narrow) {
     if (narrow) await page.locator('[commandfor=search]').click()

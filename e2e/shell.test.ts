@@ -122,7 +122,7 @@ test('on a phone the slide-out keeps the focus, and the way back closes it and n
   await goTo(seat, at('/cart'))
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Wallet' }).click()
   await page.waitForURL(at('/wallet'))
-  // The new page takes the focus once it stands.
+  // The new page takes the focus after it is rendered.
   await page.getByRole('heading', { level: 1, name: /wallet/i }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Menu' }).focus()
@@ -191,7 +191,7 @@ test('good news leaves by itself and waits under the pointer; a no stays, stands
   const bad = other.page.locator('.toasts .toast--bad')
   await bad.waitFor()
   expect(await bad.locator('.toast-bar').count()).toBe(0)
-  // Twice to be seen, once to be heard: what has the focus is read, and the toast keeps still.
+  // Screen readers: the error is shown twice and announced once, by the focused summary; the toast is silent.
   await other.page.waitForTimeout(500)
   expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
   expect((await other.page.locator('[role=alert]').allTextContents()).filter(Boolean)).toEqual([])
@@ -211,7 +211,7 @@ test('who leaves with something typed is asked first; cancelled, everything is s
   await goTo(seat, at('/store/edit'))
   await page.getByLabel('City').fill('Inverness')
   const away = () => page.getByRole('banner').getByRole('link', { name: 'Market Place' }).click()
-  // A command of something else keeps nothing of this form.
+  // The success of another command does not save this form.
   await page.getByLabel(/^Notifications, \d+ unread/).click()
   await page.getByRole('button', { name: 'Mark All As Read' }).click()
   await page.getByRole('status').getByText('Marked all notification as read').waitFor()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await drawPictures(world)
 }, 120_000)
 
-/** Whether Tab ever comes to something of the page beneath the dialog. */
+/** True when Tab reaches an element of the page behind the dialog. */
 async function focusLeaves(page: Page): Promise<boolean> {
   for (let stop = 0; stop < 25; stop++) {
     await page.keyboard.press('Tab')
@@ -73,7 +73,7 @@ test('the full screen turns, comes nearer and compares by keys, keeps the focus,
   const shifts = () => full.locator('.viewer-pan img').evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).f)
   const before = await shifts()
   await page.keyboard.press('ArrowDown')
-  // Now it pans instead of turning the page.
+  // After zooming in, the arrow pans instead of changing the picture.
   await told.getByText('Front: picture 1 of 3').waitFor()
   expect(await shifts()).toBeLessThan(before)
   await page.keyboard.press('0')

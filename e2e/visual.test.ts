@@ -7,9 +7,9 @@ import { everyPage, type Shown } from './pages.ts'
 import { axe, clipped } from './visual.ts'
 
 const PATIENCE_MS = 60_000
-/** The test itself has no limit: each of its pages has one. */
+/** No timeout for the whole test: each of its pages has one. */
 const EVERY_PAGE_IN_TIME = 0
-/** `npm run prove -- visual` looks at every page in every way; `npm test` at every page in some of them, in turn. */
+/** `npm run prove -- visual` checks every page in every variant; `npm test` checks every page in some, in turn. */
 const WHOLE = Number(process.env.PROVE_N ?? 0) > 1
 const world = useWorld({ web: true })
 const stage = useBrowser()
@@ -18,14 +18,14 @@ beforeAll(async () => {
   pages = await everyPage(world)
 }, 120_000)
 
-/** A browser in which this person has signed in. */
+/** A browser in which this person is logged in. */
 async function sitDown({ by }: Shown, wishes: BrowserOptions): Promise<BrowserUser> {
   const seat = await stage.seat(wishes)
   if (by.token) await seat.context.addCookies([{ name: 'session', value: by.token, url: world.settings.public_url }])
   return seat
 }
 
-/** Every page, by the person it is for: each has a browser, and two look at once, as many as there are processors anywhere. */
+/** Visits every page, with one browser per person; two pages at a time. */
 type Look = (seat: BrowserUser, shown: Shown) => Promise<string[]>
 type Before = (seat: BrowserUser, shown: Shown) => Promise<unknown>
 async function walk(wishes: BrowserOptions, look: Look, before: Before = async () => {}): Promise<string[]> {
@@ -38,7 +38,7 @@ async function walk(wishes: BrowserOptions, look: Look, before: Before = async (
   return found
 }
 
-/** One page may not take for ever; how many pages there are is no matter of time. */
+/** Timeout per page. */
 async function inTime(shown: Shown, looking: Promise<string[]>): Promise<string[]> {
   const late = new AbortController()
   const tooLong = pause(PATIENCE_MS, [`${shown.path}: nobody waits that long`], { signal: late.signal }).catch(() => [])
@@ -57,7 +57,7 @@ async function walkThrough(theirs: readonly Shown[], wishes: BrowserOptions, loo
   return [...lines, ...seat.complaints]
 }
 
-/** Light and dark on a desk, and a phone: one page, looked at three times; in `npm test` in light, and in turn in dark or on a phone. */
+/** axe in light, in dark and on a phone; `npm test` checks light and alternates between the other two. */
 async function axeInLooks({ page }: BrowserUser, shown: Shown): Promise<string[]> {
   const found: string[] = []
   const look = async (how: string) => found.push(...(await axe(page)).map((line) => `${how}: ${line}`))
@@ -74,7 +74,7 @@ async function axeInLooks({ page }: BrowserUser, shown: Shown): Promise<string[]
 
 test('axe finds nothing on any page: light, dark, on a phone', async () => expect(await walk({}, axeInLooks)).toEqual([]), EVERY_PAGE_IN_TIME)
 
-/** Russian has the longest words: every page is read in it, and in one of the others. */
+/** Russian has the longest words: every page is checked in it, and in one other language in turn. */
 const LONGEST = 'ru'
 const others = locales.filter((locale) => locale !== LONGEST)
 const sweeps: readonly [name: string, localeOf: (at: number) => string][] = WHOLE

@@ -10,7 +10,7 @@ interface Finding {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** What axe finds against WCAG 2.2 AA, as lines to read. */
+/** axe violations of WCAG 2.2 AA as readable lines. */
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   const found = (await page.evaluate(
@@ -25,7 +25,7 @@ export async function axe(page: Page): Promise<string[]> {
   )
 }
 
-/** Words that do not fit: elements whose text is cut, and a page that scrolls sideways. */
+/** Clipped text, and pages that scroll sideways. */
 export async function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = []

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** On-CPU nanoseconds of a process so far, all its threads; what has ended since is lost, so read while it lives. */
+/** CPU nanoseconds of a process so far, all threads. Threads that have ended are not counted, so read it while the process runs. */
 export function cpuOf(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/task`).reduce(
@@ -13,7 +13,7 @@ export function cpuOf(pid: number): number {
   }
 }
 
-/** The same of PostgreSQL: its master and every backend. */
+/** The same for PostgreSQL: the main process and all backends. */
 export function cpuOfPostgres(data_dir: string): number {
   const master = Number(readFileSync(join(data_dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   const pids = readdirSync('/proc')
@@ -31,7 +31,7 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Resident megabytes of a process. */
+/** Resident memory of a process in megabytes. */
 export const memoryOf = (pid: number) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
-/** The most it has ever had. */
+/** Peak resident memory in megabytes. */
 export const peakOf = (pid: number) => Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

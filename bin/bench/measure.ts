@@ -3,12 +3,12 @@ import { cpuOf, cpuOfPostgres } from './cpu.ts'
 
 export interface Figure {
   readonly what: string
-  /** CPU milliseconds of each. */
+  /** CPU milliseconds per request. */
   readonly node: number
   readonly postgres: number
   readonly per_second: number
 }
-/** Whose CPU is counted: a process of ours and the PostgreSQL of this folder. */
+/** Processes whose CPU is counted: one of ours and the PostgreSQL of this folder. */
 export interface Counted {
   readonly pid: number
   readonly data_dir: string
@@ -27,13 +27,13 @@ export async function counting(what: string, { pid, data_dir }: Counted, times: 
 export interface Question {
   readonly what: string
   readonly paths: readonly string[]
-  /** Every path once, none before: what is kept from the first time does not count. */
+  /** Each path once and without warm-up, so that caches do not count. */
   readonly once?: boolean
   readonly connections?: number
-  /** Sessions: every connection has one of them. */
+  /** Session tokens, one per connection. */
   readonly tokens?: readonly string[]
 }
-/** So many requests after as many to warm up as it needs; the connections walk the paths, each from another place on. */
+/** Load test after a warm-up; each connection requests the paths from another start. */
 export async function ask(counted: Counted, at: string, { what, paths, once = false, connections = CONNECTIONS, tokens }: Question): Promise<Figure> {
   const amount = once ? Math.floor(paths.length / 2) : MOST
   const load = async (amount: number, from: readonly string[]) => {

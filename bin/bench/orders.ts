@@ -20,7 +20,7 @@ interface Buyer {
   readonly cart: GivenOf<typeof orders.checkout>
 }
 
-/** One line, a saved address and card, no question of the bank: from the press of the button until everybody is told and no job is left. */
+/** CPU per order of one line with a saved address and card and no bank authentication, including the listeners and jobs it causes. */
 export async function buyOften(counted: Counted, url: string, pool: Pool): Promise<Figure> {
   const people = await Promise.all(Array.from({ length: BUYERS + 1 }, (_, nth) => joinOver(url, `bench${nth}`)))
   await pool.query("update members set email_verified_at = clock_timestamp() where username like 'bench%'")

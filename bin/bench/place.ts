@@ -16,7 +16,7 @@ const folder = (name: string) => {
   return dir
 }
 
-/** The product as `npm start` runs it, filled to this size, beside a gateway whose CPU does not count: it is the outside world. */
+/** The product as `npm start` runs it, with a market of this size; the gateway is outside and its CPU is not counted. */
 export async function openPlace(products: number, members: number) {
   const data_dir = folder('product')
   const [port, gateway_port, metrics_port] = [await freePort(), await freePort(), await freePort()]

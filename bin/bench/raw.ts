@@ -1,4 +1,4 @@
-// The floor: node:http and pg with the product's own questions, nothing else. Started by bench.ts; prints its port.
+// Baseline: node:http and pg with the product's own queries and nothing else. Started by bench.ts; prints its port.
 import { createServer } from 'node:http'
 import pg from 'pg'
 
@@ -11,7 +11,7 @@ const ASKED: Readonly<Record<string, (value: string) => pg.QueryConfig>> = {
     text: `select ${CARD} where facets && array[facet_token('country', $1)] order by seq desc limit 24`,
     values: [country],
   }),
-  // A plan for each word: one for all of them would be a hundred times slower.
+  // Custom plan for each word: a generic plan would be a hundred times slower.
   search: (word) => ({ text: `select ${CARD} where words @@ $1::tsquery order by seq desc limit 24`, values: [`'${word}'`] }),
   products: (id) => ({
     name: 'show',

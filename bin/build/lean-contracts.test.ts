@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyOperation } from '#kernel/operation.ts'
 import { leanContracts } from './lean-contracts.ts'
 
-/** What the browser's code reads of an operation; a name that is not one of the operation's own does not compile. */
+/** Fields of an operation that browser code reads; the type checks their names. */
 const READ: readonly (keyof AnyOperation)[] = ['http', 'input', 'commits', 'topics']
 
 test('in the browser an operation keeps what the browser reads, and loses the rest', () => {

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '#kernel/operation.ts'
 
-/** As much of Babel's tree as is read here. */
+/** The part of Babel's AST that is read here. */
 interface Node {
   readonly type: string
   readonly name?: string
@@ -8,7 +8,7 @@ interface Node {
   readonly callee?: Node
   readonly arguments?: readonly Node[]
   readonly init?: Node | null
-  /** Of `… as const`. */
+  /** For `… as const`. */
   readonly expression?: Node
   properties?: readonly Node[]
 }
@@ -19,10 +19,10 @@ interface Path {
   addComment(place: 'leading', text: string): void
 }
 
-/** What the browser reads of an operation; what is answered, refused, allowed and written down about it only the server needs to know. */
+/** Fields of an operation that the browser needs; output, refusals, permissions and docs are for the server only. */
 const READ: ReadonlySet<string> = new Set<keyof AnyOperation>(['http', 'input', 'commits', 'topics'])
 
-/** Shapes that nobody uses any more go too: making one changes nothing. */
+/** Tree shaking: marks calls as pure, so that the bundler drops unused shapes. */
 function pure(path: Path) {
   const declared = path.findParent((above) => above.isVariableDeclarator())
   const inFunction = path.getFunctionParent()
@@ -31,7 +31,7 @@ function pure(path: Path) {
 
 const isRead = ({ type, key }: Node) => type === 'SpreadElement' || READ.has(key?.name ?? '')
 
-/** For the browser's build: contracts without what only the server reads. */
+/** Babel plugin for the browser's build: removes server-only fields from contracts. */
 export const leanContracts = () => ({
   visitor: {
     CallExpression(path: Path) {
@@ -40,7 +40,7 @@ export const leanContracts = () => ({
       if (callee?.name !== 'operation' || !op?.properties) return
       op.properties = op.properties.filter(isRead)
     },
-    /** What several operations have in common, to be spread into each. */
+    /** Objects of common fields that are spread into several operations. */
     VariableDeclarator({ node: { init } }: Path) {
       const shared = init?.expression ?? init
       if (shared?.properties?.some(({ key }) => key?.name === 'permission')) shared.properties = shared.properties.filter(isRead)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** `import … from '…'` and `export … from '…'`, types left out; lazily imported screens are not met. */
+/** Static `import … from` and `export … from` without type imports; lazy imports are not matched. */
 const LINK = /^(?:import|export) (?!type )(?:([^'"]*?) from )?'([#.][^']+\.tsx?)'/gms
 
 interface Link {
@@ -11,7 +11,7 @@ interface Link {
 
 const fileOf = (from: string, wanted: string) => (wanted.startsWith('#') ? join('src', wanted.slice(1)) : join(dirname(from), wanted))
 
-/** The names that are asked for there, by the name they have there. */
+/** The imported names, as the other module exports them. */
 const namesIn = (clause = '') =>
   new Set(
     (/\{([^}]*)\}/s.exec(clause)?.[1] ?? '')
@@ -27,10 +27,10 @@ function linksOf(file: string): Link[] {
 
 const isDoor = (file: string) => file.endsWith('/public.tsx')
 
-/** Most of what a contract takes from others is for answers, which the browser's has no more. */
+/** Contract files: most of their imports are for outputs, which the browser's build drops. */
 const isContract = (file: string) => /(contract|shapes)\.ts$/.test(file)
 
-/** Every file that a script draws with; of a slice's door only what is asked for behind it. */
+/** All files that a script uses. Of a slice's public file only the modules of the imported names count. */
 export function modulesOf(entry: string): ReadonlySet<string> {
   const met = new Set<string>()
   const follow = (file: string, asked?: ReadonlySet<string>) => {

@@ -13,10 +13,10 @@ interface Chunk {
 type Texts = Readonly<Record<string, unknown>>
 
 const CLIENT = 'dist/client'
-/** Anything between quotes that could name a text. */
+/** Any string literal that could be a text id. */
 const NAME = /["'`]([\w+/.-]{3,80})(?=["'`])/g
 
-/** Lays out, for each language, the texts of the shell and of every page: a page brings its own, and nobody else's. Answers their folder. */
+/** Writes for each language the texts of the shell and of every page as separate files; returns their folder. */
 export async function writePageTexts(screens: Readonly<Record<string, string>>): Promise<string> {
   const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
   const pages = new Set(Object.values(screens))
@@ -26,7 +26,7 @@ export async function writePageTexts(screens: Readonly<Record<string, string>>):
     told.set(file, names)
     return names
   }
-  /** With what is opened later from there; other pages bring their own. */
+  /** The chunks of a page and of its later lazy imports, without other pages. */
   const reached = (name: string, met = new Set<string>()): Set<string> => {
     const chunk = chunks[name]
     if (!chunk || met.has(chunk.file)) return met
@@ -70,7 +70,7 @@ async function write(
   return `/${folder}/`
 }
 
-/** Every text of a language, as the browser's build compiled them. */
+/** All texts of a language from the browser's build. */
 async function whole(file: string): Promise<Texts> {
   const { default: parts } = (await import(resolve(CLIENT, file))) as { default: Readonly<Record<string, { messages: Texts }>> }
   return Object.assign({}, ...Object.values(parts).map(({ messages }) => messages))

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { ExtractorType } from '@lingui/conf'
 import { type NoticeDeclaration, noticeTexts } from '#kernel/notice.ts'
 
-/** Words that leave the web stand in `texts.ts` as plain tables and in `notices.ts` with each notice: each id becomes a message of its slice's catalogue. */
+/** Lingui extractor for texts that the server writes: `texts.ts` and `notices.ts` are tables whose ids become messages of the slice's catalogue. */
 export const textsExtractor: ExtractorType = {
   match: (filename) => /\/((platform-)?texts|notices)\.ts$/.test(filename),
   async extract(filename, _code, onMessageExtracted) {

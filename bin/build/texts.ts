@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** What the server says in other languages: the ids of texts.ts with their translations, one small file per language. */
+/** Writes the translations of the server's texts, one JSON file per language. */
 export function writeTexts(): void {
   mkdirSync('dist/texts', { recursive: true })
   const languages = Map.groupBy(globSync('src/**/locales/*.po'), (file) => basename(file, '.po'))
@@ -11,7 +11,7 @@ export function writeTexts(): void {
   }
 }
 
-/** The entries with ids of our own; those that the macros made stay in the web's bundle. */
+/** Entries with explicit ids; those of the macros are in the browser's bundle. */
 function explicit(po: string): Record<string, string> {
   const entries = po.split(/\n\n+/).filter((entry) => entry.includes('js-lingui-explicit-id'))
   return Object.fromEntries(entries.map((entry) => [field(entry, 'msgid'), field(entry, 'msgstr')] as const).filter(([, text]) => text))

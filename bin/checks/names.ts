@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 
 const BANNED = /^(utils?|helpers?|common|manager|service|dto|impl|data|info)$|(Utils?|Helpers?|Manager|Service|Dto|Impl)$/
 const MOST_LINES = 250
-/** Whether a member is there: said by `is_present` and the fragments beside it, and asked of them by everybody else. */
+/** Conditions on a member's presence: written only in `is_present` and its parts, and called from there by other slices. */
 const PRESENCE = /\bis_away\b|\bmay_see\(|\b(?:email_verified_at|suspended_at|deactivated_at|erased_at)['`]?,?\s*['`]?\s*is\b/
 const SOCKETS = 'src/server/live/register.ts'
 
-/** What the linters cannot know: lengths of files, forbidden words, clocks and dice in features, and who writes which table. */
+/** Checks that linters do not have: file lengths, banned words, clocks and random numbers in features, and which slice writes a table. */
 export function checkNames(): readonly string[] {
   const files = globSync('{src,bin,db,e2e}/**/*.{ts,tsx,mjs}').filter((file) => !file.endsWith('src/server/db/tables.ts'))
   return [...files.flatMap((file) => checkFile(file)), ...checkWrites(files)]
@@ -32,7 +32,7 @@ export function checkFile(file: string, text = readFileSync(file, 'utf8')): stri
   return found
 }
 
-/** A migration names its slice; only that slice writes its tables. */
+/** The name of a migration contains its slice; only that slice writes the tables it creates. */
 function checkWrites(files: readonly string[]): string[] {
   const owners = new Map<string, string>()
   for (const migration of globSync('db/migrations/*.sql')) {
@@ -49,6 +49,6 @@ function checkWrites(files: readonly string[]): string[] {
     )
   })
 }
-/** Made early, kept by another slice. */
+/** Tables created by one slice and now owned by another. */
 const GIVEN: Record<string, string> = { blocks: 'network' }
 const OWNED: Record<string, string> = { plans: 'members' }

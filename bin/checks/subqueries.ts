@@ -1,10 +1,10 @@
-// A column without its table means the innermost table that has such a column. In a subquery that is a trap: `followed_id = id`
+// Correlated subqueries: a column without its table belongs to the innermost table that has it. `followed_id = id`
 // compares two columns of one table as soon as that table has an `id` too, and no error is raised.
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, type StringLiteral, type TemplateElement, type TemplateLiteral } from '@swc/core'
 import { type Schema, unclearColumns } from './subquery-columns.ts'
 
-/** In a subquery a column stands without its table only where it can be no other: its own tables have it, and no table around does. */
+/** In a subquery a column may be unqualified only when one of its own tables has it and no outer table does. */
 export function checkSubqueries(): readonly string[] {
   const schema = schemaOf(readFileSync('src/server/db/tables.ts', 'utf8'))
   const files = globSync(['src/**/*.ts', 'bin/**/*.ts', 'db/seeds/**/*.ts', 'db/migrations/*.sql'])
@@ -13,13 +13,13 @@ export function checkSubqueries(): readonly string[] {
     .flatMap((file) => textsOf(file).flatMap((sql) => unclearColumns(sql, schema).map((found) => `${file}: ${found}`)))
 }
 
-/** The columns of each table, read from the generated types. */
+/** Columns of each table, from the generated types. */
 function schemaOf(tables: string): Schema {
   const parts = tables.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\}/gm)
   return new Map([...parts].map(([, table, lines]) => [table!, new Set([...lines!.matchAll(/^ {4}'?(\w+)'?:/gm)].map(([, name]) => name!))]))
 }
 
-/** The SQL in a file, each interpolation as a parameter; an interpolated fragment is read by itself. */
+/** SQL texts of a file, each interpolation as a parameter; an interpolated fragment is checked by itself. */
 function textsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.sql')) return text.split(/\$\$|;\s*$/m)

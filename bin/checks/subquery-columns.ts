@@ -1,22 +1,22 @@
-/** The columns of each table. */
+/** Columns of each table. */
 export type Schema = ReadonlyMap<string, ReadonlySet<string>>
 
-/** One query, or one pair of parentheses inside it. */
+/** A query, or a pair of parentheses in it. */
 interface Scope {
   readonly is_query: boolean
-  /** Queries directly in it do not see the tables beside it. */
+  /** True for a derived table or CTE: its queries do not see the tables beside it. */
   readonly is_apart?: boolean
-  /** The query that these parentheses belong to. */
+  /** The query that contains these parentheses. */
   readonly query?: Scope
-  /** The query around it, whose tables can be seen from here. */
+  /** The outer query, whose tables are visible here. */
   readonly outer: Scope | undefined
-  /** Nobody knows what this text is put into. */
+  /** True for a fragment: the query it is inserted into is unknown. */
   readonly is_fragment: boolean
   readonly columns: Set<string>
   readonly bare: string[]
   readonly compared: string[]
   clause: string
-  /** A table in it is none of the schema’s: its columns are not known. */
+  /** True when a table is not in the schema: its columns are unknown. */
   has_unknown: boolean
   has_table: boolean
 }
@@ -44,7 +44,7 @@ const scopeOf = (is_query: boolean, outer: Scope | undefined, is_fragment: boole
   ...{ clause: '', has_unknown: false, has_table: false },
 })
 
-/** What in the subqueries of this text may mean another table than its reader thinks. */
+/** Column references in subqueries that may mean another table than intended. */
 export function unclearColumns(sql: string, schema: Schema): string[] {
   const tokens = [...sql.matchAll(TOKEN)].map(([token]) => token.toLowerCase()).filter((token) => !/^(?:--|\/\*)/.test(token))
   const known = new Set([...schema.values()].flatMap((columns) => [...columns]))
@@ -61,7 +61,7 @@ export function unclearColumns(sql: string, schema: Schema): string[] {
   return all.flatMap(unclearIn)
 }
 
-/** A common table expression and a table in `from` do not see their neighbours, unless they are lateral. */
+/** A CTE or derived table does not see its neighbours, unless it is lateral. */
 function opened(tokens: readonly string[], at: number, scope: Scope): Scope {
   const before = tokens[at - 1] ?? ''
   const is_apart = scope.is_apart || /^(?:as|materialized|from|join)$/.test(before) || (before === ',' && scope.clause === 'from')
@@ -70,7 +70,7 @@ function opened(tokens: readonly string[], at: number, scope: Scope): Scope {
 }
 
 function enter(scope: Scope, token: string, before: string | undefined) {
-  // `extract(epoch from …)` and `is distinct from` name no table.
+  // `extract(epoch from …)` and `is distinct from` contain no table.
   if ((token === 'from' && (!scope.is_query || before === 'distinct')) || (token === 'update' && before === 'for')) return
   scope.clause = token === 'join' || token === 'update' ? 'from' : token
 }
@@ -96,7 +96,7 @@ function readTable(scope: Scope, tokens: readonly string[], at: number, schema: 
     if (!columns) scope.has_unknown = true
     for (const name of columns ?? []) scope.columns.add(name)
   } else if ((before === ')' || (before === 'as' && tokens[at - 2] === ')')) && !NO_ALIAS.has(token)) {
-    // A function in `from`: its alias is the name of its column, unless its columns are listed.
+    // A function in `from`: its alias is its column's name, unless its columns are listed.
     scope.has_table = scope.has_unknown = true
     const listed = after === '(' ? tokens.slice(at + 2, tokens.indexOf(')', at)).filter((one) => one !== ',') : [token]
     for (const name of listed) scope.columns.add(name)

@@ -7,7 +7,7 @@ interface Said {
   words: string
 }
 
-/** In the browser all catalogues of a language are one: two translations of the same English words would take turns. */
+/** The browser merges all catalogues of a language: two translations of the same English text would overwrite each other. */
 export function checkWords(): readonly string[] {
   const languages = Map.groupBy(globSync('src/**/locales/*.po').sort(), (file) => basename(file, '.po'))
   return [...languages.values()].flatMap((files) => {

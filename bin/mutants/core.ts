@@ -32,8 +32,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'all-means-all',
     file: 'src/kernel/permission.ts',
-    search: ': permission.all.every((name) => held.has(name))\n}\n\n/** What only roles',
-    replace: ': permission.all.some((name) => held.has(name))\n}\n\n/** What only roles',
+    search: ': permission.all.every((name) => held.has(name))\n}',
+    replace: ': permission.all.some((name) => held.has(name))\n}',
     test: 'src/test/contract/combined-permissions',
   },
   {

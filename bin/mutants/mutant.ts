@@ -1,4 +1,4 @@
-/** One defence removed: `search` stands once in `file`, and `test` (paths, space between) must turn red without it. */
+/** One removed defence: `search` occurs once in `file`, and `test` (paths separated by spaces) must fail after the replacement. */
 export interface Mutant {
   readonly id: string
   readonly file: string

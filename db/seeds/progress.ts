@@ -1,7 +1,7 @@
 const WIDTH = 24
 const STEPS = 20
 
-/** A bar that grows, a line for every twentieth. */
+/** Prints progress, one line for every twentieth. */
 export function progress(what: string, all: number, say: (line: string) => void): (more: number) => void {
   const began = performance.now()
   let done = 0

@@ -1,4 +1,4 @@
-import '#web/ui/css/index.css'
+import './styles.css'
 import { I18nProvider } from '@lingui/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -20,7 +20,7 @@ interface Handover {
   told: [readonly unknown[], { result: unknown }][]
 }
 
-/** Not awaited at the top: the screens' scripts wait for this one to have run. */
+/** No top-level await: the screens' scripts wait until this module has run. */
 async function begin() {
   const { site, told }: Handover = JSON.parse(document.getElementById('answers')!.textContent)
   const store = new QueryClient(fetchOperation)

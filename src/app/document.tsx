@@ -6,5 +6,5 @@ import { NotFound } from '#pages/shell/NotFound.tsx'
 import { queryOf } from '#web/query/keys.ts'
 import type { Frame } from '#web/router/RouterView.tsx'
 
-/** What stands around every screen. */
+/** Document and frame around every screen. */
 export const documentAround: Frame = { Document, NotFound, Failed, LastResort, asks: ({ signed_in }) => (signed_in ? [queryOf(account.me, {})] : []) }

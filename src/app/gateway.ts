@@ -9,12 +9,12 @@ import { isLive, type Settings } from '#server/settings.ts'
 export interface OpenGateway {
   readonly gateway: Gateway
   readonly origin: string
-  /** Whose books our payments stand in: asked at the start. */
+  /** The gateway account that our payments belong to; read at the start. */
   identity(): Promise<GatewayIdentity>
   close(): Promise<void>
 }
 
-/** Stripe where its keys are set; else the sandbox, on an origin of its own beside us, spoken to through the same library. */
+/** Stripe when its keys are set, else the payment sandbox on its own port, used through the same library. */
 export async function openCardNetwork(settings: Settings, pool: Pool, secrets: SandboxSecrets): Promise<OpenGateway> {
   return settings.STRIPE_SECRET_KEY ? openStripe(settings) : openSandbox(settings, pool, secrets)
 }
@@ -27,7 +27,7 @@ async function openSandbox(settings: Settings, pool: Pool, secrets: SandboxSecre
   const sandbox = await openGateway({
     pool,
     port: settings.gateway_port,
-    // Whoever is to reach it from elsewhere comes through a proxy that leads here.
+    // Requests from other machines come through a reverse proxy to this port.
     host: '127.0.0.1',
     public_url: publicUrl(settings),
     secret_key,
@@ -58,20 +58,20 @@ function openStripe(settings: Settings): OpenGateway {
   }
 }
 
-/** Not known when Stripe does not answer at once: a start does not wait for it. */
+/** null when Stripe does not answer within 3 s: the start does not wait longer. */
 const accountOf = (stripe: Stripe) =>
   stripe.accounts.retrieveCurrent({}, { timeout: 3_000, maxNetworkRetries: 0 }).then(
     ({ id }) => id,
     () => null,
   )
 
-/** The same library, speaking to what plays Stripe. */
+/** Settings for Stripe's library with the address of a stand-in. */
 function standIn(address: string) {
   const { protocol, hostname, port } = new URL(address)
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), telemetry: false }
 }
 
-/** Another port is another origin: what is typed there, our pages cannot read. */
+/** Same-origin policy: another port is another origin, so our pages cannot read card numbers typed there. */
 function publicUrl({ public_url, gateway_port, GATEWAY_URL }: Settings): string {
   if (GATEWAY_URL) return new URL(GATEWAY_URL).origin
   const url = new URL(public_url)

@@ -15,11 +15,11 @@ import { servePages } from '#server/pages/serve-pages.ts'
 import { openServer } from '#server/server.ts'
 import { readSettings, type Settings, Unsettled } from '#server/settings.ts'
 
-/** Undone from the last to the first when the product closes. */
+/** Cleanup steps, run in reverse order at shutdown. */
 const opened: (() => unknown)[] = []
-/** Asked to leave, we let what is under way end; broken, we make room for the next start. */
+/** Milliseconds until a forced exit: after a signal running work may finish; after a crash the next start should come soon. */
 const LONGEST_CLOSE = { asked: 15_000, broken: 2_000 }
-/** For whoever keeps us running: starting again would change nothing. */
+/** Exit code for an invalid setting: tells the supervisor that a restart does not help. */
 const CANNOT_BE = 78
 
 async function main() {
@@ -27,7 +27,7 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile()
   const settings = readSettings()
   const pool = await openDatabase(settings)
-  // From here on what we write is ours alone to read; before, PostgreSQL has had to reach its folder.
+  // From here on new files are readable by this user only; before, PostgreSQL's account had to reach its folder.
   process.umask(0o077)
   const { product, files } = await open(settings, pool)
   process.send?.('open')
@@ -94,7 +94,7 @@ async function leave(code: number, fault?: unknown) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
-// Whoever started us is gone: nobody could stop us any more.
+// The supervising process has died and could not stop this one any more.
 process.on('disconnect', () => void leave(0))
 process.on('uncaughtException', (fault) => void leave(1, fault))
 

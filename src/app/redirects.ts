@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/uuid.ts'
 import type { Redirects } from '#server/seo/redirects.ts'
 
-/** Addresses that were given out once, and the living page of each; those whose page is not built are not found. */
+/** Redirects of old URLs to current pages; an old URL without a current page gets 404. */
 export const redirects: Redirects = {
   '/login-old': '/login',
   '/locales': '/setting/account/site-preference',

@@ -10,7 +10,7 @@ import type { Site } from '#web/router/screen.ts'
 import { documentAround } from './document.tsx'
 import { routes } from './routes.ts'
 
-/** One page: the document, and the answers it was drawn from, word for word as the API writes them. */
+/** Renders a page; returns the HTML and the API answers it was rendered from, unchanged. */
 export async function render(url: string, site: Site, ask: FetchOperation) {
   const told: string[] = []
   const store = new QueryClient(async (http, input) => {

@@ -1,6 +1,6 @@
 import { page } from '#web/router/screen.ts'
 
-/** The map of the site: every address, and the screen that draws it. */
+/** Routes: every page's path and its screen. */
 export const routes = [
   page('/', () => import('#pages/home/HomePage.tsx')),
   page('/marketplace', () => import('#pages/market/MarketplacePage.tsx'), { sitemap: null }),

@@ -15,7 +15,7 @@ const open = routes.filter(({ indexed }) => indexed)
 const closed = routes.filter(({ indexed }) => !indexed)
 const pathsOf = (pages: readonly CrawledPage[]) => pages.map(({ path }) => path)
 
-/** What search engines are told of the pages themselves; what lies behind them is told by the slices. */
+/** Sitemap entries of pages, closed paths and redirects; sitemap and share cards of things are declared by their slices. */
 export const seo: ServerParts['seo'] = {
   closed: closedPatterns(pathsOf(closed), pathsOf(open)),
   moved: redirects,

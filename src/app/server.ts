@@ -31,8 +31,8 @@ import type { Db } from '#server/db/db.ts'
 import type { ServerParts } from '#server/server.ts'
 
 /**
- * The table of contents of the server: a slice calls only those that stand before it, here and in the rows above.
- * The layer rules are read from this list (bin/slice-order.cjs); a folder of features that is missing fails the check.
+ * Slices in layer order: a slice may call only those before it, in its row and the rows above. The layer check reads this list (bin/slice-order.cjs)
+ * and fails when a folder of features is missing.
  */
 const rows = {
   ground: [documentsSlice, vocabulariesSlice, settingsSlice, membersSlice, networkSlice, credentialsSlice, contactsSlice, mediaSlice, placesSlice],

@@ -6,7 +6,7 @@ import { openFiles } from '#server/files/files.ts'
 import { openImages } from '#server/images/images.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** What a deployment works with beside its database. */
+/** Services of a deployment besides its database. */
 export const openServices = async (settings: Settings, secrets: Secrets) => ({
   vault: openVault(secrets.vault),
   files: openFiles({ disk: await openDisk(settings, join(settings.data_dir, 'media')), secret: secrets.media }),

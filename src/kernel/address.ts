@@ -1,6 +1,6 @@
 import type { $ZodObject, $ZodType } from 'zod/v4/core'
 
-/** `/products/{product_id}` + input → an address; what the path does not name becomes the query. */
+/** `/products/{product_id}` and an input make a path; fields that the path does not name become the query string. */
 export function fill(template: string, input: object): string {
   const rest = new Map(Object.entries(input))
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -14,8 +14,8 @@ export function fill(template: string, input: object): string {
 }
 
 /**
- * The query as the schema means it: the schema says which names repeat, which are numbers, which are flags.
- * A name given twice where one is meant stays an array, and a name the schema does not know stays too: both are refused by the schema.
+ * Parses a query string by the schema: it tells which names repeat and which are numbers or flags. A single value given twice stays an array and
+ * unknown names stay, so that the schema refuses both.
  */
 export function fromQuery(schema: $ZodType, query: URLSearchParams): Record<string, unknown> {
   const found: Record<string, unknown> = Object.create(null)
@@ -36,7 +36,7 @@ function read(field: $ZodType, values: string[]): unknown {
 
 const FLAGS: Record<string, boolean> = { true: true, '1': true, on: true, false: false, '0': false }
 
-/** '12' is a number only where a number is meant and only as people write it: not '0x1', ' 1', '1e9' or ''. */
+/** A number only where the schema wants one, and only in plain decimal form: not '0x1', ' 1', '1e9' or ''. */
 function one(kind: string, value: string): unknown {
   if (kind === 'number') return /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value
   if (kind === 'boolean') return FLAGS[value] ?? value
@@ -44,7 +44,7 @@ function one(kind: string, value: string): unknown {
 }
 
 const kinds = new WeakMap<$ZodType, readonly [string, string]>()
-/** What lies under defaults, options and pipes; for an array also what it holds. */
+/** Base type under defaults, options and pipes; for an array also its element type. */
 function kindOf(field: $ZodType): readonly [string, string] {
   const known = kinds.get(field) ?? readKind(field)
   kinds.set(field, known)

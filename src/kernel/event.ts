@@ -1,15 +1,15 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 
-/** Something that happened. Slices above listen; screens that show a touched subject ask again. */
+/** A kind of event. Upper slices listen to it; screens that show a touched subject fetch again. */
 export interface EventKind<S extends $ZodType = $ZodType> {
   readonly name: string
   readonly data: S
-  /** The subjects whose answers are now stale, e.g. `auction:42`. */
+  /** Cache invalidation topics: subjects whose answers are now stale, e.g. `auction:42`. */
   readonly topics: (data: output<S>) => readonly string[]
-  /** What everybody who may listen sees at once, without asking again. Nothing private. */
+  /** Values sent to every listener of the topics without a new request. Nothing private. */
   readonly shows?: (data: output<S>) => Readonly<Record<string, unknown>>
 }
-// biome-ignore lint/suspicious/noExplicitAny: an event of which nothing is known
+// biome-ignore lint/suspicious/noExplicitAny: any event at all
 export type AnyEvent = EventKind<any>
 export const event = <S extends $ZodType>(kind: EventKind<S>): EventKind<S> => kind
 

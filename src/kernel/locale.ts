@@ -3,10 +3,10 @@ export type Locale = (typeof locales)[number]
 
 const isLocale = (x: unknown): x is Locale => locales.includes(x as Locale)
 
-/** Each language in its own words, for the switch in the header. */
+/** Each language's own name, for the language menu in the header. */
 export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français', 'zh-CN': '简体中文', ru: 'Русский' }
 
-/** The member's choice, else the browser's wish, else English. Anything else in cookie or header is ignored. */
+/** Locale negotiation: the member's choice, else the browser's Accept-Language, else English; other values are ignored. */
 export function localeOf(chosen: string | undefined, wished = ''): Locale {
   if (isLocale(chosen)) return chosen
   const wishes = wished

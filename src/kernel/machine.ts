@@ -1,10 +1,10 @@
-/** A state machine is a list of rows. Nothing else decides a move; screens, docs and tests read the same rows. */
+/** State machine as a list of transitions; screens, docs and tests read the same rows. */
 export interface Transition {
   readonly from: string
   readonly action: string
   readonly by: string
   readonly to: string
-  /** A sentence that must hold as well; the code that checks it stands beside the rows. */
+  /** A further condition in words; the code that checks it is beside the rows. */
   readonly guard?: string
 }
 export const machine = <const Rows extends readonly Transition[]>(rows: Rows): Rows => rows
@@ -17,12 +17,12 @@ export function next<M extends readonly Transition[]>(rows: M, state: StateOf<M>
   return rows.find((row) => row.from === state && row.action === action && row.by === by)?.to
 }
 
-/** What this actor may do now. The screen draws its buttons from this list. */
+/** Actions open to this actor now; the screen draws its buttons from them. */
 export function possible<M extends readonly Transition[]>(rows: M, state: StateOf<M>, by: ActorOf<M>): ActionOf<M>[] {
   return rows.filter((row) => row.from === state && row.by === by).map((row) => row.action)
 }
 
-/** Every state × action × actor with what must come of it: the tests of legal and illegal moves are made from this. */
+/** Every state × action × actor with its result: tests of legal and illegal transitions are generated from it. */
 export function moves<M extends readonly Transition[]>(rows: M) {
   const all = (pick: (row: Transition) => readonly string[]) => [...new Set(rows.flatMap(pick))]
   return all((row) => [row.from, row.to]).flatMap((from) =>

@@ -1,31 +1,31 @@
-/** The sizes and times that the whole product keeps to, in one place. */
+/** Page sizes, limits and times that several slices share. */
 
-/** What a reader may choose for the length of a page. */
+/** Page sizes that a reader may choose. */
 export const PAGE_SIZES = [10, 25, 50, 100, 250] as const
-/** How many come at once, where nobody has chosen. */
+/** Default page sizes. */
 export const PAGE = { usual: 25, members: 30, notices: 30, unread_notices: 12, topics: 15 } as const
-/** Titles that a list offers while one types in it, and rows under the search of the header. */
+/** Results that a list or the header search offers while the member types. */
 export const QUICK_SEARCH = 10
 export const TYPEAHEAD = 11
 export const MEMBERS_OFFERED = 4
-/** Of a notice in the header: its first letters. */
+/** Characters of a notice shown in the header. */
 export const NOTICE_PREVIEW = 70
-/** So near the end of the notices the next ones are fetched. */
+/** Infinite scroll: distance from the end at which the next notices are fetched. */
 export const NEAR_THE_END_PX = 50
 
-/** Until typing is taken to rest. */
+/** Debounce times of typing, in milliseconds. */
 export const REST_MS = { typeahead: 500, quick_search: 500, countries: 400, topics: 400 } as const
-/** A page that comes sooner shows no bar; the bar fills within this time. */
+/** Progress bar of navigation: shown after 200 ms and filled within 3 s. */
 export const ROUTE_BAR_MS = { after: 200, lasts: 3_000 } as const
 export const TOAST_MS = 5_000
-/** A script that is gone loads the page anew at most once in this time. */
+/** A missing script reloads the page at most once in this time. */
 export const RELOAD_GUARD_MS = 60_000
-/** Whoever has not confirmed their address is brought there after a page has stood so long. */
+/** A member with an unconfirmed address is sent to the verification page after this time. */
 export const VERIFY_AFTER_MS = 1_000
 
-/** Where the price slider ends, in whole units of the currency. */
+/** Upper end of the price slider, in whole units of the currency. */
 export const SLIDER_END = 250
-/** Decades of the year filter begin here. */
+/** First decade of the year filter. */
 export const FIRST_DECADE = 1950
-/** No stamp, coin or note of a collector is older. */
+/** Earliest year of a collected item. */
 export const FIRST_YEAR = 1400

@@ -9,14 +9,14 @@ export function money({ amount, currency }: Money): Money {
   return { amount, currency }
 }
 
-/** Adds amounts of one currency; mixing currencies is a fault, never a conversion. */
+/** Adds amounts of one currency; throws for mixed currencies. */
 export function sum(currency: string, amounts: readonly Money[]): Money {
   const stranger = amounts.find((one) => one.currency !== currency)
   if (stranger) throw new Error(`${stranger.currency} cannot be added to ${currency}`)
   return money({ amount: amounts.reduce((total, { amount }) => total + amount, 0), currency })
 }
 
-/** A share in basis points of an amount, halves to the even cent. 2.5 % is 250. */
+/** A share of an amount in basis points (250 is 2.5 %), rounded half to even. */
 export function share(amount: number, basis_points: number): number {
   const product = BigInt(amount) * BigInt(basis_points)
   const whole = product / 10_000n
@@ -25,7 +25,7 @@ export function share(amount: number, basis_points: number): number {
   return Number(up ? whole + 1n : whole)
 }
 
-/** Splits a total in proportion to the weights by largest remainder: the parts always add up to the total. */
+/** Splits a total by weights with the largest remainder method: the parts always add up to the total. */
 export function split(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((a, b) => a + b, 0)
   if (all === 0) return weights.map((_, at) => (at === 0 ? total : 0))

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** Where a member reads about what happened. Push is declared with a notice and has no sender yet: nothing is asked about it. */
+/** Channels of notices. Push can be declared, but has no sender yet, so members are not asked about it. */
 export const noticeChannels = ['in_app', 'mail', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
@@ -8,40 +8,40 @@ export type NoticeChannel = (typeof noticeChannels)[number]
 export const sendingChannels = ['in_app', 'mail'] as const satisfies readonly NoticeChannel[]
 export type SendingChannel = (typeof sendingChannels)[number]
 
-/** Sections of the settings page of notices, in its order. */
+/** Sections of the notice settings page, in order. */
 export const noticeSections = ['orders', 'account', 'flagging', 'clubs', 'network', 'profile'] as const
 export type NoticeSection = (typeof noticeSections)[number]
 
-/** `choice`: the member's. `always`: law, contract or safety asks for it. `never`: there is none. */
+/** `choice`: the member decides. `always`: required by law, contract or safety. `never`: not sent. */
 export const channelChoices = ['choice', 'always', 'never'] as const
 export type ChannelChoice = (typeof channelChoices)[number]
 export interface NoticeChannels extends Readonly<Record<SendingChannel, ChannelChoice>> {
   readonly push?: ChannelChoice
 }
 
-/** What the words of a notice name. `amount` (minor units) is shown with `currency` as its reader writes money. */
+/** Values in the texts of a notice. `amount` (minor units) is formatted with `currency` for its reader. */
 export type NoticeProperty = Readonly<Record<string, string | number>>
 
-/** One kind of notice as everybody may know it; the slice whose event it tells of adds who is told (`server/slices/notice.ts`). */
+/** The public part of a kind of notice; the slice of the event adds its recipients (`server/slices/notice.ts`). */
 export interface NoticeDeclaration {
   readonly type: string
   readonly section: NoticeSection
   readonly channels: NoticeChannels
   readonly texts: {
-    /** On the settings page: what it is called, when it happens, and why it cannot be switched off. */
+    /** For the settings page: name, when it happens, and why it cannot be switched off. */
     readonly name: string
     readonly line: string
     readonly always?: string
-    /** In the list of notices; left out by a kind that only writes letters. */
+    /** For the list of notices; missing for a kind that only sends letters. */
     readonly subject?: string
     readonly message?: string
   }
-  /** Where a press leads, if not to the page of its subject. Made of ids and facts, never an address that somebody could have written. */
+  /** Link of the notice, when it is not its subject's page. Open redirect: built from ids and properties, never from a given address. */
   readonly path?: (row: { readonly subject_id: string; readonly property: NoticeProperty }) => string
 }
 export type NoticeDeclarations = ReadonlyMap<string, NoticeDeclaration>
 
-/** Text ids of a notice: `notice.follow_user.subject`. */
+/** Text id of a part of a notice: `notice.follow_user.subject`. */
 export const noticeText = (type: string, part: keyof NoticeDeclaration['texts']): string => `notice.${type}.${part}`
 export const noticeTexts = ({ type, texts }: NoticeDeclaration): Texts =>
   Object.fromEntries(Object.entries(texts).map(([part, text]) => [noticeText(type, part as keyof typeof texts), text]))

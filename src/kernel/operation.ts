@@ -4,23 +4,23 @@ import { mayDo, namesIn, type Permission, type PermissionName } from './permissi
 export type Verb = 'GET' | 'POST' | 'DELETE'
 export type Http = `${Verb} /${string}`
 
-/** Where a refusal lands: the status of the answer, and the field it speaks of. */
+/** HTTP status of a refusal, and the input field it belongs to. */
 export interface RefusalStatus {
   readonly status: 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   readonly field?: string
 }
-/** How often one asker may ask: `by` says who counts as one; a named input field counts together with the peer. */
+/** Rate limit. `by` names an input field, such as an account, whose value is counted instead of the peer. */
 export interface Limit {
   readonly per_minute: number
   readonly by?: string
-  /** Beside it, for one peer whatever it names: one password tried over many accounts. */
+  /** A second limit per peer, whatever account it names: against one password tried on many accounts. */
   readonly per_peer?: number
 }
 
 export const auditFamilies = ['rights', 'money', 'moderation', 'sign_in', 'export'] as const
 export type AuditFamily = (typeof auditFamilies)[number]
 
-/** One use-case, declared once: route, form, permission, client, docs, limits, tests and error texts are all read from it. */
+/** One use case, declared once: route, form, permission, client, docs, limits, tests and error texts are derived from it. */
 export interface Operation<
   In extends $ZodType = $ZodType,
   Out extends $ZodType = $ZodType,
@@ -29,32 +29,32 @@ export interface Operation<
 > {
   readonly http: Http
   readonly permission: May
-  /** Guests may hold its permission: a guest is a set of permissions like a plan. Without it no guest comes in, whatever that set says. */
+  /** Open to guests, when the guest plan holds the permission. Without it guests are refused, whatever that plan holds. */
   readonly guests?: true | undefined
-  /** Permissions that one of its ways asks for beside (a business store): what a plan is said to give is read from these too. */
+  /** Permissions that parts of the handler ask for as well (a business store); plan descriptions list them too. */
   readonly also?: readonly PermissionName[]
   readonly input: In
   readonly output: Out
   readonly refusals: Readonly<Record<Code, RefusalStatus>>
-  /** A bid, an order, a payment: it asks for an Idempotency-Key. */
+  /** Needs an Idempotency-Key: a bid, an order, a payment. */
   readonly commits?: true
-  /** `raw` hands the untouched bytes over (webhooks), `multipart` quarantined files; `form` also takes the form of a mail program, and reads nothing in it. */
+  /** `raw`: the unparsed bytes (webhooks). `multipart`: quarantined files. `form`: JSON, or a mail program's one-click form, which is ignored. */
   readonly takes?: 'json' | 'multipart' | 'raw' | 'form'
   readonly gives?: Gives
   readonly limit?: Limit
-  /** Dangerous in the wrong hands: asks that the session has proved within ten minutes who sits before it (403 `session.step_up`). */
+  /** Step-up authentication: the session must have confirmed the member's identity within ten minutes (403 `session.step_up`). */
   readonly fresh?: true
-  /** Written into the audit log, in the same transaction, under this family. */
+  /** Family of its entry in the audit log, written in the same transaction. */
   readonly audit?: AuditFamily
-  /** Works only for a bearer token: a GET that changes something, kept for old clients. */
+  /** For a GET that changes something, kept for old clients. CSRF: accepted with a bearer token only. */
   readonly bearer_only?: true
   readonly doc: string
-  /** Begun, and not over yet: such an answer is a 202. */
+  /** True for an unfinished result: the status is then 202. */
   readonly pending?: (answer: output<Out>) => boolean
-  /** Reads only: the subjects this answer shows. An event that touches one of them makes the answer stale. */
+  /** For queries: subjects that the answer shows. An event that touches one makes the answer stale. */
   readonly topics?: (input: output<In>, answer: input<Out>) => readonly string[]
 }
-// biome-ignore lint/suspicious/noExplicitAny: an operation of which nothing is known
+// biome-ignore lint/suspicious/noExplicitAny: any operation at all
 export type AnyOperation = Operation<any, any, any, any>
 export type Contract = Readonly<Record<string, AnyOperation>>
 
@@ -72,13 +72,13 @@ export function operation<
   return op
 }
 
-/** As the caller may write it: what has a default may be left out. */
+/** Input as the caller writes it: fields with a default may be missing. */
 export type GivenOf<Op extends AnyOperation> = input<Op['input']>
-/** As the handler and the screen receive it. */
+/** Input as handler and screen receive it. */
 export type InputOf<Op extends AnyOperation> = output<Op['input']>
-/** As the handler returns it: moments are Dates. */
+/** Output as the handler returns it: timestamps are Dates. */
 export type OutputOf<Op extends AnyOperation> = output<Op['output']>
-/** As the wire, the page and the screen carry it: plain JSON, moments are ISO strings. */
+/** Output as JSON on the wire: timestamps are ISO strings. */
 export type AnswerOf<Op extends AnyOperation> = input<Op['output']>
 export type RefusalOf<Op extends AnyOperation> = keyof Op['refusals'] & string
 /** May a handler meet somebody without a session? */
@@ -90,14 +90,14 @@ export const mayAsk = (
   viewer: { readonly kind: 'guest' | 'member'; readonly permissions: ReadonlySet<string> },
 ) => mayDo(viewer.permissions, permission) && (viewer.kind !== 'guest' || permission === 'everyone' || guests === true)
 
-/** The permissions of plans and roles that an operation asks for. */
+/** Permissions of plans and roles that an operation asks for. */
 export const permissionsOf = ({ permission, also = [] }: AnyOperation): readonly string[] =>
   [...namesIn(permission as Permission), ...also].filter((one) => one !== 'everyone' && one !== 'signed_in')
 
-/** Every refusal of a contract: its `texts.ts` must have words for each, or it does not compile. */
+/** All refusal codes of a contract; its `texts.ts` must have a text for each, or it does not compile. */
 export type CodeOf<C extends Contract> = { [K in keyof C]: RefusalOf<C[K]> }[keyof C]
 
 export const methodOf = (http: Http) => http.slice(0, http.indexOf(' ')) as Verb
 export const pathOf = (http: Http) => http.slice(http.indexOf(' ') + 1)
-/** The names between braces in a path. */
+/** Names in braces in the path. */
 export const pathFields = (http: Http) => [...http.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)

@@ -1,4 +1,4 @@
-/** What can be wished, bookmarked, flagged or notified: its type, and the address of its page. */
+/** A thing that can be wished, bookmarked, flagged or notified: its type and the path of its page. */
 export interface Subject {
   readonly type: string
   readonly path: (id: string) => string

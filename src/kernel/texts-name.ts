@@ -1,2 +1,2 @@
-/** The file that holds the texts of a page: `/products/{product_id}` as a name. */
+/** File name of a page's texts, from its route such as `/products/{product_id}`. */
 export const textsName = (path: string) => `page${path.replace(/[^\w-]/g, '_')}`

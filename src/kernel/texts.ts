@@ -1,5 +1,5 @@
-/** Words that leave the web: refusals, notices, mails. Plain English by id; the other languages stand in each slice's locales/. */
+/** Texts that the server writes: refusals, notices, letters. English by id; other languages are in each slice's locales/. */
 export type Texts<Id extends string = string> = Readonly<Record<Id, string>>
 
-/** Says which ids must have words, so that a forgotten one does not compile. */
+/** Checks at compile time that every id has a text. */
 export const texts = <const T extends Texts>(words: T): T => words

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import type { Settings } from './settings.ts'
 
-/** How a deployment calls and dresses itself. */
+/** Name, mail sender and colours of a deployment. */
 export interface Branding {
   readonly name: string
   readonly sender_name: string
@@ -11,16 +11,16 @@ export interface Branding {
   readonly colour_dark: string
 }
 export interface BrandingStore {
-  /** At most a second old, on every process. */
+  /** The current branding, at most one second old in each process. */
   readonly now: () => Branding
   readonly usual: Branding
   stop(): void
 }
 
-/** The tokens’ own green, by day and by night. */
+/** The default colour tokens: green for light and dark mode. */
 const GREEN = { colour: '#0b5a47', colour_dark: '#5ccba8' }
 
-/** As the environment says it. */
+/** The default branding, from the environment variables. */
 function brandingOfEnvironment({ SITE_NAME, MAIL_FROM }: Pick<Settings, 'SITE_NAME' | 'MAIL_FROM'>): Branding {
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(MAIL_FROM) ?? [undefined, '', MAIL_FROM.trim()]
   return { name: SITE_NAME, sender_name: name || SITE_NAME, sender_email: address!, ...GREEN }
@@ -32,7 +32,7 @@ export async function readBranding(db: Db, usual: Branding): Promise<Branding> {
   return { ...usual, ...Object.fromEntries(told) }
 }
 
-/** What an administrator leaves as it usually is stays bound to the environment. */
+/** Stores null for a value equal to the default, so that it keeps following the environment. */
 export async function saveBranding(tx: Db, face: Branding, usual: Branding): Promise<void> {
   const own = Object.fromEntries(Object.entries(face).map(([name, value]) => [name, value === usual[name as keyof Branding] ? null : value]))
   await tx
@@ -43,18 +43,18 @@ export async function saveBranding(tx: Db, face: Branding, usual: Branding): Pro
 
 const LOOK_AGAIN = 900
 
-/** Looked at about once a second: whoever draws a page or writes a letter asks nobody. */
+/** Cached: the branding is read from the database about once a second, so pages and mails need no query. */
 export async function openBranding(db: Db, settings: Settings): Promise<BrandingStore> {
   const usual = brandingOfEnvironment(settings)
   let face = await readBranding(db, usual)
   const look = async () => {
-    // Away for a moment? Then it stays as it was.
+    // A failed query keeps the last known branding.
     face = await readBranding(db, usual).catch(() => face)
   }
   const clock = setInterval(() => void look(), LOOK_AGAIN).unref()
   return { now: () => face, usual, stop: () => clearInterval(clock) }
 }
 
-/** Names the colours in an address; nothing when they are the tokens’ own. */
+/** The colours as a version for the URL of the style sheet; undefined for the default colours. */
 export const coloursOf = ({ colour, colour_dark }: Branding): string | undefined =>
   colour === GREEN.colour && colour_dark === GREEN.colour_dark ? undefined : `${colour.slice(1)}-${colour_dark.slice(1)}`

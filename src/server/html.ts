@@ -1,2 +1,2 @@
-/** Text for HTML of our own making, in an element or an attribute. */
+/** Escapes text for an HTML element or attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,25 +1,25 @@
 import type { Tables } from './db/tables.ts'
 
 /**
- * What a column is to the member it tells of (docs/decisions/017): shown to everybody, theirs alone, what proves who they are, or what books must keep.
- * An export gives all but secrets; an erasure keeps nothing but what is legal.
+ * Privacy tag of a column (docs/decisions/017): visible to everybody, to the member alone, a credential, or kept for accounting. An export contains
+ * all but secrets; an erasure keeps only `legal`.
  */
 export type Tag = 'public' | 'private' | 'secret' | 'legal'
 
-/** More than a word where a row outlives its member, or has two of them. */
+/** Details for a column whose row outlives its member or belongs to two members. */
 export interface ColumnTag {
   readonly tag: Tag
-  /** Of a row with two sides: the column that holds whose this is. To the other side it is neither given nor taken. */
+  /** In a row with two members: the column that names the owner of this value. It is exported and erased for that member only. */
   readonly of?: string
-  /** What stands here afterwards, where it can be neither empty nor nothing; `{column}` is the row's own. */
+  /** Value after an erasure, for a column that can be neither null nor its default; `{column}` inserts another column of the row. */
   readonly becomes?: string
-  /** Of an object, only these keys stay. */
+  /** In a JSON object an erasure keeps only these keys. */
   readonly keeps?: readonly string[]
-  /** Rows of others may name the member here: `anybody`, or those rows alone whose column holds them. */
+  /** Text in which rows of other members may name the erased member: all rows (`anybody`), or the rows whose column of this name holds the member. */
   readonly names?: string
 }
 
-/** Whose a row is. `with`: others whom it also concerns, and with whom it goes. */
+/** Who owns a row. `with`: other members it concerns; it is deleted when one of them is erased. */
 type Path<Column extends string> =
   | 'nobody'
   | { readonly own: Column; readonly with?: readonly Column[] }
@@ -33,10 +33,10 @@ export interface TableTags<Column extends string = string> {
 }
 export type Tags<Name extends keyof Tables = keyof Tables> = { readonly [T in Name]: TableTags<keyof Tables[T] & string> }
 
-/** A table of this slice with every column, or it does not compile. */
+/** Checks at compile time that every column of the table has a tag. */
 export const tagged = <Name extends keyof Tables>(tags: Tags<Name>): Tags<Name> => tags
 
-/** The platform's own tables. */
+/** Tags of the platform's own tables. */
 export const platformTags = tagged({
   idempotency_keys: {
     of: { own: 'member_id' },
@@ -59,7 +59,7 @@ export const platformTags = tagged({
       recipient: 'private',
       template: 'private',
       locale: 'private',
-      // Links that open an account stand in it.
+      // Contains links with tokens that open an account.
       facts: { tag: 'secret', names: 'anybody' },
       attempts: 'private',
       due_at: 'private',
@@ -68,7 +68,7 @@ export const platformTags = tagged({
       created_at: 'private',
     },
   },
-  // Who did what is kept for the books, and for whoever has to answer for it.
+  // Who did what is kept for accounting and for legal questions.
   audit_entries: {
     of: { own: 'actor_id' },
     columns: {
@@ -84,7 +84,7 @@ export const platformTags = tagged({
   },
   audit_unsealed: { of: { through: 'audit_entries', by: 'entry_id' }, columns: { entry_id: 'legal' } },
   audit_seals: { of: { through: 'audit_entries', by: 'entry_id' }, columns: { seq: 'legal', entry_id: 'legal', hash: 'legal' } },
-  // Single words by which something is found, without whose they were; what nothing bears any longer goes within a day.
+  // Single words without their owners; a word that no row contains any longer is deleted within a day.
   search_words: { of: 'nobody', columns: { word: 'public', list: 'public', checked_at: 'private' } },
   outbox: {
     of: 'nobody',

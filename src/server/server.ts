@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { type BrandingStore, coloursOf, openBranding } from './branding.ts'
-import { besidePool, type Db, openDb } from './db/db.ts'
+import { besidePool, cacheOf, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
 import { serveColours } from './http/colours.ts'
@@ -33,20 +33,19 @@ import { type AddressSource, serveSitemap } from './seo/sitemap.ts'
 import { isNear, type Settings } from './settings.ts'
 import { collected, collectedTexts, once, socketEventsOf } from './slices/collected.ts'
 
-/** What the slices bring: the app collects, the platform knows none of them. */
+/** What the app passes in from the slices: the platform imports none of them. */
 export interface ServerParts extends Pick<MediaParts, 'isPublished' | 'exists'> {
   readonly slices: readonly Slice[]
   readonly findViewer: FindViewer
   readonly isDeviceOf: Edge['isDeviceOf']
   readonly openSessions: OpenSessions
-  /** Every permission that somebody can hold. */
+  /** Every permission that a plan or role can grant. */
   readonly permissions: ReadonlySet<string>
-  /** What search engines and messengers are shown, and what they leave alone. */
   readonly seo: {
     readonly closed: readonly string[]
-    /** Addresses that belong to no slice. */
+    /** Sitemap entries of pages, which belong to no slice. */
     readonly pages: AddressSource
-    /** Old addresses, and where they lead. */
+    /** Old addresses and their new paths. */
     readonly moved: Redirects
   }
 }
@@ -61,9 +60,9 @@ export interface Server {
   readonly timers: Timers
   readonly health: Health
   readonly socket_failures: Readonly<Failures>
-  /** What every page is told of the deployment: read anew each time. */
+  /** Deployment facts for pages, read at each request. */
   readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
-  /** Everything that is not the web: call `listen` after the pages are served too. */
+  /** Server without pages: call `listen` after the pages are registered. */
   listen(): Promise<{ port: number; metrics_port: number }>
   close(): Promise<void>
 }
@@ -78,7 +77,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const face = await openBranding(db, settings)
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), forgetShared: forgetShared(shareFolder(settings)) }
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db) }
   const letters = lettersOf(settings, words, face)
   const works = openBackgroundWork({ db, tools, slices, letters, told_later: socketEventsOf(slices).later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
@@ -103,7 +102,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
       await app.listen({ host: settings.HOST, port: settings.PORT })
       return { port: (app.server.address() as { port: number }).port, metrics_port: metrics.port }
     },
-    /** Ready no more, then no new work, then what is under way, then the outbox, then the workers. */
+    /** Graceful shutdown: not ready, no new background work, running requests, timers and outbox, then the image workers. */
     async close() {
       health.draining = true
       for (const one of opened) await one.close()
@@ -117,6 +116,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   }
 }
 
+const keptOf = (settings: Settings, db: Db) => ({ cache: cacheOf(db), forgetShared: forgetShared(shareFolder(settings)) })
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
 const siteOf = (
   { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED, SMTP_URL }: Settings,
@@ -153,7 +153,7 @@ const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Translator, { now 
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: ServerParts) => ({ findViewer, isDeviceOf, secure, origin: public_url })
 const apiOf = (settings: Settings) => ({ quarantine: quarantineOf(settings), site_name: settings.SITE_NAME })
 const quarantineOf = ({ data_dir }: Settings) => ({ folder: `${data_dir}/quarantine`, most: 105_000_000, most_per_file: 25_000_000, most_files: 12 })
-/** Connections that only questions of listening sockets use. */
+/** Connections used only by queries of listening sockets. */
 const LISTENERS = 4
 interface Closing {
   close(): Promise<unknown>
@@ -213,7 +213,7 @@ function serveFound(app: FastifyInstance, settings: Settings, site: Server['site
 
 const LONGEST_ANSWER = 10_000
 
-/** Lets what is being answered be answered; a kept-alive connection without a request does not hold us up. */
+/** Waits for running requests; idle keep-alive connections are closed. */
 async function drain(app: FastifyInstance) {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const hard = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER)

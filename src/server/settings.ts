@@ -29,10 +29,10 @@ const proxies: Read<Trusts> = (given, name) => {
   throw new Unsettled(`${name} is ${given}: write how many proxies stand before it, or their addresses, such as loopback or 10.0.0.0/8`)
 }
 
-/** A setting that cannot be: shown at start as one sentence, without a stack. */
+/** An invalid setting: printed at start as one sentence without a stack. */
 export class Unsettled extends Error {}
 
-/** Every setting, its usual value and its meaning: `.env.example` is written from this table. */
+/** Settings with default and meaning; `.env.example` is generated from this table. */
 export const SETTINGS = {
   PORT: ['3000', whole(0, 65535), 'Where the product listens.'],
   HOST: ['127.0.0.1', text, 'The address it listens on; 0.0.0.0 for all.'],
@@ -100,9 +100,9 @@ type Raw = { [N in SettingName]: ReturnType<(typeof SETTINGS)[N][1]> }
 export type Settings = Raw & {
   readonly public_url: string
   readonly secure: boolean
-  /** Reached and listening on this machine only. */
+  /** True when the product is reachable from this machine only. */
   readonly local: boolean
-  /** A public site on which no real money moves. */
+  /** A public deployment with test payments. */
   readonly sandbox: boolean
   readonly data_dir: string
   readonly gateway_port: number
@@ -110,7 +110,7 @@ export type Settings = Raw & {
 }
 
 const NEAR = /^(localhost|127\.0\.0\.1|\[::1\])$/
-/** Is this the name of this machine, as a browser on it writes it? */
+/** True for a name of this machine as it stands in a URL. */
 export const isNear = (hostname: string) => NEAR.test(hostname)
 
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
@@ -143,7 +143,7 @@ function publicUrl({ PUBLIC_URL, PORT }: Raw) {
   return { public_url, url }
 }
 
-/** With https, or with http to this machine. */
+/** True for https, or http to this machine. */
 function isSafe(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isNear(url.hostname))
@@ -167,11 +167,11 @@ function checkPayments(raw: Raw) {
   if (!/^[A-Z]{3}$/.test(raw.CURRENCY)) throw new Unsettled(`CURRENCY is ${raw.CURRENCY}: write three capital letters`)
 }
 
-/** Does real money move with this key? One for tests moves none, and neither does what stands in for Stripe. */
+/** True for a live payment key. A test key or a stand-in for Stripe charges nothing. */
 export const isLive = ({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Pick<Raw, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) =>
   /^[sr]k_live_/.test(STRIPE_SECRET_KEY) && !STRIPE_API_URL
 
-/** What is harmless on one's own machine is not when everybody comes. */
+/** Checks settings that are harmless on one's own machine and dangerous on a public one. */
 function checkPublic(raw: Raw, public_url: string) {
   if (!raw.SMTP_URL) throw new Unsettled(`PUBLIC_URL is ${public_url} and SMTP_URL is empty: without mail nobody can confirm an address, so set it`)
   if (!isLive(raw) && !raw.PUBLIC_SANDBOX)

@@ -8,7 +8,7 @@ interface CopyConnection {
   endCopyFrom(): void
 }
 
-/** COPY … FROM STDIN: the driver asks for the rows, and they go in one piece. */
+/** COPY … FROM STDIN: sends all rows in one message when the server is ready for them. */
 class Copy extends pg.Query {
   readonly rows_text: string
   constructor(text: string, rows_text: string) {
@@ -21,7 +21,7 @@ class Copy extends pg.Query {
   }
 }
 
-/** Rows with the same keys into a table, by COPY; every check and trigger holds as with INSERT. */
+/** Bulk insert by COPY of rows with the same keys; checks and triggers run as with INSERT. */
 export async function copyRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   if (!rows.length) return
   const columns = Object.keys(rows[0]!)

@@ -1,4 +1,4 @@
-// The things of a large market: a stamp that was really drawn, and what this seller says of theirs.
+// Products of a large market: a drawn stamp, coin or note, and the seller's description.
 
 import { coinWords, noteWords, stampWords } from '../demo/items/words.ts'
 import { demoItems } from '../demo/market.ts'
@@ -7,7 +7,7 @@ import type { DemoItem } from '../demo/rows.ts'
 
 const SEED = 1847
 
-/** What is drawn for a market of this size: a picture for every so many things, within what one waits for. */
+/** Drawn designs for a market of this size: one for every 400 products, between 8 and 160, so that drawing does not take too long. */
 export const designsFor = (products: number): DemoItem[] => demoItems(SEED, Math.max(8, Math.min(160, Math.ceil(products / 400))))
 
 const MINT = [
@@ -50,7 +50,7 @@ const rounded = (raw: number) => {
   return Math.min(150_000, Math.max(50, Math.round(raw / step) * step))
 }
 
-/** The `at`-th thing for sale: always the same, of one of the designs that its store has. */
+/** The product at this position, always the same: one of the designs that its store has. */
 export function goodOf(at: number, designs: readonly DemoItem[], held: readonly number[]): Good {
   const d = dice(SEED + Math.imul(at + 1, 0x9e3779b1))
   const design = d.pick(held)
@@ -60,7 +60,7 @@ export function goodOf(at: number, designs: readonly DemoItem[], held: readonly 
   const year_issued = yearOf(d, item)
   const grade = gradeOf(d, item)
   const extra = item.item_kind === 'stamp' && d.chance(0.25) ? `, ${d.pick(EXTRAS)} ${d.whole(1, 200)}` : ''
-  // Few ask much, many ask little: what people ask lies around what the design is worth.
+  // Log-normal prices around the design's value: few are high, many are low.
   const price = rounded(item.price * (state.worth / 0.7) * Math.exp((d.next() + d.next() + d.next() - 1.5) * 1.1))
   const sale = rounded(price * 0.8)
   return {
@@ -77,7 +77,7 @@ export function goodOf(at: number, designs: readonly DemoItem[], held: readonly 
   }
 }
 
-/** A mint stamp is of any year of its issue; a postmark, a coin and a note say theirs. */
+/** A mint stamp can be of any year of its issue; postmarked stamps, coins and notes carry their year. */
 function yearOf(d: Dice, { years, year_issued, condition }: DemoItem): number | null {
   return years && condition.startsWith('M') ? d.whole(...(years as [number, number])) : year_issued
 }

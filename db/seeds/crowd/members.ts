@@ -6,7 +6,7 @@ import { type Dice, dice } from '../demo/random.ts'
 import { copyRows } from './copy.ts'
 import { type Person, personOf } from './names.ts'
 
-/** Nobody reads mail there: the crowd is told from people by it. */
+/** Domain of the generated members' addresses, by which they are told from people; no mail can arrive there. */
 export const DOMAIN = 'crowd.example'
 const SEED = 1851
 const BATCH = 5_000
@@ -18,7 +18,7 @@ export const personAt = (at: number): Person => personOf(diceOf(at), at)
 export const crowdSize = async (pool: Pool | PoolClient): Promise<number> =>
   (await pool.query<{ n: number }>(`select count(*)::int as n from members where email like '%@${DOMAIN}'`)).rows[0]!.n
 
-/** Members from the first that is missing. Their password is one that nobody has ever read. */
+/** Adds members up to this number. Their password is random and known to nobody. */
 export async function addMembers(client: PoolClient, upTo: number, show: (more: number) => void): Promise<void> {
   const password_hash = await hashPassword(randomBytes(24).toString('base64url'))
   const now = Date.now()

@@ -18,7 +18,7 @@ const folk = (country: string, locale: Folk['locale'], first: string, last: stri
   stores: stores.split('|'),
 })
 
-/** As many rows as there are collectors: who comes twice lives where there are many. */
+/** Weights by repetition: a country that occurs twice has twice as many collectors. */
 const FOLK: readonly Folk[] = [
   folk(
     'DE',
@@ -211,7 +211,7 @@ export interface Person {
   readonly folk: Folk
 }
 
-/** The `at`-th of the crowd: always the same; their number makes the name theirs alone. */
+/** The generated member at this position, always the same; the position makes the username unique. */
 export function personOf(d: Dice, at: number): Person {
   const folk = d.pick(FOLK)
   const [first_name, last_name] = [d.pick(folk.first), d.pick(folk.last)]

@@ -10,7 +10,7 @@ import { drawn, patiently } from '../demo/picture.ts'
 import type { DemoItem } from '../demo/rows.ts'
 import { draw } from '../demo/stamps/draw.ts'
 
-/** A picture of a design: what its row says, and how its files are put under a key. */
+/** The picture of a design: its row, and a function that stores its files under a key. */
 export interface Picture extends Pick<Encoded, 'width' | 'height' | 'border' | 'sizes' | 'sha256'> {
   put(key: string): Promise<void>
 }
@@ -27,7 +27,7 @@ async function encoded(images: Images, job: { path: string; out: string }): Prom
   return made
 }
 
-/** Every design drawn and encoded once, in the sizes in which the house keeps pictures. */
+/** Draws and encodes every design once, in all stored sizes. */
 export async function drawAll(designs: readonly DemoItem[], { files, images }: { files: Files; images: Images }, show: (more: number) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'cachet-crowd-'))
   const all: Picture[] = []
@@ -49,7 +49,7 @@ export async function drawAll(designs: readonly DemoItem[], { files, images }: {
   return { all, close: () => rm(folder, { recursive: true, force: true }) } satisfies Pictures
 }
 
-/** For measuring, where nobody looks: rows as of real pictures, without a file. */
+/** For benchmarks: rows of pictures without files. */
 export const undrawn = (designs: readonly DemoItem[]): Pictures => ({
   all: designs.map(({ width_mm, height_mm, title }) => {
     const [width, height] = [width_mm, height_mm].map((side) => Math.round((LONGEST * side) / Math.max(width_mm, height_mm))) as [number, number]

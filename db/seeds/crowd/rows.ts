@@ -4,7 +4,7 @@ import type { Row } from './copy.ts'
 import type { Good } from './goods.ts'
 import type { Seller } from './sellers.ts'
 
-/** A uuid of that moment: rows lie in the order in which they were made. */
+/** UUID version 7 of that time, so that rows are stored in the order of their creation. */
 function uuidOf(ms: number): string {
   const time = ms.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
@@ -18,7 +18,7 @@ export interface Listed {
   readonly currency: string
 }
 
-/** One thing for sale, as the slices would have written it: a row of each table, all but its card. */
+/** The rows of one product as the slices would write them, except its listing. */
 export function rowsOf({ good, item, seller, at, currency }: Listed): Record<(typeof TABLES)[number], Row> & { readonly product_id: string } {
   const [item_id, product_id] = [uuidOf(at.getTime()), uuidOf(at.getTime() + 1)]
   const { name, description, unit, quantity, condition, grade, year_issued } = good
@@ -47,7 +47,7 @@ export function rowsOf({ good, item, seller, at, currency }: Listed): Record<(ty
   }
 }
 
-/** In the order in which they stand on each other. */
+/** In the order of their foreign keys. */
 export const TABLES = [
   'stamp_items',
   'stamp_item_catalogue_numbers',

@@ -13,7 +13,7 @@ import { rowsOf, TABLES } from './rows.ts'
 import { openStores, type Seller } from './sellers.ts'
 
 const BATCH = 2_000
-/** Two batches are under way at once: while PostgreSQL writes one, the next is thought out. */
+/** Batches at once: while PostgreSQL writes one, the next is generated. */
 const AT_ONCE = 2
 const MOST_STORES = 1_000
 const YEAR = 365 * 86_400_000
@@ -23,14 +23,14 @@ export interface ScaleParts {
   readonly products: number
   readonly members: number
   readonly currency: string
-  /** Without them nothing is drawn: for measuring. */
+  /** undefined for benchmarks: nothing is drawn. */
   readonly pictures?: { readonly files: Files; readonly images: Images }
   readonly say: (line: string) => void
 }
 
 /**
- * Brings the crowd up to so many members and so many things for sale; what is there already stays. By COPY, batch by
- * batch, each whole in a transaction of its own: a market that was cut off goes on where it stopped.
+ * Adds members and products up to these numbers; existing data stays. Written by COPY in batches, each in its own transaction, so an interrupted run
+ * continues where it stopped.
  */
 export async function scaleMarket({ pool, products, members, currency, pictures, say }: ScaleParts): Promise<void> {
   const designs = designsFor(pictures ? products : Number.POSITIVE_INFINITY)
@@ -105,7 +105,7 @@ const goodsThere = async (pool: Pool): Promise<number> =>
   (await pool.query<{ n: number }>(`select count(*)::int as n from products p join members m on m.id = p.member_id where m.email like '%@${DOMAIN}'`))
     .rows[0]!.n
 
-/** The indexes of words and facets: what is added to them waits in their own list and is sorted in by the quarter gigabyte. They answer all the while. */
+/** GIN pending list: new entries wait in a list of up to a quarter gigabyte and are merged later; queries stay correct meanwhile. */
 async function sortLater(client: PoolClient, options: string) {
   const { rows } = await client.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
@@ -117,7 +117,7 @@ async function sortLater(client: PoolClient, options: string) {
   }
 }
 
-/** What a store counts, and what the planner must know of tables that have grown so much. */
+/** Updates the stores' counts, and the planner's statistics of tables that have grown much. */
 async function settle(client: PoolClient) {
   await client.query(
     `update stores s set product_count = n, created_at = least(s.created_at, m.created_at + interval '1 day')
@@ -128,7 +128,7 @@ async function settle(client: PoolClient) {
   await client.query('vacuum analyze')
 }
 
-/** A connection that nothing hurries; at its end it is closed, with what was set on it. */
+/** A connection without time limits; closed afterwards, so that its settings end with it. */
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -141,6 +141,6 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   }
 }
 
-/** The slices' own questions, asked on this connection: inside its transaction they see what it has written. */
+/** The slices' queries on this connection: inside its transaction they see its own writes. */
 const dbOf = (client: PoolClient): Db =>
   openDb({ connect: async () => ({ query: client.query.bind(client), release() {} }), end: async () => {} } as unknown as Pool)

@@ -6,14 +6,14 @@ import { DOMAIN, diceOf, personAt } from './members.ts'
 import { storeName } from './names.ts'
 import type { Pictures } from './pictures.ts'
 
-/** So many designs are in one store's hands. */
+/** Designs per store. */
 const HELD = 4
 const BATCH = 50
 
 export interface Seller {
   readonly member_id: string
   readonly store_id: string
-  /** The store's own pictures, by design. */
+  /** The store's pictures by design. */
   readonly medias: ReadonlyMap<number, string>
 }
 interface Newcomer {
@@ -21,7 +21,7 @@ interface Newcomer {
   readonly id: string
 }
 
-/** The first of the crowd keep the stores; who has one already stays as they are. */
+/** Opens stores for the first generated members; existing stores stay. */
 export async function openStores(
   client: PoolClient,
   wanted: number,
@@ -57,7 +57,7 @@ async function openSome(client: PoolClient, some: readonly Newcomer[], taken: Se
   const medias = some.flatMap(({ at, id }) =>
     heldBy(at, all.length).map((design) => ({ member_id: id, design, key: randomBytes(16).toString('base64url') })),
   )
-  // The files first, under keys that a sweeper would find if we died before their rows are kept.
+  // Files first: after a crash the sweeper of media_leftovers deletes files whose rows were not written.
   await client.query("insert into media_leftovers (key, due_at) select unnest($1::text[]), clock_timestamp() + interval '1 hour'", [
     medias.map(({ key }) => key),
   ])
@@ -101,7 +101,7 @@ function mediaRow({ member_id, key }: { member_id: string; key: string }, { widt
   return { member_id, key, width, height, border, bytes, sha256, sizes: JSON.stringify(kept), published_at: new Date() }
 }
 
-/** Which design a picture shows is known by what its file is made of: the same in every store. */
+/** A picture's design is recognised by the hash of its file, which is the same in every store. */
 async function sellersIn(client: PoolClient, { all }: Pictures): Promise<Seller[]> {
   const designs = new Map(all.map(({ sha256 }, design) => [sha256, design]))
   const { rows } = await client.query<{ member_id: string; store_id: string; id: string; sha256: string }>(

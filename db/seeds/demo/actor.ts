@@ -6,14 +6,14 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Requester, Upload } from '#server/operations/requester.ts'
 import type { Server } from '#server/server.ts'
 
-/** A demo member who does everything through the product's own operations: what they leave behind is as real as anybody's. */
+/** A demo member who acts through the product's own operations, so that the data is the same as a real member's. */
 export interface DemoActor {
   readonly id: MemberId
   does<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, uploads?: readonly Upload[]): Promise<AnswerOf<Op>>
 }
 
 const nobody = { kind: 'guest', id: null, permissions: new Set<string>() } as const
-/** The house says 503 when it has too much to do: whoever fills a market comes back. */
+/** Retries of `server.busy` (503), with a pause in milliseconds. */
 const PATIENCE = 40
 const PAUSE = 500
 

@@ -1,4 +1,4 @@
-// The demo's catalogue in the database: its entries in a few statements, then a drawing for each look.
+// The demo catalogue: its entries in a few statements, then a drawing for each distinct look.
 import { entryRows, keepEntries, pictureEntries, unpictured } from '#features/catalogue/server/public.ts'
 import { progress } from '../progress.ts'
 import { demoEntries, issueOf } from './entries.ts'
@@ -10,17 +10,17 @@ import { atOnce } from './studio/at-once.ts'
 import { hang, type Wall } from './studio/hang.ts'
 
 const ENTRIES = 'demo-catalogue'
-/** Kept when the last drawing hangs. */
+/** Name in table `seeds`, written when the last picture is stored. */
 export const PICTURES = 'demo-catalogue-pictures'
-/** Who drew the pictures. */
+/** The member who contributes the pictures. */
 const DRAWS = 'lea_vautrin'
-/** Of an item's pixels: nobody looks at an entry through a loupe. */
+/** Size of an entry's picture relative to an item's: entries are not shown enlarged. */
 const ENTRY = 0.625
 
-/** An entry as it stands in the database, by what tells its issue from others. */
+/** Entries in the database by their issue. */
 export type Catalogued = ReadonlyMap<string, { readonly id: string; readonly entry: DemoEntry }>
 
-/** All of them or none: what was kept at an earlier start is only looked up. */
+/** Inserts all entries in one transaction, or looks up those of an earlier start. */
 export async function catalogued({ product, pool }: DemoParts): Promise<Catalogued> {
   const entries = demoEntries()
   await product.db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ export async function catalogued({ product, pool }: DemoParts): Promise<Catalogu
   return found
 }
 
-/** Entries that look alike are pictured together; those that have their picture already stay. */
+/** Entries that look the same share a picture; entries with a picture stay. */
 export async function pictureCatalogue({ product, pool, say }: DemoParts, people: People, wall: Wall) {
   const fronts = new Map(demoEntries().map((entry) => [looksOf(entry), entry.front]))
   const known = (await unpictured(product.db)).filter((row) => fronts.has(looksOf(row)))
@@ -69,7 +69,7 @@ export async function pictureCatalogue({ product, pool, say }: DemoParts, people
   await pool.query("insert into seeds (name, hash) values ($1, '1') on conflict do nothing", [PICTURES])
 }
 
-/** What an entry's drawing follows from. */
+/** The properties that determine an entry's drawing. */
 const looksOf = ({ item_kind, country, series, name, denomination, color }: { [K in keyof Looks]: Looks[K] | string | null }) =>
   [item_kind, country, series, name, denomination, color].join('|')
 type Looks = Pick<DemoEntry, 'item_kind' | 'country' | 'series' | 'name' | 'denomination' | 'color'>

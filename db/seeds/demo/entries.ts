@@ -1,4 +1,4 @@
-// The demo's catalogue: two thousand invented issues, the same every time. What the market shows is among them.
+// The demo catalogue: two thousand invented issues, always the same, with all issues on the market among them.
 
 import { coinEntry, noteEntry } from './entries_money.ts'
 import { type Issue, optional, stampEntry } from './entries_stamps.ts'
@@ -10,11 +10,11 @@ import { demoItems } from './market.ts'
 import type { DemoEntry, DemoItem } from './rows.ts'
 
 export const ENTRIES = 2_000
-/** Of coins and notes, so many dates beside those that are on the market. */
+/** Extra dates per coin and note series besides those on the market. */
 const DATES = 8
 
 type Named = Pick<DemoEntry, 'item_kind' | 'country' | 'series' | 'denomination' | 'color' | 'year_issued' | 'name'>
-/** What tells an issue from another, said alike of an item and of an entry. */
+/** Key of an issue, the same for an item and its catalogue entry. */
 export const issueOf = ({
   item_kind,
   country,
@@ -26,7 +26,7 @@ export const issueOf = ({
 }: { [K in keyof Named]: Named[K] | string | number | null }) =>
   (item_kind === 'stamp' ? [country, series, denomination, color, year_issued] : [country, series, name]).join('|')
 
-/** The first of an issue is the one that an item is held to; the others are its varieties. */
+/** All entries. Items refer to the first entry of an issue; the others are its varieties. */
 export function demoEntries(items: readonly DemoItem[] = demoItems(1840, 700)): DemoEntry[] {
   const shown = Map.groupBy(items, ({ country, series }) => `${country}|${series}`)
   const of = (s: StampSeries | CoinSeries | NoteSeries) => shown.get(`${s.country}|${s.name}`) ?? []
@@ -41,7 +41,7 @@ export function demoEntries(items: readonly DemoItem[] = demoItems(1840, 700)): 
   return [...stamps, ...money]
 }
 
-/** So many of all, one from each in turn. */
+/** Takes so many in all, one from each queue in turn. */
 function shared(queues: readonly (readonly Issue[])[], wanted: number): Issue[][] {
   const taken: Issue[][] = queues.map(() => [])
   for (let left = wanted, round = 0; left > 0; round++) {
@@ -52,7 +52,7 @@ function shared(queues: readonly (readonly Issue[])[], wanted: number): Issue[][
   return taken
 }
 
-/** Every value of the series, and a printing for each year in which one is on the market. */
+/** Every value of the series, with a printing for each year that is on the market. */
 function shownIssues(s: StampSeries, items: readonly DemoItem[]): Issue[] {
   return s.values.flatMap((_, index) => {
     const color = s.colours[index % s.colours.length]!

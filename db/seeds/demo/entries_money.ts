@@ -1,4 +1,4 @@
-// How a coin and a banknote stand in the demo's catalogue: an entry for every date.
+// Catalogue entries of coins and banknotes: one for every date.
 
 import { INVENTED } from './entries_stamps.ts'
 import { coinFace, noteFace } from './items/coin_items.ts'
@@ -9,7 +9,7 @@ import type { Metal } from './stamps/spec.ts'
 
 const unsaid = { perforation: '', format: null, designer: '', printer: '', topic_ids: [] as string[] }
 
-/** By its name: `Rouble 1898, silver`. */
+/** Parses names like `Rouble 1898, silver`. */
 export function coinEntry(s: CoinSeries, name: string): DemoEntry {
   const [, year, metal] = / (\d{4}), (\w+)/.exec(name)!
   const year_issued = Number(year)

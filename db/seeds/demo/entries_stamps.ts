@@ -1,4 +1,4 @@
-// How a stamp stands in the demo's catalogue.
+// Catalogue entries of stamps.
 import { amountOf } from './items/amounts.ts'
 import { COLOURS, type Colour, colourName } from './items/colours.ts'
 import { numberOf, systemsOf } from './items/numbers.ts'
@@ -7,7 +7,7 @@ import { plainStamp } from './items/stamp_items.ts'
 import { dice } from './random.ts'
 import type { DemoEntry } from './rows.ts'
 
-/** One stamp of a series: which value, in which colour and year; a variety has a letter behind its number. */
+/** One stamp of a series: its value, colour and year; a variety has a letter after its number. */
 export interface Issue {
   readonly index: number
   readonly value?: string
@@ -18,14 +18,14 @@ export interface Issue {
   readonly said?: string
 }
 
-/** Said of every entry: nobody shall take this for a catalogue. */
+/** Part of every description, so that the entries are not mistaken for real ones. */
 export const INVENTED = 'Invented for this demo market, its catalogue numbers too.'
 
 const LADDER = ['½', '1', '2', '3', '4', '5', '6', '8', '10', '12', '15', '20', '25', '30', '40', '50', '60', '75', '80', '100']
 const MOST_VALUES = 11
 const shades = Object.keys(COLOURS) as Colour[]
 
-/** Values that the series has beside those on the market, then a second gauge and a second shade of each. */
+/** Values of the series that are not on the market, then a second gauge and a second shade of each. */
 export function optional(s: StampSeries, known: readonly Issue[]): Issue[] {
   const values = moreValues(s)
   const all = s.values.length + values.length
@@ -51,7 +51,7 @@ export function optional(s: StampSeries, known: readonly Issue[]): Issue[] {
 
 const otherGauge = (gauge: number) => gaugeWords(gauge - 0.5)
 
-/** What stands in words, or with a point, is a series of its own kind. */
+/** Series whose values are words or decimals get no further values. */
 function moreValues({ values, years }: StampSeries): string[] {
   if (values.length < 2 || values.some((value) => !LADDER.includes(value))) return []
   const reach = Math.max(...values.map((value) => LADDER.indexOf(value))) + 3
@@ -96,7 +96,7 @@ const PRINTINGS: Readonly<Record<string, string>> = {
   triangle: 'photogravure',
 }
 
-/** With the drawing of its own value and colour. */
+/** The entry, drawn with its own value and colour. */
 export function stampEntry(s: StampSeries, issue: Issue): DemoEntry {
   const { index, value = s.values[index]!, color, year, letter } = issue
   const d = dice(s.name.length * 1_009 + s.years[0] + s.bottom.length)

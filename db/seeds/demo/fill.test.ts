@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 const world = useWorld()
 const things = shelved().slice(0, 60)
 
-/** The same house, which stops to answer after so many calls. */
+/** The same dispatcher, which fails after so many calls. */
 const failingAfter = (dispatcher: Dispatcher, calls: number): Dispatcher => {
   let left = calls
   return { ...dispatcher, dispatch: (...asked) => (left-- > 0 ? dispatcher.dispatch(...asked) : Promise.reject(new Error('cut off'))) }
@@ -80,7 +80,7 @@ test('ann finds the market whole, although it was cut off three times while it w
   const before = await whole()
   await fillDemo({ ...parts, product }, things)
   expect([said, await whole()]).toEqual([[], before])
-  // A market that was whole before there was a catalogue gets one, and nothing else.
+  // A market of an earlier version, without a catalogue, gets only the catalogue.
   await pool.query(
     "delete from seeds where name like 'demo-catalogue%'; update stamp_items set catalogue_entry_id = null; delete from catalogue_entries",
   )

@@ -9,14 +9,14 @@ import { gather } from './society/gather.ts'
 import { atOnce } from './studio/at-once.ts'
 import type { Wall } from './studio/hang.ts'
 import { openStudio } from './studio/studio.ts'
-import { dealt, trade } from './trade.ts'
+import { dealt, trade } from './trade/trade.ts'
 
-/** What is filled, each once: an older market gets what was added since. */
+/** Parts of the market, each filled once; a market of an earlier version gets the parts added since. */
 const PARTS = ['demo', PICTURES, 'demo-society']
 
 /**
- * People, shops, things and orders under way, all made through the product itself, while it is open already.
- * It is written down as done only at its end, and every step asks what is there: what a crash cut off goes on at the next start.
+ * Fills the demo market through the product's own operations, while the product already runs. A part is marked done at its end, and every step checks
+ * what exists, so a start after a crash continues.
  */
 export async function fillDemo(parts: DemoParts, things = shelved()): Promise<void> {
   const done = await filled(parts.pool)
@@ -33,7 +33,7 @@ export async function fillDemo(parts: DemoParts, things = shelved()): Promise<vo
     await parts.pool.query("insert into seeds (name, hash) values ('demo', '2') on conflict do nothing")
     parts.say(`  The demo market is open (${Math.round((performance.now() - began) / 1000)} s).`)
   } catch (fault) {
-    // Whoever stops us in the middle finds the rest at the next start; anything else is said, and the product stays open.
+    // Shutdown: the next start continues. Other errors are printed and the product keeps running.
     if (!parts.product.health.draining) parts.say(`  The demo market is not whole yet; the next start goes on. ${fault}`)
   } finally {
     studio.close()
@@ -48,7 +48,7 @@ async function fill(parts: DemoParts, people: People, things: readonly Shelved[]
   const [made, catalogue] = [await madeBefore(parts.pool), await catalogued(parts)]
   const show = progress('demo market', things.length, parts.say)
   const market = { parts, people, made, wall, show, catalogue }
-  // What is bought comes first, so that the orders are there early.
+  // Purchased products first, so that the orders exist early.
   const bought = new Set(dealt(things).flatMap((deal) => deal.things))
   await inTurn(market, [...bought])
   await trade(parts, people, things, made)

@@ -18,7 +18,7 @@ const DOMAIN = 'demo.example'
 const shopOf = (username: string) => DEMO_STORES.find(({ owner }) => owner === username)
 const planOf = (shop: DemoStore | undefined) => (shop ? (shop.business ? 'business' : 'premium') : 'free')
 
-/** Those who have joined already stay; their passwords were written down before the first of them joined. */
+/** Creates the members that do not exist yet; all passwords are written to a file before the first is created. */
 export async function joinMarket({ product, pool, data_dir, say }: DemoParts): Promise<People> {
   const passwords = passwordsIn(join(data_dir, 'demo-members.txt'), say)
   const known = await pool.query<{ username: string; id: string }>(`select username, id from members where email like '%@${DOMAIN}'`)
@@ -30,7 +30,7 @@ export async function joinMarket({ product, pool, data_dir, say }: DemoParts): P
     const newcomer = actor(product, '' as MemberId, language)
     const id = ids.get(username) ?? (await enrol(newcomer, person, passwords.get(username)!))
     await pool.query(
-      // They have belonged here since they joined: level and profile count from one day.
+      // Join dates in the past, for levels and profiles that depend on them.
       `update members set email_verified_at = joined.at, country = $2, description = $3, plan = $4, locale = $5,
         created_at = joined.at from (select clock_timestamp() - make_interval(days => $6) as at) as joined where id = $1`,
       [id, person.country, person.about, plan, language, 90 + ((at * 397 + 1_400) % 2_400)],
@@ -68,7 +68,7 @@ async function enrol(newcomer: DemoActor, { name, username }: DemoMember, passwo
   return user.id as MemberId
 }
 
-/** Each store with a window of what it sells, and its own way of sending. */
+/** Opens each store with a picture of its products and its own shipping rates. */
 export async function openShops({ pool }: DemoParts, people: People, things: readonly Shelved[], wall: Wall) {
   const open = new Set(
     (await pool.query<{ username: string }>('select username from stores s join members m on m.id = s.member_id')).rows.map((row) => row.username),

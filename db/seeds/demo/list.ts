@@ -10,7 +10,7 @@ import type { Shelved } from './shelf.ts'
 import { draw } from './stamps/draw.ts'
 import { hang, type Wall } from './studio/hang.ts'
 
-/** The other side is looked at once. */
+/** Size of the back's picture relative to the front's: it is looked at less. */
 const BACK = 0.6
 
 interface Made {
@@ -20,7 +20,7 @@ interface Made {
 export type AllMade = Map<string, Made>
 export const nameOf = ({ owner, item }: Pick<Shelved, 'owner' | 'item'>) => `${owner}: ${item.title}`
 
-/** What an earlier start has made before it was cut off; no title comes twice. */
+/** Items and products made before an interrupted start; titles are unique. */
 export async function madeBefore(pool: Pool): Promise<AllMade> {
   const { rows } = await pool.query<{ username: string; name: string } & Made>(`
     select m.username, i.name, i.id as item_id, p.id as product_id from members m
@@ -28,13 +28,13 @@ export async function madeBefore(pool: Pool): Promise<AllMade> {
   return new Map(rows.map(({ username, name, item_id, product_id }) => [`${username}: ${name}`, { item_id, product_id }]))
 }
 
-/** What lies ready for whoever shelves. */
+/** Pictures and catalogue that every step needs. */
 interface Bench {
   readonly wall: Wall
   readonly catalogue: Catalogued
 }
 
-/** Into the collection, and from there into the store; whichever of the two is done already stays. */
+/** Adds an item to the collection and lists it; a step that is already done is skipped. */
 export async function shelve(owner: DemoActor, thing: Shelved, { made, ...bench }: Bench & { made: AllMade }): Promise<void> {
   const before = made.get(nameOf(thing))
   const item_id = before?.item_id ?? (await collect(owner, thing, bench))
@@ -42,7 +42,7 @@ export async function shelve(owner: DemoActor, thing: Shelved, { made, ...bench 
   made.set(nameOf(thing), { item_id, product_id: kept })
 }
 
-/** Tools are sold new. */
+/** Supplies are sold new. */
 const unitOf = ({ item_kind, condition, grade }: DemoItem) =>
   item_kind === 'other' || condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used'
 
@@ -75,7 +75,7 @@ async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, pr
   return (await seller.does(products.create, given)).product.id
 }
 
-/** Whoever finds it in the catalogue takes over what stands there, in the systems that they use. */
+/** Properties taken over from the catalogue entry of this issue, if there is one. */
 function factsIn(catalogue: Catalogued, item: DemoItem) {
   const found = catalogue.get(issueOf(item))
   if (!found) return {}
@@ -95,7 +95,7 @@ function factsOf(item: DemoItem) {
     condition: condition || null,
     topic_ids: item.topics,
     perforation: item.perforation ?? '',
-    // The size of a tool is that of its photograph: nothing is said of it.
+    // Supplies have no dimensions: theirs would be those of the photograph.
     ...(item_kind !== 'other' && { width_mm: Math.round(item.width_mm), height_mm: Math.round(item.height_mm) }),
     ...((item.item_kind === 'stamp' || item.item_kind === 'coin') && { grade: item.grade }),
   }

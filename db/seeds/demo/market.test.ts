@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#features/orders/contract.ts'
-import { DEALS } from './deals.ts'
 import { demoSupplies } from './items/supplies.ts'
 import { DESIGN_COUNT, demoItems } from './market.ts'
 import { DEMO_MEMBERS, DEMO_STORES } from './people.ts'
 import { shelved } from './shelf.ts'
 import { draw } from './stamps/draw.ts'
-import { dealt } from './trade.ts'
+import { DEALS } from './trade/deals.ts'
+import { dealt } from './trade/trade.ts'
 
 const items = demoItems(1840, 600)
 const supplies = demoSupplies(30)
@@ -18,7 +18,7 @@ const codes = (file: string) =>
       .map((row) => row.split('\t')[0]!),
   )
 
-/** First years of those whose vocabulary row has none: of the state, or of the name that stands on its stamps. */
+/** First years of countries whose vocabulary row has none: of the state, or of the name on its stamps. */
 const SINCE: Record<string, number> = {
   CN: 1949,
   CZ: 1993,
@@ -35,7 +35,7 @@ const SINCE: Record<string, number> = {
   IT: 1861,
 }
 
-/** Tags open and close in order, and every attribute is quoted. */
+/** True when tags are properly nested and every attribute is quoted. */
 function wellFormed(svg: string): boolean {
   const open: string[] = []
   const rest = svg.replace(

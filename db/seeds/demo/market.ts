@@ -1,4 +1,4 @@
-// The demo market: plausible items, the same for the same seed. A series is never followed by itself.
+// The demo market: plausible items, the same for the same seed. No two neighbours are of the same series.
 import { coinItem, noteItem } from './items/coin_items.ts'
 import { COIN_SERIES } from './items/coinage.ts'
 import { NOTE_SERIES } from './items/notes.ts'
@@ -27,7 +27,7 @@ const money = [
 ]
 export const DESIGN_COUNT = stamps.length + money.length
 
-/** Every round shows each stamp series once, with one coin or note in eight; the last ones of a round do not open the next. */
+/** A round contains each stamp series once and a coin or note after one in eight; series at its end do not begin the next round. */
 function round(d: Dice, last: Maker[]): Maker[] {
   const fresh = d.shuffled(stamps.filter((m) => !last.includes(m)))
   const held = d.shuffled(last.filter((m) => stamps.includes(m)))

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Files } from '#server/files/files.ts'
 import type { Server } from '#server/server.ts'
 
-/** As large as a page shows a picture. */
+/** Pixels of the longest side: the largest size that a page shows. */
 export const LONGEST = 640
 
 export interface DemoParts {

@@ -10,7 +10,7 @@ export type DemoStore = {
   open_hours: string
   business: boolean
   returns_days: number
-  /** The ground of its shop window. */
+  /** Background colour of its store picture. */
   cloth: string
 }
 

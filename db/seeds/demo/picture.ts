@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Drawing } from './stamps/spec.ts'
 
-/** Draws it so many pixels long, as a file. One unit of a drawing is 0.1 mm: the density follows from its longest side. */
+/** Rasterizes a drawing to a PNG with this longest side. One unit of a drawing is 0.1 mm, from which the density follows. */
 export async function drawn({ svg, width_mm, height_mm }: Drawing, folder: string, longest: number): Promise<string> {
   const path = join(folder, randomUUID())
   const density = (72 * longest) / (10 * Math.max(width_mm, height_mm))
@@ -12,7 +12,7 @@ export async function drawn({ svg, width_mm, height_mm }: Drawing, folder: strin
 }
 
 const TRIES = 5
-/** On a busy machine a worker may run out of time: it is asked again. */
+/** Retry: on a busy machine an image worker may time out. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; left > 0; left--) {
     try {

@@ -1,4 +1,4 @@
-// Where the buyers of the demo market have their parcels sent.
+// Delivery addresses of the demo buyers.
 export interface DemoBuyer {
   readonly username: string
   readonly card: 'pm_card_visa' | 'pm_card_mastercard'

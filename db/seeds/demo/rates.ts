@@ -1,4 +1,4 @@
-// How the stores of the demo market send: one way of doing it each.
+// Shipping rates of the demo stores, a different set for each.
 
 import type { shipping } from '#features/shipping/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
@@ -35,5 +35,5 @@ const WAYS: readonly (readonly Rate[])[] = [
   [rate('letter_tracked', 'everywhere', 340, 0, [3, 9]), rate('parcel_tracked', 'everywhere', 980, 120, [3, 10], 20_000)],
 ]
 
-/** Tools are heavy: they go as a parcel. */
+/** Supplies are heavy and sent as parcels. */
 export const ratesOf = (at: number, heavy: boolean): Rate[] => [...WAYS[heavy ? 4 : at % 4]!]

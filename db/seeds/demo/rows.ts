@@ -1,17 +1,17 @@
-// The rows of the demo market: an item that somebody owns, an entry of the catalogue.
+// Row types of the demo market: items and catalogue entries.
 import type { DrawingSpec } from './stamps/spec.ts'
 
 export type DemoItem = {
   title: string
-  /** Of which issue it is one; empty for tools. */
+  /** The series of its issue; empty for supplies. */
   series: string
-  /** What it is, without what is said of this one. */
+  /** Name of the issue, without details of this item. */
   name: string
-  /** The first and the last year in which it was made; null for tools. */
+  /** First and last year of production; null for supplies. */
   years: readonly [number, number] | null
   item_kind: 'stamp' | 'coin' | 'banknote' | 'other'
   country: string | null
-  /** Null for tools. */
+  /** Null for supplies. */
   year_issued: number | null
   denomination: string
   catalogue_number: { type: string; number: string }[]
@@ -52,6 +52,6 @@ export interface DemoEntry {
   readonly topic_ids: string[]
   readonly stamp_kind: 'actual' | 'sample'
   readonly catalogue_number: readonly { readonly type: string; readonly number: string }[]
-  /** Its own value, colour and date; varieties that look alike share one drawing. */
+  /** Drawn with its own value, colour and date; varieties that look the same share one drawing. */
   readonly front: DrawingSpec
 }

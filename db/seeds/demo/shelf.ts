@@ -1,4 +1,4 @@
-// Who holds what, and in which state: the same for the same seed.
+// Distribution of the items: owner and state, the same for the same seed.
 
 import { type DemoSupply, demoSupplies } from './items/supplies.ts'
 import { demoItems } from './market.ts'
@@ -7,16 +7,16 @@ import type { DemoItem } from './rows.ts'
 
 const SEED = 1840
 const ITEMS = 700
-/** Whoever asks this much shows the other side too. */
+/** From this price (minor units) the back is pictured too. */
 const BACK_FROM = 1_000
 
 type Kept = 'FOR_TRADE' | 'PRIVATE' | 'OPEN_TO_OFFERS' | 'FOR_REFERENCE'
-/** A thing and its place: in a store, as a draft there, or in somebody's collection. */
+/** An item and its place: for sale, a draft, or in a collection. */
 export interface Shelved {
   readonly item: DemoItem
   readonly owner: string
   readonly state: 'sale' | 'draft' | Kept
-  /** Minor units; null when it is not reduced. */
+  /** Minor units; null without a reduction. */
   readonly sale_price: number | null
   readonly sides: 1 | 2
 }
@@ -43,7 +43,7 @@ function fits({ specialties }: DemoStore, { country, topics, item_kind, year_iss
   return specialties.some((one) => wanted.includes(one))
 }
 
-/** The store that knows the field and has least on its shelves; what nobody knows goes to whoever has room. */
+/** The store of this field with the fewest items; for a field of no store, the one with the fewest of all. */
 function storeFor(item: DemoItem, load: Map<string, number>): string {
   const knowing = dealers.filter((store) => fits(store, item))
   const least = [...(knowing.length ? knowing : dealers)].sort((a, b) => (load.get(a.owner) ?? 0) - (load.get(b.owner) ?? 0))[0]!
@@ -51,7 +51,7 @@ function storeFor(item: DemoItem, load: Map<string, number>): string {
   return least.owner
 }
 
-/** A fifth off, to a round figure, and never to nothing. */
+/** A fifth off, rounded; null when nothing would remain. */
 function reducedTo(price: number): number | null {
   const step = price < 1_000 ? 5 : 50
   const sale = Math.round((price * 0.8) / step) * step
@@ -64,7 +64,7 @@ export function shelved(): Shelved[] {
     const sides = item.price > BACK_FROM || item.item_kind !== 'stamp' ? 2 : 1
     if (isKept(at)) {
       const turn = Math.floor(at / 13)
-      // Cleo collects: her box should be worth opening.
+      // Every third goes to cleo, so that her collection is large.
       const owner = turn % 3 ? collectors[turn % collectors.length]! : 'cleo'
       return { item, sides, owner, state: KEPT[turn % KEPT.length]!, sale_price: null }
     }
@@ -83,13 +83,13 @@ export function shelved(): Shelved[] {
   )
 }
 
-/** A tool among every twenty-odd things, so that "newest" shows of everything. */
+/** Spreads the supplies evenly, so that "newest" shows items of every kind. */
 function mixed(things: Shelved[], tools: Shelved[]): Shelved[] {
   const each = Math.floor(things.length / tools.length)
   return things.flatMap((thing, at) => (at % each === each - 1 && tools[(at + 1) / each - 1] ? [thing, tools[(at + 1) / each - 1]!] : [thing]))
 }
 
-/** What a collector works with: a thing of another kind, listed as a supply. */
+/** A supply as an item of kind `other`. */
 function toolOf({ title, description, price, quantity, width_mm, height_mm, front }: DemoSupply): DemoItem {
   return {
     title,

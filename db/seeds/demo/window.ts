@@ -1,16 +1,16 @@
-// A shop window: some of what the store sells, in the strips of an open stockbook.
+// A store's cover picture: some of its products in the strips of an open stockbook.
 import type { DemoItem } from './rows.ts'
 import { draw } from './stamps/draw.ts'
 import { type Box, line, rect } from './stamps/pen.ts'
 import type { Drawing } from './stamps/spec.ts'
 
-/** As wide as the page: so many times the pixels of an item. */
+/** Width of the page relative to an item's pixels. */
 export const COVER = 2.2
 const [WIDTH, HEIGHT] = [2820, 480]
 const GAP = 46
 const TALLEST = 330
 
-/** One after the other until the strip is full; the small ones stay small beside the large. */
+/** Places pieces from left to right until the strip is full, all at the same scale. */
 export function shopWindow(cloth: string, items: readonly DemoItem[]): Drawing {
   const scale = TALLEST / Math.max(...items.map(({ height_mm }) => height_mm))
   let x = GAP
@@ -28,7 +28,7 @@ export function shopWindow(cloth: string, items: readonly DemoItem[]): Drawing {
 }
 
 const SIGN = 400
-/** The store's picture: one piece of what it sells, on its own cloth. */
+/** The store's profile picture: one of its products on its own background colour. */
 export function shopSign(cloth: string, item: DemoItem): Drawing {
   const scale = (SIGN * 0.68) / Math.max(item.width_mm, item.height_mm)
   const [w, h] = [item.width_mm * scale, item.height_mm * scale]

@@ -25,7 +25,7 @@ export const releaseDays = ({ confirmed, abroad }: { confirmed: boolean; abroad:
 
 /** What a buyer may say is wrong with a parcel. */
 export const problems = ['not_arrived', 'damaged', 'not_as_described', 'other'] as const
-export type Problem = (typeof problems)[number]
+export type OrderProblem = (typeof problems)[number]
 /** After an administrator has settled it, so long at least until the clock releases the money. */
 export const NOTICE_DAYS = 3
 /** A stopped release is decided within this many days after shipping: the card network lets nobody hold money beyond 90. */

@@ -3,7 +3,7 @@ export const systems = ['Windows', 'macOS', 'iPhone', 'iPad', 'Android', 'Chrome
 export type Browser = (typeof browsers)[number]
 export type System = (typeof systems)[number]
 
-/** Each is told by the first sign that fits: everybody also calls themselves what came before them. */
+/** User agent patterns; the first match wins, because browsers also carry the names of older ones. */
 const BROWSERS: readonly [RegExp, Browser][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly [RegExp, System][] = [
 ]
 const first = <T>(signs: readonly [RegExp, T][], agent: string): T | null => signs.find(([sign]) => sign.test(agent))?.[1] ?? null
 
-/** What somebody sits at, in plain words. */
+/** Browser and system of a user agent, or the name of a program. */
 export function deviceOf(agent: string): { browser: Browser | null; system: System | null; program: string } {
   const [browser, system] = [first(BROWSERS, agent), first(SYSTEMS, agent)]
   return { browser, system, program: browser ? '' : (/^[\w .-]{1,40}/.exec(agent)?.[0]?.trim() ?? '') }

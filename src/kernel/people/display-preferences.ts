@@ -1,11 +1,11 @@
 import { locales } from '../locale.ts'
 
-/** What a visitor likes, told to the server with every page: cookies, for they are no secret. A member's are kept in their settings too. */
+/** Display preferences, in cookies that are sent with every page and are not secret. For a member they are stored in the settings too. */
 export const displayPreferences = {
   locale: locales,
   theme: ['auto', 'light', 'dark'],
   density: ['comfortable', 'compact'],
-  /** As the language writes numbers, or as one of the three ways of the world. */
+  /** `auto` follows the locale; the others are the three common number formats. */
   numbers: ['auto', 'point', 'comma', 'space'],
   single_keys: ['on', 'off'],
 } as const

@@ -1,15 +1,15 @@
-/** Names that would speak for the house. They are compared as they look: without dots and dashes, and with 0 as o, 1 as l, and so on. */
+/** Reserved usernames that could pass for staff. Compared by their look: without dots and dashes, 0 as o, 1 as l, and so on. */
 const dispatcher = `abuse accounts admin admins administrator administrators anonymous billing cachet contact customercare customerservice deleted everyone former
   guest help helpdesk hostmaster info legal mail mailer mailerdaemon me member members moderation moderator moderators news noreply nobody notifications
   null official operator owner payments police postmaster press privacy root sales security service services staff standard status stripe support sysadmin
   system team test undefined user users verified wallet webmaster www`
-/** First words of our addresses, and those that the API, files and later pages use. */
+/** First path segments of our URLs, and those reserved for the API, files and later pages. */
 const addresses = `about action api assets auctions auction blog blogs bounties bounty bookmarks calendar calls cart catalogue categories chat clubs countries
   credentials dashboard docs edit-profile events exhibitions feeds flags follow-users followers followings follows forgot health home live login logout
   manage-subscriptions marketplace media medias messages metrics network og orders outbox passkeys password photos privacy-policy products profile
   refund-policy reset-password robots search search-result seller session setting settings shop signup sitemap sitemap.xml stamp-items stamps store stores
   subscription subscriptions terms terms-and-conditions topics trade trades upload uploads webhooks wishlist`
-/** What the house itself gives to accounts that are over, or wait beside others. */
+/** Prefixes that the product gives to erased accounts and to unconfirmed sign-ups that a later sign-up replaces. */
 const GIVEN = /^(?:former|waiting)-/
 
 const LOOKS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' }
@@ -24,6 +24,6 @@ const looksLike = (name: string) =>
 
 const reserved = new Set(`${dispatcher} ${addresses}`.split(/\s+/).map(looksLike))
 
-/** May nobody take this name? `site` is what the deployment is called. */
+/** True for a reserved username; `site` is the deployment's name. */
 export const isReserved = (username: string, site = ''): boolean =>
   GIVEN.test(username) || reserved.has(looksLike(username)) || (looksLike(site) !== '' && looksLike(username) === looksLike(site))

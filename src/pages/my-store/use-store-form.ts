@@ -9,9 +9,9 @@ import { type StoreAnswer, type StoreDraft, storeGiven } from '#features/stores/
 import type { Term } from '#features/vocabularies/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { askUpgrade } from '#web/browser/upgrade.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { keyOf, queryOf } from '#web/query/keys.ts'
-import { useCommand } from '#web/query/use-command.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 

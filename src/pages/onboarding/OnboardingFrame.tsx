@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Title } from '#web/Title.tsx'
+import { Title } from '#web/router/Title.tsx'
 import { CoilStrip } from '#web/ui/cards/CoilStrip.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ScriptNote } from '#web/ui/messages/ScriptNote.tsx'

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useMe } from '#features/account/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
 import { keyOf } from '#web/query/keys.ts'
-import { useCommand } from '#web/query/use-command.ts'
 
 export type InterestKind = 'countries' | 'categories' | 'topics'
 const FIELDS = { countries: 'country_ids', categories: 'category_ids', topics: 'topic_ids' } as const

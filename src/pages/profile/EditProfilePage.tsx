@@ -7,7 +7,7 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
-import { Title } from '#web/Title.tsx'
+import { Title } from '#web/router/Title.tsx'
 import css from './EditProfile.module.css'
 import { asksMember, ofMember, shownStatuses } from './profile-address.ts'
 

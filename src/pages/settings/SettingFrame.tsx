@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Title } from '#web/router/Title.tsx'
 import { useLocation } from '#web/router/use-router.ts'
-import { Title } from '#web/Title.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { ScriptNote } from '#web/ui/messages/ScriptNote.tsx'

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
-import { useLogOut } from '../shell/use-log-out.ts'
+import { useLogOut } from '../shell/parts/use-log-out.ts'
 import { SettingFrame } from './SettingFrame.tsx'
 
 export default screen({

@@ -3,10 +3,10 @@ import { useMe } from '#features/account/web/public.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { Logo } from '#web/ui/icons/Logo.tsx'
 import css from './Footer.module.css'
-import { opens } from './Panel.tsx'
+import { opens } from './parts/Panel.tsx'
+import { TasteForms } from './parts/TasteForms.tsx'
+import { homeOf } from './parts/use-ways.ts'
 import { SHORTCUTS } from './Shortcuts.tsx'
-import { TasteForms } from './TasteForms.tsx'
-import { homeOf } from './use-ways.ts'
 
 /** Ways, languages, themes and densities; the choices are plain forms that come back to this page. */
 export function Footer() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { Title } from '#web/router/Title.tsx'
 import { useSite } from '#web/router/use-site.ts'
-import { Title } from '#web/Title.tsx'
 import { Postmark } from '#web/ui/cards/Postmark.tsx'
 
 export function NotFound() {

@@ -5,7 +5,7 @@ import { FOR_SALE } from '#features/products/web/public.tsx'
 import { useShortcut } from '#web/browser/shortcuts.ts'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import { useRouter } from '#web/router/use-router.ts'
-import { openPanel, Panel } from './Panel.tsx'
+import { openPanel, Panel } from './parts/Panel.tsx'
 import css from './Shortcuts.module.css'
 
 const ShortcutSheet = lazyPart(() => import('./ShortcutSheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet))

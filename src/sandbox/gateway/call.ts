@@ -2,25 +2,25 @@ import type { Pool, PoolClient } from 'pg'
 
 export interface GatewayOptions {
   readonly pool: Pool
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number
   readonly host: string
-  /** The address browsers use; without it, the address it listens on. */
+  /** URL for browsers; by default the listening address. */
   readonly public_url?: string
   readonly secret_key: string
   readonly publishable_key: string
   readonly webhook: { readonly url: string; readonly secret: string }
-  /** The only page that may frame the card form and speak with it. */
+  /** The only origin that may embed the card form and receive its messages. */
   readonly app_origin: string
-  /** Whose name the bank shows. */
+  /** Merchant name on the bank's page. */
   readonly merchant?: string
 }
-/** One request while it is answered: its transaction, whose account, what time. */
+/** Context of one request: transaction, account and time. */
 export interface Call {
   readonly tx: Pick<PoolClient, 'query'>
-  /** The connected account of the Stripe-Account header; '' is the platform. */
+  /** Account of the Stripe-Account header; '' is the platform. */
   readonly account: string
-  /** Seconds, by the database's clock. */
+  /** Unix time in seconds by the database's clock. */
   readonly now: number
   readonly url: string
   readonly idempotency_key: string | null
@@ -28,7 +28,7 @@ export interface Call {
 
 type Circumstances = Omit<Call, 'tx' | 'now'>
 
-/** Everything a request changes is kept together or not at all. */
+/** Runs a request in one transaction. */
 export async function transaction<T>(pool: Pool, circumstances: Circumstances, act: (call: Call) => Promise<T>): Promise<T> {
   const tx = await pool.connect()
   let broken = true

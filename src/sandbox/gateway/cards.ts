@@ -1,13 +1,13 @@
-/** Stripe's published test cards. A number is compared and forgotten; only the row's name is kept. */
+/** Stripe's published test cards. A card number is compared and not stored; only the name of its row is. */
 export type Decline = 'authentication_required' | 'expired_card' | 'generic_decline' | 'incorrect_cvc' | 'insufficient_funds'
 export interface TestCard {
   readonly name: string
   readonly number: string
   readonly brand: 'visa' | 'mastercard'
-  /** Always, or until the card was once set up with the bank's consent. */
+  /** When the bank must authenticate: always, or until the card was set up for later payments. */
   readonly authenticates?: 'always' | 'until_set_up'
   readonly declines?: Decline
-  /** Its trouble shows only when it is charged, not when it is saved. */
+  /** True for a card that can be saved and is declined only when charged. */
   readonly attaches?: true
   readonly ids: readonly string[]
 }
@@ -49,7 +49,7 @@ export const declines: Record<Decline, { code: string; message: string }> = {
   insufficient_funds: { code: 'card_declined', message: 'Your card has insufficient funds.' },
 }
 
-/** The check digit every card number carries. */
+/** Luhn check digit of a card number. */
 export function luhn(number: string): boolean {
   const digits = [...number].reverse().map(Number)
   const sum = digits.reduce((total, digit, place) => total + (place % 2 ? (digit > 4 ? digit * 2 - 9 : digit * 2) : digit), 0)

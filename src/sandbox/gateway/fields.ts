@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of parameter a form can carry; every value arrives as text. */
+/** Types of form parameters; every value arrives as text. */
 const refined = (message: string, code: string) => ({ message, params: { code } })
 const whole = z
   .string()

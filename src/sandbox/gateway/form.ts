@@ -5,7 +5,7 @@ export type Form = { [field: string]: string | Form | (string | Form)[] }
 const deepest = 4
 const widest = 400
 
-/** Stripe's form encoding: card[number]=…, expand[]=…, expand[0]=…. Nothing a client writes can reach a prototype. */
+/** Parses Stripe's form encoding: card[number]=…, expand[]=…, expand[0]=…. Prototype pollution: all objects have no prototype. */
 export function decode(text: string): Form | undefined {
   const form = empty()
   const pairs = [...new URLSearchParams(text)]
@@ -40,7 +40,7 @@ function place(form: Form, path: string[], value: string): boolean {
   return true
 }
 
-/** A map whose keys are 0, 1, 2 … is a list. */
+/** Turns a map with the keys 0, 1, 2 … into a list. */
 function listed(value: Form[string]): Form[string] {
   if (typeof value !== 'object' || Array.isArray(value)) return value
   const fields = Object.entries(value)
@@ -50,7 +50,7 @@ function listed(value: Form[string]): Form[string] {
   return value
 }
 
-/** The first thing wrong, in Stripe's words. */
+/** The first validation error in Stripe's format. */
 export function refusalOf(error: z.ZodError, form: Form): Refusal {
   const issue = error.issues[0]!
   const path = issue.path.map(String)

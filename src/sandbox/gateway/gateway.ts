@@ -13,9 +13,9 @@ import { openWorker } from './worker.ts'
 
 export type { GatewayOptions } from './call.ts'
 
-/** The card network and its bank, played on this machine by Stripe's published API. */
+/** Payment sandbox: card network and bank on this machine, compatible with Stripe's published API. */
 export async function openGateway(options: GatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
-  // Told with the very bytes that open a connection, it comes before anybody who asked for one has it in hand.
+  // Race: an error can arrive before the caller has the connection, so the listener is added in the pool's connect event.
   const heed = (connection: PoolClient) => void connection.on('error', lost)
   options.pool.on('connect', heed)
   await layTables(options.pool)
@@ -44,16 +44,16 @@ export async function openGateway(options: GatewayOptions): Promise<{ url: strin
   return { url, close }
 }
 
-/** A lost connection fails the query that needs it; the event beside it must not end the process. */
+/** A lost connection fails its query; without a listener its error event would end the process. */
 const lost = () => {}
 
-/** What happens by itself: payouts arrive, events are delivered. */
+/** Background work: payouts arrive and events are delivered. */
 async function work({ pool, webhook }: GatewayOptions, stopping: AbortSignal): Promise<boolean> {
   const more = await arrive(pool)
   return (await deliver(pool, webhook, stopping)) || more
 }
 
-/** Stripe keeps the answers of idempotency keys for a day. */
+/** Idempotency keys expire after a day, as at Stripe. */
 const forget = ({ pool }: GatewayOptions) => pool.query(`delete from sandbox.requests where created_at < now() - interval '1 day'`).catch(() => {})
 
 function listener(): FastifyInstance {

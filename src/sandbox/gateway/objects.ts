@@ -1,4 +1,4 @@
-/** Stripe's objects as far as they are played here. A field that begins with _ is ours and never leaves the house. */
+/** Stripe's objects as far as the sandbox supports them. Fields that begin with _ are internal and never sent. */
 interface StoredObject<Name extends string> {
   id: string
   object: Name
@@ -40,7 +40,7 @@ interface Intent {
   next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } } | null
   metadata: Metadata
   status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
-  /** Outlives next_action, so that a reloaded page still knows the way back. */
+  /** Kept after next_action is gone, so that a reloaded page still knows its return URL. */
   _authentication: { key: string; return_url: string } | null
 }
 export interface PaymentIntent extends StoredObject<'payment_intent'>, Intent {

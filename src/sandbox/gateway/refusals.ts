@@ -1,6 +1,6 @@
 import type { ObjectKind, PaymentIntent, SetupIntent, StripeObject } from './objects.ts'
 
-/** Stripe's error object, as a value. */
+/** Stripe's error object as a value. */
 export interface Refusal {
   readonly refused: number
   readonly error: {

@@ -1,8 +1,8 @@
-/** Away, full or shut down: codes of the database and of the way to it, and what the driver says by words alone. */
+/** Errors of an unavailable database: codes, and messages of the driver without a code. */
 const AWAY = /^(08|53|57)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable|after calling end on the pool/
 
-/** One line where the database is away: there is nothing to find in a stack. Whatever else goes wrong is told whole. */
+/** Logs one line without a stack when the database is unavailable, other errors in full. */
 export function say(fault: unknown) {
   const { code = '', message = '' } = fault as { code?: string; message?: string }
   const away = AWAY.test(code) || LOST.test(message)

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 const sql = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
-/** Two processes that start together do not race: the second waits until the tables stand. */
+/** Creates the tables under an advisory lock: a second process that starts at the same time waits. */
 export async function layTables(pool: Pool): Promise<void> {
   const tx = await pool.connect()
   try {

@@ -7,7 +7,7 @@ export const secret = (length = 24) => Array.from(randomBytes(length), (byte) =>
 
 type NewObject<K extends ObjectKind> = Omit<Kinds[K], 'id' | 'object' | 'created' | 'livemode'>
 
-/** The fields that only the gateway itself can know are added here. */
+/** Inserts an object and adds id, time and the like. */
 export async function make<K extends ObjectKind>(call: Call, object: K, given: NewObject<K> & { id?: string }): Promise<Kinds[K]> {
   const made = { id: `${prefixes[object]}_${secret()}`, object, created: call.now, livemode: false, ...given } as unknown as Kinds[K]
   const row = [made.id, object, call.account, call.now, made]
@@ -21,14 +21,14 @@ export async function save<T extends StripeObject>(call: Call, object: T): Promi
 }
 
 export const remove = (call: Call, id: string) => call.tx.query('delete from sandbox.objects where id = $1 and account = $2', [id, call.account])
-/** The cards of a customer who is deleted: nobody may be charged on them any more. */
+/** Detaches the cards of a deleted customer, so that they cannot be charged. */
 export const unattach = (call: Call, customer: string) =>
   call.tx.query(
     `update sandbox.objects set body = body || '{"customer": null, "_used": true}' where object = 'payment_method' and account = $2 and body->>'customer' = $1`,
     [customer, call.account],
   )
 
-/** An object of another account or another kind is not there. */
+/** Loads an object; undefined for another account or kind. */
 export async function load<K extends ObjectKind>(call: Call, object: K, id: string, lock = false): Promise<Kinds[K] | undefined> {
   const sql = `select body from sandbox.objects where id = $1 and object = $2 and account = $3 ${lock ? 'for update' : ''}`
   const { rows } = await call.tx.query<{ body: Kinds[K] }>(sql, [id, object, object === 'account' ? '' : call.account])
@@ -41,7 +41,7 @@ export async function byId(call: Call, id: string): Promise<StripeObject | undef
   return rows[0]?.body
 }
 
-/** What the world sees: the same without our own fields. The names in metadata are the product's. */
+/** The public form of an object: without internal fields. Keys of metadata belong to the product and stay. */
 export function shown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shown)
   if (typeof value !== 'object' || value === null) return value

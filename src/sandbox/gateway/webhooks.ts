@@ -5,7 +5,7 @@ import type { Event } from './objects.ts'
 
 const atOnce = 8
 const patience = 10_000
-/** While one process delivers, another leaves the event alone; then the wait doubles from one second to one minute, for three days. */
+/** Lease of 20 s for the delivering process; then exponential backoff from one second to one minute, for three days. */
 const claim = `
   update sandbox.deliveries d set attempts = d.attempts + 1, due = now() + interval '20 seconds'
   from (select event from sandbox.deliveries where due <= now() order by due limit ${atOnce} for update skip locked) ready, sandbox.objects o
@@ -16,10 +16,10 @@ const giveUp = `delete from sandbox.deliveries where created_at < now() - interv
 export const signature = (payload: string, secret: string, second: number) =>
   `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${payload}`).digest('hex')}`
 
-/** What an earlier process still owed is due now. */
+/** After a restart all undelivered events are due at once. */
 export const resume = (pool: Pool) => pool.query('update sandbox.deliveries set due = now()')
 
-/** Delivers what is due; true when more may wait. Order is not promised. */
+/** Delivers due events, in no promised order; returns true when more may be due. */
 export async function deliver(pool: Pool, webhook: GatewayOptions['webhook'], stopping: AbortSignal): Promise<boolean> {
   const { rows } = await pool.query<{ body: Event }>(claim)
   await Promise.all(rows.map(({ body }) => offer(pool, webhook, body, stopping)))

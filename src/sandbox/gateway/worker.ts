@@ -1,6 +1,6 @@
 import { say } from './say.ts'
 
-/** Repeats one task: at once when poked or when more waits, else every second. */
+/** Runs a task repeatedly: at once when poked or when more is due, else every second. */
 export function openWorker(task: () => Promise<boolean>): { poke(): void; close(): Promise<void> } {
   let stopped = false
   let poked = false
@@ -11,7 +11,7 @@ export function openWorker(task: () => Promise<boolean>): { poke(): void; close(
       wake = () => done(clearTimeout(timer))
     })
   let said = ''
-  /** A lost database comes back; the loop outlives it, and says once that it is away. */
+  /** Outage: when the database is unavailable the loop goes on and logs it once. */
   const tried = async () => {
     try {
       const more = await task()

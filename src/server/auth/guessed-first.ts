@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 let words: ReadonlySet<string> | undefined
 
-/** The 3,000 passwords of eight characters and more that are guessed first (docs/decisions/013). */
+/** True for one of the 3,000 most common passwords of eight characters and more (docs/decisions/013). */
 export function isCommon(password: string): boolean {
   words ??= new Set(
     readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')

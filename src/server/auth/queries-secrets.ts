@@ -7,7 +7,7 @@ export interface SealedSecret {
   readonly master_fingerprint: string
 }
 
-/** One process at a time, to the end of the transaction: two first starts take turns. */
+/** Advisory lock until the transaction ends: two processes that start for the first time do not both create secrets. */
 export const lockSecrets = (client: ClientBase) => client.query("set local lock_timeout = '30s'; select pg_advisory_xact_lock(7221)")
 
 export const readSecrets = async (client: ClientBase) =>

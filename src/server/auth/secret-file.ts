@@ -12,7 +12,7 @@ export function readSecretFile(data_dir: string, name: string): string | undefin
 
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Made at first use, for its owner's eyes only. Of two that make it at once, one wins, and both hold the same. */
+/** Creates the secret file at first use (mode 0600). When two processes create it at once, one write wins and both read the same secret. */
 export function secretFile(data_dir: string, name: string): string {
   const known = readSecretFile(data_dir, name)
   if (known !== undefined) return known

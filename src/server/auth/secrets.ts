@@ -5,23 +5,23 @@ import { keepSecret, lockSecrets, readSecrets, type SealedSecret } from './queri
 import { newSecret, readSecretFile, secretFile } from './secret-file.ts'
 import { openVault } from './vault.ts'
 
-/** What every process of a deployment must hold alike. */
+/** Secrets that all processes of a deployment share. */
 const NAMES = ['vault', 'media', 'gateway', 'webhook'] as const
 type Name = (typeof NAMES)[number]
 /**
- * `vault` seals what members give us to keep (authenticators, ends of letters), `media` signs addresses of pictures,
- * `gateway` and `webhook` are the keys of the embedded payment sandbox.
+ * `vault` encrypts authenticator secrets and the unsubscribe tokens of letters, `media` signs picture URLs, `gateway` and `webhook` are the keys of
+ * the embedded payment sandbox.
  */
 export type Secrets = Readonly<Record<Name, string>>
 type Where = Pick<Settings, 'MASTER_KEY' | 'data_dir'>
 
 const MASTER = 'master'
-/** Enough to tell two secrets apart, and nothing about either of them. */
+/** A short hash that tells two secrets apart without revealing them. */
 const fingerprintOf = (secret: string) => createHash('sha256').update(`fingerprint ${secret}`).digest('hex').slice(0, 12)
 
 /**
- * The secrets lie in the database, where all processes find them, sealed by the master key, which is a setting or a file in DATA_DIR:
- * neither a dump of the database nor a copy of the pictures opens anything alone (docs/decisions/029).
+ * Secrets are stored in the database, encrypted with the master key, which is a setting or a file in DATA_DIR: a database dump or a copy of the files
+ * alone decrypts nothing (docs/decisions/029).
  */
 export async function openSecrets(pool: Pool, where: Where): Promise<Secrets> {
   const client = await pool.connect()
@@ -61,7 +61,7 @@ async function settle(client: PoolClient, where: Where): Promise<Secrets> {
   return secrets as Secrets
 }
 
-/** Made only where nothing is sealed yet: a second process is given the first one's. */
+/** Creates a master key only when no secret is encrypted yet; a second process must be given the key of the first. */
 function masterKey({ MASTER_KEY, data_dir }: Where, kept: readonly SealedSecret[]): string {
   const sealed_by = kept[0]?.master_fingerprint
   const master = MASTER_KEY || (sealed_by ? readSecretFile(data_dir, MASTER) : secretFile(data_dir, MASTER))

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Seals what must be read again and not lie open in the database. `about` is whose it is: sealed for one, it opens for nobody else. */
+/**
+ * Authenticated encryption of values in the database. `about` names the owner and is bound to the ciphertext: with another owner decryption fails.
+ */
 export interface Vault {
   seal(text: string, about: string): Buffer
   open(sealed: Buffer, about: string): string
@@ -9,7 +11,7 @@ export interface Vault {
 const NONCE = 12
 const TAG = 16
 
-/** AES-256-GCM under a key of this deployment, which never lies open beside what it seals. */
+/** AES-256-GCM with a key derived from the deployment's `vault` secret. */
 export function openVault(secret: string): Vault {
   const key = createHash('sha256').update(`vault ${secret}`).digest()
   return {

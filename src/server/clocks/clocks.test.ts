@@ -8,7 +8,7 @@ const database = useDatabase()
 afterEach(() => void vi.useRealTimers())
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const HOUR = 3_600_000
-/** Nothing is due, and somebody has asked. */
+/** A `due` function that counts its calls and returns nothing. */
 const noted = (note: () => unknown) => async () => {
   note()
   return []

@@ -5,19 +5,19 @@ import { type Ground, transact } from '../operations/transaction.ts'
 export interface LaneParts extends Ground {
   readonly log: (fault: unknown, name: string) => void
 }
-/** What runs one after the other, with an alarm of its own. */
+/** Timers that run one after the other and share one alarm. */
 export interface Lane {
   readonly nexts: readonly ((db: Db) => Promise<Date | null>)[]
-  /** Runs what is due; answers how much that was. Asked again meanwhile, it answers with the same. */
+  /** Runs what is due and returns how many; a call during a sweep returns the result of that sweep. */
   sweep(): Promise<number>
-  /** Sweeps after so many milliseconds, and no more at the moment that was set before. */
+  /** Sets the next sweep in so many milliseconds and replaces the alarm that was set before. */
   setAlarm(ms: number): void
   stop(): Promise<void>
 }
 
 const AT_ONCE = 100
 
-/** Clocks of the database alone need no lane each: they never wait for the outside. */
+/** One lane for all timers: they use only the database and never wait for an outside service. */
 export const timersLane = (parts: LaneParts, timers: readonly Timer[], then: (lane: Lane, done: number) => void): Lane =>
   openLane(timers, then, async () => {
     let done = 0
@@ -25,7 +25,7 @@ export const timersLane = (parts: LaneParts, timers: readonly Timer[], then: (la
     return done
   })
 
-/** A lane for what calls the outside: a mail server that is silent keeps no reservation and no payment waiting. */
+/** A lane for each sweeper that calls an outside service: a mail server that does not answer does not delay reservations or payments. */
 export const sweeperLane = (parts: LaneParts, sweeper: Sweeper, then: (lane: Lane, done: number) => void): Lane =>
   openLane([sweeper], then, () =>
     each(parts, sweeper, sweeper.at_once ?? 1, sweeper.at_once ?? AT_ONCE, async (id) => {
@@ -54,7 +54,7 @@ function openLane(clocks: readonly (Timer | Sweeper)[], then: (lane: Lane, done:
   return lane
 }
 
-/** What one cannot do harms none beside it. */
+/** Runs `run` for each due id; one failure is logged and does not stop the others. */
 async function each({ db, log }: LaneParts, { name, due }: Timer | Sweeper, width: number, most: number, run: (id: string) => Promise<void>) {
   const ids = await due(db, most).catch((fault) => void log(fault, name))
   let [next, done] = [0, 0]

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** So many processes do the same at the same moment; answers what each of them says first. They live until all have spoken. */
+/** Runs the program in so many processes at the same moment and returns the first output of each. The processes live until all have answered. */
 async function atOnce(count: number, program: string): Promise<string[]> {
   const start = performance.timeOrigin + performance.now() + 1_500
-  // The name of the product's own program stands in it: only that counts as the owner of a folder.
+  // The lock recognises its owner by the command line, so `src/app/main.ts` must occur in it.
   const text = `/* src/app/main.ts */ import('./src/server/cluster/data-dir-lock.ts').then(async ({ lockDataDir }) => {
     const { secretFile } = await import('./src/server/auth/secret-file.ts')
     while (performance.timeOrigin + performance.now() < ${start});

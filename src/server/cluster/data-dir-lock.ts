@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeOnce } from '../files/once.ts'
 import { Unsettled } from '../settings.ts'
 
-/** One product per data folder: a second start is told, instead of taking the first one's database away. A dead one's claim is worth nothing. */
+/** Lock file: one product per data folder. A second start fails with a message; the lock of a dead process is removed. */
 export function lockDataDir(data_dir: string): () => void {
   const file = join(data_dir, 'cachet.pid')
   while (!writeOnce(file, String(process.pid))) {
@@ -17,23 +17,23 @@ export function lockDataDir(data_dir: string): () => void {
 
 const ownerOf = (file: string) => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
 
-/** Takes away the claim of a dead process, and of nobody who has come in its place meanwhile. */
+/** Removes the lock file of a dead process, but not one that another process has created meanwhile. */
 function removeClaim(file: string, dead: number) {
   const taken = `${file}.${process.pid}.dead`
   try {
     renameSync(file, taken)
     if (ownerOf(taken) !== dead) linkSync(taken, file)
   } catch (fault) {
-    // Somebody else was quicker: whoever stands there now is looked at anew.
+    // Race: another process was faster; the caller checks the new owner again.
     if (!['ENOENT', 'EEXIST'].includes((fault as { code?: string }).code ?? '')) throw fault
   }
   rmSync(taken, { force: true })
 }
 
-/** Who works in a data folder: the product, or what fills it or names its administrators. */
+/** Programs that may own a data folder: the product, the demo and the admin tool. */
 const PROGRAMS = /src\/app\/main\.ts|bin\/(demo|admin)\.ts/
 
-/** The number of a dead process may belong to somebody else by now. */
+/** The operating system reuses process ids, so the command line is checked too. */
 function isProduct(pid: number): boolean {
   if (!pid) return false
   try {

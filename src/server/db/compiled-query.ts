@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './db.ts'
 
-/** Stands where a value will be. */
+/** Placeholder for a value while the query is built. */
 class Blank {
   readonly name: string
   constructor(name: string) {
@@ -10,8 +10,8 @@ class Blank {
 }
 
 /**
- * A hot question whose text never changes: built and compiled at its first use, afterwards only its values are new.
- * `build` sees blanks instead of values, so it must not look at them: no branch may depend on what is given.
+ * Query compilation cache: the query is built and compiled at its first use; later only its parameters change. `build` receives placeholders instead
+ * of values, so no branch in it may depend on a value.
  */
 export function compiled<Given extends object, Row>(build: (db: Db, given: Given) => Compilable<Row>): Compiled<Given, Row> {
   let made: CompiledQuery<Row> | undefined
@@ -25,6 +25,6 @@ export function compiled<Given extends object, Row>(build: (db: Db, given: Given
 }
 interface Compiled<Given extends object, Row> {
   (db: Db, given: Given): Promise<Row[]>
-  /** Not asked yet: for a flight of several. */
+  /** Returns the compiled query without running it, for `pipelined`. */
   of(db: Db, given: Given): CompiledQuery<Row>
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, inject, test } from 'vitest'
 import { openPool } from './db.ts'
 
-/** A process of its own: what nobody listens to would end it, not only a test. */
+/** Runs in its own process: an unhandled error event would end that process and not only the test. */
 const program = `
   const { openPool } = await import('#server/db/db.ts')
   const pool = openPool(process.env.AT)

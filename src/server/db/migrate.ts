@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 
 const FOLDER = join(import.meta.dirname, '../../../db/migrations')
 
-/** Applies what is new, in the order of the names, each file in its own transaction; two processes that start together take turns. */
+/** Applies new migrations in the order of their names, each in its own transaction; an advisory lock makes concurrent starts wait. */
 export async function migrate(pool: Pool): Promise<string[]> {
   const client = await pool.connect()
   const applied: string[] = []

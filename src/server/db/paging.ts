@@ -6,23 +6,23 @@ import { type Refusal, refuse } from '#kernel/refusal.ts'
 import { wrongCharacters } from '../operations/issues.ts'
 import type { Db } from './db.ts'
 
-/** What the last row of a page is ordered by; the last of them is unique. Never null, and short: a cursor has 200 characters. */
+/** Keyset page: the sort values of a page's last row; the last value is unique. Never null, and short: a cursor has at most 200 characters. */
 export type Keys = readonly (string | number)[]
 
-/** Where a page begins. Fetch `limit` rows, one more than are shown: that one says whether there is a next page. */
+/** The start of a page. `limit` is one more than the rows shown: the extra row tells whether there is a next page. */
 export interface PagePosition<K extends Keys = Keys> {
   readonly after: K | undefined
   readonly offset: number
   readonly limit: number
 }
-/** As `paging()` of the kernel declares it. */
+/** The input fields that `paging()` of the kernel declares. */
 interface PageRequest {
   readonly page: number
   readonly page_size: number
   readonly cursor?: string | undefined
 }
 
-/** Reads the wish; a cursor that does not carry exactly these keys is refused. A cursor wins over a page number. */
+/** Parses cursor or page number; a cursor wins. A cursor that does not contain exactly these keys is refused. */
 export function placeOf<S extends $ZodType<Keys>>(
   { page, page_size, cursor }: PageRequest,
   keys: S,
@@ -34,7 +34,7 @@ export function placeOf<S extends $ZodType<Keys>>(
   return parsed.success && !wrongCharacters(found) ? { after: parsed.data, offset: 0, limit } : refuse('input.form')
 }
 
-/** The rows to show, and the address of those that follow: the same question, relative to our own origin. */
+/** The rows to show and the URL of the next page: the same query with a cursor, relative to our origin. */
 export function pageOf<Op extends AnyOperation, Row>(op: Op, input: InputOf<Op> & PageRequest, rows: readonly Row[], keysOf: (row: Row) => Keys) {
   const { page, cursor, ...question } = input
   const shown = rows.slice(0, input.page_size)
@@ -42,7 +42,7 @@ export function pageOf<Op extends AnyOperation, Row>(op: Op, input: InputOf<Op> 
   return { rows: shown, next_page_url: fill(`/api${pathOf(op.http)}`, { ...question, cursor: cursorOf(keysOf(shown.at(-1)!)) }) }
 }
 
-/** For `where`: the rows that come after the place, in the order of these columns. */
+/** Keyset condition for `where`: rows after the position, in the order of these columns. */
 export function beyond(columns: readonly string[], direction: 'asc' | 'desc', { after }: PagePosition): RawBuilder<boolean> {
   if (!after) return sql<boolean>`true`
   const names = sql.join(columns.map((column) => sql.ref(column)))
@@ -51,7 +51,7 @@ export function beyond(columns: readonly string[], direction: 'asc' | 'desc', { 
 
 const COUNTED = 1_000
 
-/** Counts what matches, exactly up to a thousand. */
+/** Counts the matching rows, exactly up to a thousand. */
 export async function totalOf(db: Db, matching: { limit(most: number): Expression<unknown> }): Promise<{ total: number; more_than_total: boolean }> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from (${matching.limit(COUNTED + 1)}) as matching`.execute(db)
   const n = rows[0]!.n
@@ -66,7 +66,7 @@ export function cursorOf(keys: Keys): string {
   return cursor
 }
 
-/** Only what `cursorOf` could have written. */
+/** Parses a cursor; undefined for anything that `cursorOf` cannot have written. */
 function readCursor(cursor: string): unknown {
   const bytes = Buffer.from(cursor, 'base64url')
   if (bytes.toString('base64url') !== cursor) return undefined

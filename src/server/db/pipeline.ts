@@ -2,16 +2,16 @@ import type { Socket } from 'node:net'
 import type { CompiledQuery, Kysely, PostgresPool, PostgresPoolClient, QueryResult } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** At the end of a statement whose answer nobody needs: it is sent and not waited for. That it failed is thrown by the next one, by `commit` at the latest. */
+/** Marks a statement whose result nobody reads: it is sent without waiting. Its error is thrown by the next statement, by `commit` at the latest. */
 export const SEND_WITHOUT_WAITING = '/* not waited for */'
-/** Stands for several statements, which are what is given. */
+/** Marks the batch query of `pipelined`; its parameters are the single queries. */
 const TOGETHER = '/* together */'
 
-/** A question that has not been asked yet: of a builder, raw, or compiled before. */
+/** A query that has not run yet: from a builder, raw SQL or compiled. */
 type Question<Row> = CompiledQuery<Row> | { compile(db: Kysely<Tables>): CompiledQuery<Row> }
 type Rows<Q extends readonly Question<unknown>[]> = { -readonly [N in keyof Q]: Q[N] extends Question<infer Row> ? Row[] : never }
 
-/** Asks several questions of which none needs another's answer: in this order, one after the other, but waiting once. */
+/** Pipelining: sends several independent queries at once and waits once; they run one after the other, in this order. */
 export async function pipelined<const Q extends readonly Question<unknown>[]>(db: Kysely<Tables>, ...questions: Q): Promise<Rows<Q>> {
   const asked = questions.map((one) => ('compile' in one ? one.compile(db) : one))
   const all = { ...asked[0]!, sql: TOGETHER, parameters: asked } as CompiledQuery
@@ -21,7 +21,9 @@ export async function pipelined<const Q extends readonly Question<unknown>[]>(db
 type Answer = QueryResult<unknown> & { command: string; rowCount: number }
 const NOTHING = { command: '', rowCount: 0, rows: [] } as unknown as Answer
 
-/** Whatever is sent to a connection until the next turn leaves in one piece: PostgreSQL wakes up once for it, and we call the kernel once. */
+/**
+ * Write batching: everything sent to a connection in one event-loop turn leaves in one packet, so PostgreSQL wakes once and one system call is made.
+ */
 export function corkWrites(client: unknown) {
   const { stream } = (client as { connection: { stream: Socket } }).connection
   const write = stream.write.bind(stream) as (...given: unknown[]) => boolean
@@ -39,7 +41,7 @@ export function corkWrites(client: unknown) {
   }) as typeof stream.write
 }
 
-/** Kysely's pool over connections that take more than one statement at a time: `begin` goes out with the first question. */
+/** Wraps Kysely's pool with connections that pipeline statements: `begin` is sent together with the first query. */
 export function pipelinedPool(pool: PostgresPool): PostgresPool {
   const clients = new WeakMap<PostgresPoolClient, PostgresPoolClient>()
   return {
@@ -56,14 +58,14 @@ export function pipelinedPool(pool: PostgresPool): PostgresPool {
 
 function wrap(client: PostgresPoolClient): PostgresPoolClient {
   let transaction: 'none' | 'to begin' | 'open' = 'none'
-  /** Sent, and not waited for. */
+  /** Results of statements that were sent without waiting. */
   let owed: Promise<unknown>[] = []
   const send = (text: string, values: readonly unknown[] = []) => client.query(text, values) as Promise<unknown> as Promise<Answer>
   const owe = (answer: Promise<unknown>) => {
     answer.catch(() => {})
     owed.push(answer)
   }
-  /** Answers come in the order of what was sent, so the first fault is the one that matters. */
+  /** Results arrive in the order of sending, so the first error is the cause of those that follow. */
   const settled = async <T>(answers: readonly Promise<T>[]): Promise<T[]> => {
     const before = owed
     owed = []

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Written into a statement whose best plan depends on its values: words of a search, several filters at once. */
+/** Custom plan: marks a statement whose best plan depends on its values (search words, several filters at once). */
 export const PLANNED_ANEW = '/* planned with its values */'
-/** A connection keeps this many plans: what comes later is planned at each use, as everything was before. */
+/** Prepared statements per connection at most; statements beyond this are planned at each use. */
 const MOST = 400
-/** PostgreSQL's word for a plan whose table has changed since: another version has migrated while we run. */
+/** PostgreSQL's error code when a table of a cached plan has changed: a newer version has migrated while this one runs. */
 const CHANGED = '0A000'
 
-/** A statement that comes again is parsed and planned once per connection: Kysely's pool, by the names that pg knows them under. */
+/** Prepared statements: a repeated statement is parsed and planned once per connection, under a name that pg passes to PostgreSQL. */
 export function namedStatements(pool: pg.Pool): PostgresPool {
   const names = openNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -25,10 +25,10 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Of the text alone: whoever else speaks on this connection means the same by it. */
+/** A hash of the text alone, so the name means the same statement to every user of this connection. */
 const nameOf = (text: string) => hash('sha1', text, 'base64url')
 
-/** A text is seen twice before it gets a name, so that lists of varying length do not fill the memory. */
+/** A text gets a name at its second use, so lists of varying length do not fill PostgreSQL's memory. */
 function openNames() {
   const names = new Map<string, string | undefined>()
   const spoiled = new Set<string>()
@@ -45,7 +45,7 @@ function openNames() {
     names.set(text, name)
     return name
   }
-  /** Connections keep the old plan under that name: until this process ends, the text goes without. */
+  /** Connections keep the outdated plan under the old name: until this process ends, the statement runs without a name. */
   const spoil = (text: string) => {
     names.delete(text)
     spoiled.add(text)
@@ -69,7 +69,7 @@ function wrap(client: pg.PoolClient, names: ReturnType<typeof openNames>): Postg
     } catch (fault) {
       if ((fault as { code?: string }).code !== CHANGED) throw fault
       names.spoil(text)
-      // Within a transaction everything is lost already: whoever opened it begins again.
+      // In a transaction the error has aborted everything: the caller that opened it retries.
       if (in_transaction) throw fault
       return client.query(text, values)
     }

@@ -1,10 +1,10 @@
-/** What NFKD leaves as it is. */
+/** Letters that NFKD does not decompose. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-/** Written without blanks between words: found by single signs and by pairs of neighbours. */
+/** Scripts without spaces between words: indexed by single characters and pairs of neighbours. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 const MOST = 40
 
-/** Lower case without accents: `Señor` and `SENOR` are one word. */
+/** Normalises to lower case without accents: `Señor` and `SENOR` become the same word. */
 export const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -18,7 +18,7 @@ const pairs = (run: string) => {
   return signs.slice(1).map((sign, at) => signs[at]! + sign)
 }
 
-/** Words between blanks, and runs of signs without any, in the order in which they stand. */
+/** Splits text into words, and into runs of characters of scripts without spaces, in their order. */
 function* pieces(text: string): Generator<{ piece: string; spaced: boolean }> {
   for (const [token] of plain(text).matchAll(/[\p{L}\p{N}]+/gu)) {
     let from = 0
@@ -32,7 +32,7 @@ function* pieces(text: string): Generator<{ piece: string; spaced: boolean }> {
 }
 const short = (word: string) => [...word].slice(0, MOST).join('')
 
-/** Names of countries, colours and formats come again on every card: what was taken apart once is kept for a while. */
+/** Cache: names of countries, colours and formats repeat on every card, so their words are kept. */
 const KEPT = 4_000
 const kept = new Map<string, readonly string[]>()
 
@@ -46,10 +46,10 @@ function wordsOf(text: string): readonly string[] {
   return found
 }
 
-/** The words under which a text is found. Letters and digits only: nothing in them means anything to a query. */
+/** The index terms of these texts. They contain letters and digits only, so they cannot contain tsquery operators. */
 export const wordsIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))]
 
-/** The words that somebody typed; the last of them may go on. */
+/** The words of a search; the last one may be the beginning of a word. */
 export function wordsAsked(search: string): { word: string; open: boolean }[] {
   const all = [...pieces(search)]
   return all.flatMap(({ piece, spaced }, at) => {
@@ -58,7 +58,7 @@ export function wordsAsked(search: string): { word: string; open: boolean }[] {
   })
 }
 
-/** The same as a tsquery: every word must be there. Nothing when there is no word in it. */
+/** The search as a tsquery in which every word is required; undefined when it has no word. */
 export function queryFor(search: string): string | undefined {
   const parts = wordsAsked(search).map(({ word, open }) => `'${word}'${open ? ':*' : ''}`)
   return parts.length ? [...new Set(parts)].join(' & ') : undefined

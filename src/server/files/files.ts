@@ -5,17 +5,17 @@ import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Disk, errors } from 'flydrive'
 
-/** Where pictures lie: a folder, or a bucket, behind the same few words. */
+/** Storage of pictures and archives, in a folder or a bucket. */
 export interface Files {
-  /** Keeps one size of a picture. */
+  /** Stores one size of a picture. */
   put(key: string, size: string, from: string): Promise<void>
   remove(key: string): Promise<void>
   open(key: string, size: string): Promise<Readable | undefined>
-  /** The address of a size: for ever the same once published, signed for ten minutes before. */
+  /** The URL of a size: permanent for a published picture, else signed and valid for ten minutes. */
   address(key: string, size: string, published: boolean): string
-  /** Was this address signed by us, and is it still in time? */
+  /** True when we signed this URL and it has not expired. */
   isSigned(key: string, size: string, until: string, signature: string): boolean
-  /** Something to be fetched once, that has no public address. */
+  /** An archive to be fetched once; it has no public URL. */
   keepArchive(id: string, from: string): Promise<void>
   openArchive(id: string): Promise<Readable | undefined>
   removeArchive(id: string): Promise<void>
@@ -35,7 +35,7 @@ export function openFiles({ disk, secret, now = Date.now }: FilesParts): Files {
   const sign = (key: string, size: string, until: number) => createHmac('sha256', secret).update(`${key}/${size}/${until}`).digest('base64url')
   return {
     put: async (key, size, from) => disk.put(path(key, size), await readFile(from)),
-    // The length of a file on disk is known: a bucket takes it as a stream, and nobody holds it in memory.
+    // A stream, not a buffer: a bucket needs the length, which a file on disk has, and memory stays free.
     keepArchive: (id, from) => disk.putStream(archive(id), createReadStream(from)),
     openArchive: (id) => disk.getStream(archive(id)).then(opened).catch(missing),
     removeArchive: (id) => disk.delete(archive(id)),
@@ -44,7 +44,7 @@ export function openFiles({ disk, secret, now = Date.now }: FilesParts): Files {
     address(key, size, published) {
       const plain = `/media/${key}/${size}.webp`
       if (published) return plain
-      // The moment is rounded, so that one page and its next drawing name the same address and the browser keeps the picture.
+      // The expiry is rounded: the same page drawn again has the same URL, and the browser can use its cache.
       const until = Math.floor(now() / 1000 / WINDOW_SECONDS) * WINDOW_SECONDS + SIGNED_SECONDS
       return `${plain}?until=${until}&signature=${sign(key, size, until)}`
     },
@@ -56,13 +56,13 @@ export function openFiles({ disk, secret, now = Date.now }: FilesParts): Files {
   }
 }
 
-/** A folder's stream tells only when it is opened whether its file is there. */
+/** A file stream reports a missing file only when it opens, so wait for that. */
 async function opened(stream: Readable) {
   if (stream instanceof ReadStream && stream.pending) await once(stream, 'open')
   return stream
 }
 
-/** What a folder (ENOENT) and a bucket (404) say of a file that is not there; anything else is a fault. */
+/** A missing file (ENOENT in a folder, 404 in a bucket) is undefined; any other error is thrown. */
 function missing(fault: unknown) {
   const { code, $metadata } = (fault instanceof errors.E_CANNOT_READ_FILE ? fault.cause : fault) as Cause
   if (code === 'ENOENT' || $metadata?.httpStatusCode === 404) return undefined

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Writes a file that is not there yet, for its owner only: whole or not at all, and of several processes one alone. False when it was there. */
+/** Atomic create (mode 0600): the whole file or nothing, and only one of several processes succeeds. Returns false when the file exists. */
 export function writeOnce(file: string, text: string): boolean {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.draft`

@@ -56,13 +56,13 @@ async function answer(op: AnyOperation, request: FastifyRequest, reply: FastifyR
 }
 
 async function upload(op: AnyOperation, request: FastifyRequest, reply: FastifyReply, parts: ApiParts, arrival: Requester) {
-  // Nobody fills our disk who may not: the gate is asked before the first byte is kept.
+  // Upload of a member without the permission: refused before the first byte is written to disk.
   const gate = parts.dispatcher.authorize(op.http, arrival)
   if (gate) return send(reply, gate, parts)
   return send(reply, await receive(op, request, parts, arrival), parts)
 }
 
-/** Whoever is answered knows that nothing of theirs lies in quarantine any more. */
+/** Uploads are deleted before the answer is sent, so none remain in quarantine after it. */
 async function receive(op: AnyOperation, request: FastifyRequest, parts: ApiParts, arrival: Requester): Promise<HttpResult> {
   const taken = await takeUploads(request, parts.quarantine)
   try {

@@ -16,11 +16,11 @@ export interface AppParts {
   readonly secure: boolean
   readonly trust_proxy: Trusts
   readonly log_level: string
-  /** Tests turn the counting off where it would count them. */
+  /** Rate limits; false in tests that would exceed them. */
   readonly limits?: boolean
 }
 
-/** The server before any route: limits of size and time, strict bodies, headers, logs without secrets, errors as problems. */
+/** Fastify without routes: size and time limits, strict bodies, security headers, logs without secrets, errors as problem documents. */
 export async function openApp({ words, secure, trust_proxy, log_level, limits = true }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log_level === 'silent' ? false : { level: log_level, serializers: { req: logRequest } },
@@ -53,7 +53,7 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
       errorResponseBuilder: (_, { ttl }) => Object.assign(new Error('too often'), { statusCode: 429, ttl }),
     })
   app.removeAllContentTypeParsers()
-  // Which exact types are taken, typeHook has said before.
+  // `typeHook` has already checked the exact content type of the route.
   app.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'buffer' }, parseBody)
   await app.register(multipart)
   app.addHook('onRequest', typeHook)
@@ -86,7 +86,7 @@ function fail(words: Translator, request: FastifyRequest, reply: FastifyReply, s
   return reply.code(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(text)
 }
 
-/** Never a body, token, cookie, query string or address of a person: the route's pattern says enough. */
+/** Logs the route's pattern, never a body, token, cookie, query string or a person's address. */
 const logRequest = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '-' })
 
 async function logResponse(request: FastifyRequest, reply: FastifyReply) {

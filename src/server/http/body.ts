@@ -9,11 +9,11 @@ declare module 'fastify' {
 const unreadable = (statusCode: number) => Object.assign(new Error('not readable'), { statusCode })
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** One parser for everything that is JSON; a webhook keeps its bytes, for its signature is over them. */
+/** Parses JSON bodies. A webhook keeps its raw bytes, because its signature covers them. */
 export async function parseBody(request: FastifyRequest, body: Buffer): Promise<unknown> {
   if (request.routeOptions.config.takes === 'raw') return body
   if (request.routeOptions.config.takes === 'page_form') return readFields(body)
-  // The press of a mail program says all by its address.
+  // One-click unsubscribe (RFC 8058): the mail program's form body is ignored, the URL says everything.
   if (!body.length || request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return {}
   const given: unknown = readable(() => JSON.parse(utf8.decode(body)))
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw unreadable(400)
@@ -22,7 +22,7 @@ export async function parseBody(request: FastifyRequest, body: Buffer): Promise<
 
 /** The fields of a page's form; a name that comes twice is not guessed at. */
 function readFields(body: Buffer): Readonly<Record<string, string>> {
-  // Without a prototype: a stranger may name a field `constructor`.
+  // Prototype pollution: no prototype, because a client may name a field `constructor`.
   const given: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(readable(() => utf8.decode(body)))) {
     if (name in given) throw unreadable(400)
@@ -47,7 +47,7 @@ const TYPES = {
   multipart: /^multipart\/form-data; ?boundary=[\w'()+,./:=?"-]{1,72}$/i,
 }
 
-/** The content type is matched before a byte is parsed: what is not exactly ours is not guessed at. */
+/** Content type check before parsing: any other type than the route's own is refused. */
 export async function typeHook(request: FastifyRequest, _reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { 'content-type': type, 'content-length': length, 'transfer-encoding': chunked, 'content-encoding': pressed } = request.headers

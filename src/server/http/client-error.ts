@@ -8,7 +8,7 @@ const LINES: Record<string, readonly [status: number, reason: string, code: stri
 }
 const UNREADABLE = [400, 'Bad Request', 'request.unreadable'] as const
 
-/** What is not even HTTP, too long before its body, or never ends: a problem like every other, and the line is closed. */
+/** Answers invalid HTTP, too long headers and slow requests with a problem document and closes the connection. */
 export const onClientError = (words: Translator) => (fault: Error & { code?: string }, socket: Socket) => {
   if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason, code] = LINES[fault.code ?? ''] ?? UNREADABLE

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { further } from '#kernel/contrast.ts'
 import { type Branding, coloursOf } from '../branding.ts'
 
-/** The deployment's own colours over the tokens: a sheet of its own, for the content policy takes no style from a page. */
+/** The deployment's colours as a style sheet: the Content-Security-Policy allows no inline style. */
 export function serveColours(app: FastifyInstance, now: () => Branding) {
   app.get('/colours.css', { exposeHeadRoute: false }, (request, reply) => {
     const face = now()

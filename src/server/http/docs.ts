@@ -5,12 +5,12 @@ import type { OpenApi } from './openapi.ts'
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#f1f3f0;color:#14181d;padding:1rem}summary{cursor:pointer;padding:.4rem 0}small{color:#5b646d}'
-/** No script, nothing from elsewhere, in no frame. */
+/** Content-Security-Policy: no script, no foreign source, no frame. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const permissionText = (permission: Permission) => namesIn(permission).join(typeof permission !== 'string' && 'all' in permission ? ' and ' : ' or ')
 
-/** The API as a page to read: no script, nothing from elsewhere. */
+/** The API reference as one HTML page. */
 export function docsPage({ info, paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call: call as Record<string, unknown> })),

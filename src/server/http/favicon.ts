@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** Our pages name their icon; browsers ask here for those that do not: the API's, the letters', plain answers. */
+/** Browsers request /favicon.ico for responses that name no icon: the API, its reference, plain text. */
 export function serveFavicon(app: FastifyInstance) {
   const icon = readFileSync(join(import.meta.dirname, '../../pages/shell/favicon.svg'))
   app.get('/favicon.ico', { exposeHeadRoute: false }, (_, reply) =>

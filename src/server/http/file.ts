@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from '../operations/contexts.ts'
 
-/** A file of ours, never run as a page: a fixed type, no sniffing, a sandbox, and a name that cannot end the header. */
+/** Stored XSS: a file is never run as a page. It gets a fixed type, nosniff, a sandbox, and a name that cannot end the header. */
 export function sendFile(reply: FastifyReply, { body, type, name, inline, immutable }: FileAnswer) {
   const plain = name.replace(/[^\w. -]/g, '_').slice(0, 120)
   const exact = encodeURIComponent(name.slice(0, 120)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

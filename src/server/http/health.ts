@@ -8,7 +8,7 @@ export interface Health {
   draining: boolean
 }
 
-/** Live: the process answers. Ready: it may be sent work; not while it drains or its database is away. */
+/** Liveness: the process answers. Readiness: it may receive requests; false while it shuts down or the database is unavailable. */
 export function serveHealth(app: FastifyInstance, pool: Pool, health: Health) {
   const quiet = { logLevel: 'silent' as const, config: { rateLimit: false as const } }
   app.get('/health/live', quiet, () => ({ status: 'live' }))
@@ -29,7 +29,7 @@ async function answers(pool: Pool): Promise<boolean> {
   ])
 }
 
-/** Figures for an operator's collector, on a port that only this machine reaches. Labels come from fixed sets. */
+/** Prometheus metrics on a port of this machine only; labels come from fixed sets. */
 export async function serveMetrics(
   app: FastifyInstance,
   pool: Pool,

@@ -4,7 +4,7 @@ import { type AnyOperation, type Http, methodOf } from '#kernel/operation.ts'
 import { deviceOf, type Edge } from './parse-request.ts'
 import { countedAs } from './peer.ts'
 
-/** Reading is cheap, changing is not; what an operation declares wins. */
+/** Default rate limits per minute; an operation may declare its own. */
 const USUAL = { GET: 1_200, POST: 240, DELETE: 240 } as const
 
 /** The rate limit of an operation, as hooks of a route. */
@@ -24,7 +24,10 @@ function accountHooks(app: FastifyInstance, op: AnyOperation, edge: Pick<Edge, '
   return app.hasDecorator('rateLimit') ? [app.rateLimit(limitOf(op, edge)) as preHandlerAsyncHookHandler] : []
 }
 
-/** Counts by true peer; a named field counts instead, so that one account is not guessed from many places. Its owner, on a browser of theirs, is counted apart. */
+/**
+ * Rate limit key: the peer's IP address, or an input field such as `email`, so that many peers together cannot guess one account's password. A
+ * browser the owner has used before has its own count.
+ */
 function limitOf({ http, limit, input }: AnyOperation, { isDeviceOf, secure }: Pick<Edge, 'isDeviceOf' | 'secure'>) {
   const { per_minute = USUAL[methodOf(http)], by } = limit ?? {}
   return {
@@ -39,7 +42,7 @@ function limitOf({ http, limit, input }: AnyOperation, { isDeviceOf, secure }: P
   }
 }
 
-/** As the operation itself will read it: every spelling of one account is one. What it will refuse names nobody. */
+/** Parses the field as the operation does, so that all spellings of an account share one count; undefined for input that would be refused. */
 function readField(input: $ZodType, name: string, given: unknown): string | undefined {
   const field = (input as $ZodObject)._zod.def.shape[name]
   const read = field && safeParse(field, given)
@@ -47,7 +50,7 @@ function readField(input: $ZodType, name: string, given: unknown): string | unde
 }
 
 const MINUTE = 60_000
-/** A second count, beside the first: how much one peer may ask in a minute, whatever it names. */
+/** A second rate limit per peer and minute, whatever account the requests name. */
 function peerHooks(app: FastifyInstance, { limit }: AnyOperation): readonly preHandlerAsyncHookHandler[] {
   if (!limit?.per_peer || !app.hasDecorator('rateLimit')) return []
   const most = limit.per_peer

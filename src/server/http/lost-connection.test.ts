@@ -3,11 +3,11 @@ import { openPool } from '#server/db/db.ts'
 import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld({ web: true })
-/** As many as the pool has connections, and half as many again, which wait for one. */
+/** More requests at once than the pool has connections (20): ten wait for one. */
 const API = { at_once: 30, rounds: 12 }
-/** A page costs many times as much as an answer: as many as have a connection each are enough. */
+/** A page needs far more work than an API answer, so fewer at once. */
 const PAGES = { at_once: 12, rounds: 6 }
-/** A process that PostgreSQL lost makes it throw everybody out; it is back a moment later. */
+/** Ends all database connections, as a restart of PostgreSQL does. */
 async function throwOut() {
   const { pathname } = new URL(world.pool.options.connectionString!)
   const main = openPool(world.pool.options.connectionString!.replace(pathname, '/postgres'), 1)
@@ -15,7 +15,7 @@ async function throwOut() {
   await main.end()
 }
 
-/** So many ask while it happens, again and again, until somebody was told to come back; told are all statuses there were. */
+/** Sends requests while connections end, until at least one got a 503; returns all statuses received. */
 async function statuses({ at_once, rounds }: typeof API, ask: (n: number) => Promise<Response>): Promise<Set<number>> {
   const said = new Set<number>()
   for (let round = 0; round < rounds || !said.has(503); round++) {

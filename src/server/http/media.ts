@@ -4,14 +4,14 @@ import { sendFile } from './file.ts'
 
 export interface MediaParts {
   readonly files: Files
-  /** Has its owner shown this picture to everybody, and not deleted it since? */
+  /** True when the owner has published this picture and not deleted it since. */
   readonly isPublished: (key: string) => Promise<boolean>
   readonly exists: (key: string) => Promise<boolean>
 }
 
 const SIZES = new Set(['full', '160', '240', '320', '480', '720', '1080'])
 
-/** Pictures for <img>: a published one by its plain address, a private one only by an address we signed. To everybody else neither is there. */
+/** Picture files: a published one by its plain URL, a private one only by a URL we signed; any other request gets 404. */
 export function serveMedia(app: FastifyInstance, { files, isPublished, exists }: MediaParts) {
   app.get<{ Params: { key: string; file: string }; Querystring: { until?: unknown; signature?: unknown } }>(
     '/media/:key/:file',

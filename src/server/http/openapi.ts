@@ -7,7 +7,7 @@ interface ObjectSchema {
   required?: string[]
 }
 
-/** OpenAPI 3.1 read from the operations; named shapes become `$ref`s. */
+/** Builds the OpenAPI 3.1 document from the operations; named shapes become `$ref`s. */
 export function openapi(operations: readonly AnyOperation[], title: string) {
   const schemas: OpenApiPart = { Problem }
   const paths: Record<string, OpenApiPart> = {}
@@ -73,7 +73,7 @@ function responses(op: AnyOperation, schemaOf: (schema: AnyOperation['input']) =
   return { 200: { description: 'The answer', content }, ...pending, default: problem }
 }
 
-/** Collects named shapes while it writes a schema. */
+/** Converts a schema and collects its named shapes in `schemas`. */
 const part = (schemas: OpenApiPart) => (schema: AnyOperation['input']) => {
   const { $defs, id, ...own } = refs(wireSchema(schema))
   for (const [name, def] of Object.entries({ ...$defs, ...(id && { [id]: own }) })) schemas[name] = { ...def, id: undefined }

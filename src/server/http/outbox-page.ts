@@ -8,7 +8,7 @@ import { isNear } from '../settings.ts'
 
 const MOST = 50
 
-/** Without a mail server the letters are read here, by whoever sits at this machine. Asked by anybody else, or through a proxy, it is not there. */
+/** Letters without a mail server: shown to a browser on this machine only. Other peers and requests through a proxy get 404. */
 export function serveOutbox(app: FastifyInstance, db: Db, office: MailerParts) {
   app.get('/outbox', { exposeHeadRoute: false }, async (request, reply) => {
     if (!isAtThisMachine(request.raw)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
@@ -33,10 +33,10 @@ export function serveOutbox(app: FastifyInstance, db: Db, office: MailerParts) {
 }
 
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
-/** What a proxy adds: then the peer of the connection is the proxy, whoever sits behind it. */
+/** Headers that a proxy adds: behind a proxy the peer address says nothing about the user. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
 
-/** The connection comes from this machine and from no proxy, and it was this machine that was asked for: another name may be made to lead here. */
+/** DNS rebinding: besides the loopback peer and no proxy, the Host header must name this machine. */
 const isAtThisMachine = ({ socket, headers }: IncomingMessage) =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   FORWARDED.every((name) => headers[name] === undefined) &&

@@ -4,18 +4,18 @@ import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
 import type { HttpResult } from '../operations/http-result.ts'
 import type { Requester, Viewer } from '../operations/requester.ts'
 
-/** Who a token belongs to. Looked up at every request, so that a revoked session ends at once. */
+/** The viewer of a session token; read at every request, so that a revoked session ends at once. */
 export type FindViewer = (token: string | undefined) => Promise<Viewer | 'over'>
 
 export interface Edge {
-  /** Has the owner of this address used this browser before? Then nobody else's guesses are counted against them. */
+  /** True when the owner of this e-mail address has used this browser: then guesses from elsewhere do not count against them. */
   readonly isDeviceOf: (email: string, device: string) => Promise<boolean>
   readonly findViewer: FindViewer
   readonly secure: boolean
   readonly origin: string
 }
 
-/** What the headers say of the asker, before anything is answered; a string is the code of a refusal. */
+/** The requester as the headers tell, or the refusal to answer with. */
 export type ParsedRequest = Omit<Requester, 'uploads' | 'raw'> | RequestRefused
 export interface RequestRefused {
   readonly status: 400 | 401 | 403 | 405
@@ -52,8 +52,8 @@ const nobody = async (findViewer: FindViewer) => (await findViewer(undefined)) a
 const changes = (method: string) => method !== 'GET' && method !== 'HEAD'
 
 /**
- * A browser always says where a request comes from; without a cookie and without those headers it is a program, which has nothing to steal.
- * Only our own pages may change something with a cookie.
+ * CSRF: a request with a cookie may change something only when it comes from our own pages. A browser always sends its origin; a program without
+ * cookie and origin headers has no session to abuse.
  */
 function isOwn(request: FastifyRequest, own: string): boolean {
   const site = request.headers['sec-fetch-site']
@@ -81,17 +81,17 @@ export function readCookies(header = ''): ReadonlyMap<string, string> {
   return new Map(pairs)
 }
 
-/** It opens nothing: it only tells the owner's browser from a guesser's. */
+/** Grants nothing: it only tells a known browser of the member from other browsers, for the rate limit of log-ins. */
 const deviceCookie = (token: string, secure: boolean) =>
   `${deviceName(secure)}=${token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** A day, read by no script, sent by no foreign form. */
+/** Session cookie: one day, not readable by scripts (HttpOnly), not sent with other sites' forms (SameSite). */
 export function sessionCookie(token: string | null, secure: boolean): string {
   const life = token ? 86_400 : 0
   return `${cookieName(secure)}=${token ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** A taste, not a secret: kept for a year, and read by scripts too. */
+/** Display preference: not secret, kept for a year, readable by scripts. */
 export function displayPreferenceCookie(name: DisplayPreference, value: string, secure: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
 }

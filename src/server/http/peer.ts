@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Is this address, so many steps away from us, a proxy of our own whose word about the one before it is taken? */
+/** True when the address at this distance from us (hop 0 is the peer) is a trusted proxy, whose X-Forwarded-For we believe. */
 export type Trusts = (address: string, hop: number) => boolean
 
 const nobody: Trusts = () => false
 const NAMED: Readonly<Record<string, readonly string[]>> = { loopback: ['127.0.0.0/8', '::1/128'] }
 
-/** TRUST_PROXY as it is written: a number of proxies, or their addresses and networks. Undefined when it cannot be read. */
+/** Parses TRUST_PROXY: a number of proxies, or their addresses and networks. Undefined when invalid. */
 export function readTrust(given: string): Trusts | undefined {
   if (given === '' || given === '0') return nobody
   if (/^[1-9]$/.test(given)) return (_, hop) => hop < Number(given)
@@ -22,7 +22,7 @@ export function readTrust(given: string): Trusts | undefined {
   return (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Read from the right, where our own proxies write: what stands further left was written by whoever asks. */
+/** X-Forwarded-For is read from the right, where our proxies append; entries further left can be forged by the client. */
 export function peerOf({ socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }, trusts: Trusts) {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -34,7 +34,7 @@ export function peerOf({ socket, headers }: Pick<IncomingMessage, 'headers'> & {
   return way[hop]!
 }
 
-/** Who is counted as one: an IPv4 address, or the /64 of IPv6 that every subscriber is given. */
+/** Rate limit key: an IPv4 address, or the /64 network that an IPv6 subscriber gets. */
 export function countedAs(peer: string): string {
   const four = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(peer)?.[1]
   if (four || !isIPv6(peer)) return (four ?? peer).slice(0, 64)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { useWorld } from '#test/support/world.ts'
 
-/** A public site to try out, behind a proxy of the same machine. */
+/** A public deployment with sandbox payments, behind a proxy on the same machine. */
 const world = useWorld({
   web: true,
   HOST: '0.0.0.0',

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { takeUploads } from './uploads.ts'
 
-/** A request whose second file fails with this code while it is written. */
+/** Takes a request whose second file fails with this error code while it is written. */
 function takes(code: string) {
   const folder = mkdtempSync(join(tmpdir(), 'cachet-uploads-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

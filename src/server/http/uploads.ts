@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../operations/requester.ts'
 import { isUnavailable } from './is-unavailable.ts'
 
-/** Where uploads wait, and how much may come. */
+/** Where uploads are stored until they are checked, and their limits. */
 export interface Quarantine {
   readonly folder: string
   /** Bytes of the whole request. */
@@ -26,7 +26,7 @@ export interface NotTaken {
   readonly files: readonly Upload[]
 }
 
-/** Streams every file to a name of our own making; what its sender calls it is not even read. */
+/** Streams every file to disk under a generated name; the client's file name is ignored. */
 export async function takeUploads(request: FastifyRequest, { folder, most_per_file, most_files }: Quarantine): Promise<Taken | NotTaken> {
   const files: Upload[] = []
   if (!request.isMultipart()) return { status: 415, code: 'request.type', files }
@@ -48,7 +48,7 @@ export async function takeUploads(request: FastifyRequest, { folder, most_per_fi
     }
     return { given: { ...given }, files }
   } catch (fault) {
-    // Our disk is full, their file is not to blame: they may come back.
+    // Our disk is full: a temporary error, not a fault of the file.
     if (isUnavailable(fault)) {
       await dropUploads({ files })
       throw fault
@@ -58,5 +58,5 @@ export async function takeUploads(request: FastifyRequest, { folder, most_per_fi
   }
 }
 
-/** Nothing stays in quarantine after its request, whatever came of it. */
+/** Deletes the uploads of a request, whatever its result. */
 export const dropUploads = ({ files }: { files: readonly Upload[] }) => Promise.all(files.map(({ path }) => rm(path, { force: true })))

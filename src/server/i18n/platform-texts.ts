@@ -1,6 +1,6 @@
 import { texts } from '#kernel/texts.ts'
 
-/** What the platform itself has to say. */
+/** Texts of the platform itself. */
 export const platformTexts = texts({
   'input.required': 'This field is required',
   'input.number': 'The value is required and must be a number',

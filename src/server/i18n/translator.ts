@@ -6,16 +6,16 @@ import type { Locale } from '#kernel/locale.ts'
 import { isolatedValues } from '#kernel/plain-text.ts'
 import type { Texts } from '#kernel/texts.ts'
 
-/** Says a text of any slice in a reader's language. */
+/** Formats the texts of all slices in a reader's language. */
 export interface Translator {
   say(locale: Locale, id: string, facts?: Readonly<Record<string, unknown>>): string
-  /** Is there such a text? */
+  /** True when the text exists. */
   knows(id: string): boolean
 }
 
 const BUILT = join(import.meta.dirname, '../../../dist/texts')
 
-/** English stands in the code; the other languages are read at their first use, as `npm run build` left them. */
+/** English texts are in the code; other languages are loaded at first use from the files that `npm run build` writes. */
 export function openTranslator(parts: readonly Texts[]): Translator {
   const english: Texts = Object.assign({}, ...parts)
   const voices = new Map<Locale, I18n>()

@@ -8,7 +8,7 @@ interface Pixels {
 const clear = 32
 const dark = 64
 
-/** What lies around the item: on a dark scan it can vanish by blending, a cut-out stands free, the rest gets a mount. */
+/** Classifies the edge of a picture: dark scans are blended into the page, cut-outs have a transparent edge, others get a mount. */
 export function borderOf({ data, info }: Pixels): Border {
   const seen = { all: 0, clear: 0, dark: 0 }
   for (const pixel of outermost(info.width, info.height)) {
@@ -21,7 +21,7 @@ export function borderOf({ data, info }: Pixels): Border {
   return seen.dark >= (seen.all - seen.clear) * 0.7 ? 'dark' : 'light'
 }
 
-/** Two pixels deep, so that one line of a scanner's edge does not decide. */
+/** Yields the pixels of the outermost two rows and columns; two, because the outermost line of a scan may be noise. */
 function* outermost(width: number, height: number) {
   for (let y = 0; y < height; y++) {
     const inner = y > 1 && y < height - 2

@@ -1,18 +1,18 @@
 import type { Metadata } from 'sharp'
 
 const mb = 1_048_576
-/** Node, sharp and its libraries before the first pixel. */
+/** Memory of Node and sharp before the first pixel. */
 const restingMb = 105
-/** Measured with libwebp 1.6 at effort 2: an alpha plane is packed losslessly and costs far more than the colours. */
+/** Bytes per pixel, measured with libwebp 1.6 at effort 2: an alpha channel is compressed losslessly and needs far more memory. */
 const bytesToEncode = { opaque: 8.3, alpha: 30 }
 
-/** How many pixels the full picture may have in this much memory: 0 when even reading it would not fit. */
+/** The number of pixels the full picture may have in this memory; 0 when even decoding would not fit. */
 export function pixelBudget(image: Metadata, memory_mb: number) {
   const left = (memory_mb - restingMb) * mb - bytesToRead(image)
   return Math.max(0, Math.floor(left / (image.hasAlpha ? bytesToEncode.alpha : bytesToEncode.opaque)))
 }
 
-/** Most pictures stream through; these are held whole while they are read. */
+/** Bytes the decoder holds at once. Most pictures stream through; rotated, WebP and progressive ones are held whole. */
 function bytesToRead({ width, height, format, isProgressive, channels, depth, chromaSubsampling, orientation = 1 }: Metadata) {
   const pixels = width * height
   const sample = depth === 'ushort' ? 2 : 1

@@ -2,17 +2,17 @@ import { open } from 'node:fs/promises'
 
 export interface ByteWindow {
   readonly size: number
-  /** Past the end reads as zeros: no picture has a side of zero. */
+  /** Reads past the end as zeros, which no valid header contains as a side length. */
   bytes(at: number, length: number): Promise<Buffer>
   byte(at: number): Promise<number>
-  /** The first place from `at` on that holds this byte; the size of the file when there is none. */
+  /** The first position from `at` with this byte, or the file's size. */
   find(byte: number, at: number): Promise<number>
   close(): Promise<void>
 }
 
 const windowBytes = 65_536
 
-/** Walks a file of any size through one small window, so that a header costs neither memory nor a pause. */
+/** Reads a file of any size through a small buffer, so that parsing a header needs little memory. */
 export async function openByteWindow(path: string): Promise<ByteWindow> {
   const file = await open(path, 'r')
   const { size } = await file.stat()

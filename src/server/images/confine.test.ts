@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { confine } from './confine.ts'
 import { folder } from './test/quarantined-sample.ts'
 
-/** Runs as a picture's process does, with its settings, and says what came of it. */
+/** Runs the code under the limits of an image worker and returns its output or error code. */
 async function as(code: string, folders: readonly string[] = []): Promise<string> {
   const { execPath, execArgv, env } = confine(300, folders)
   const script = `(async () => { ${code} })().then((said) => console.log(said ?? 'done'), ({ code, message }) => console.log(code ?? message))`

@@ -6,16 +6,16 @@ import { join } from 'node:path'
 const prlimit = '/usr/bin/prlimit'
 const mb = 1_048_576
 const pollMs = 20
-/** What Node maps as writable (heap, code, thread stacks) and mostly never touches: about 550. */
+/** Writable memory that Node maps but mostly never uses: about 550 MB. */
 const reservedMb = 600
 
 const root = realpathSync(join(import.meta.dirname, '../../..'))
-/** Our own code, and no more: neither DATA_DIR nor a setting's file, even where they lie beside it. */
+/** Readable files: our own code only, neither DATA_DIR nor .env, even when they are beside it. */
 const readable = [join(root, 'package.json'), join(root, 'src/*'), join(realpathSync(join(root, 'node_modules')), '*'), join(root, 'node_modules/*')]
 
 /**
- * Node's permission model: no process, no worker, and only these files. It holds for what runs as JavaScript; the decoders are native code,
- * for which docs/operations.md says what more can be done.
+ * Sandbox: Node's permission model allows no process, no worker and only these files. It applies to JavaScript; decoders are native code, for which
+ * docs/operations.md names further measures.
  */
 const permissions = (folders: readonly string[]) => [
   ...['--permission', '--allow-addons'],
@@ -23,7 +23,7 @@ const permissions = (folders: readonly string[]) => [
   ...[realpathSync(tmpdir()), ...folders].map((path) => `--allow-fs-write=${join(path, '*')}`),
 ]
 
-/** V8's reservations rule out --as; --data counts what can be written to. */
+/** Resource limits: --data counts writable memory; --as would also count the address space that V8 only reserves. */
 export function confine(memory_mb: number, folders: readonly string[] = []) {
   const node = ['--max-old-space-size=64', '--no-warnings', '--max-semi-space-size=1', '--v8-pool-size=1', ...permissions(folders)]
   const env = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', UV_THREADPOOL_SIZE: '2' } as unknown as NodeJS.ProcessEnv
@@ -32,7 +32,7 @@ export function confine(memory_mb: number, folders: readonly string[] = []) {
   return { execPath: prlimit, execArgv: [...limits, process.execPath, ...node], env }
 }
 
-/** Memory really held, where the system tells; elsewhere the pixel budget of the worker is the only limit. */
+/** Watches resident memory, on Linux only; elsewhere the pixel budget of the worker is the only limit. */
 export function watchMemory(pid: number | undefined, memory_mb: number, over: () => void) {
   if (process.platform !== 'linux') return () => {}
   const look = async () => {

@@ -8,7 +8,7 @@ import type { Encoded, ImageRefusal, Size, SizeName } from './encoded.ts'
 import { dpiRange, fullSide, most, sides } from './limits.ts'
 import type { Task } from './process.ts'
 
-/** Metadata stays behind and colours become sRGB because nothing asks sharp to keep them. */
+/** Opens a picture. sharp drops metadata and converts to sRGB by default. */
 const read = (path: string) => sharp(path, { limitInputPixels: most.pixels, failOn: 'error', pages: 1 }).autoOrient()
 const within = (image: Sharp, side: number) => image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
@@ -21,9 +21,9 @@ export async function encode({ path, out }: Extract<Task, { path: string }>, mem
   const full = await within(read(path), side).webp({ quality: 92, effort: 2 }).toBuffer({ resolveWithObject: true })
   const sha256 = createHash('sha256').update(full.data).digest('hex')
   const sizes = [await keep(out, 'full', full)]
-  // The six sizes come from one small picture: the upload is decoded twice, not seven times.
+  // Performance: all six sizes come from one reduced picture, so the upload is decoded twice and not seven times.
   const small = await within(read(path), 1080).raw().toBuffer({ resolveWithObject: true })
-  // Sizes beyond the picture's own are one and the same picture.
+  // Sizes larger than the picture share one file.
   const whole = await drawn(small, sides.at(-1)!)
   const own = Math.max(small.info.width, small.info.height)
   for (const px of sides) sizes.push(await keep(out, `${px}`, px < own ? await drawn(small, px) : whole))

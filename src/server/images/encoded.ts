@@ -5,18 +5,18 @@ export interface Size {
   width: number
   height: number
   bytes: number
-  /** The name inside the folder it was written to. */
+  /** The file name in the output folder. */
   file: string
 }
 export interface Encoded {
-  /** Of the full picture, as it is kept. */
+  /** Pixels of the full picture as stored. */
   width: number
   height: number
-  /** Of the full picture: follows when it was made smaller; null when absent or absurd. */
+  /** Resolution of the full picture, adjusted when it was reduced; null when missing or impossible. */
   dpi: number | null
   border: Border
   sizes: Size[]
-  /** Of the full file. */
+  /** Hash of the full picture's file. */
   sha256: string
 }
 export interface ImageRefusal {

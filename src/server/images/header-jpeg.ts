@@ -5,10 +5,10 @@ import { most } from './limits.ts'
 const startOfScan = 0xda
 const endOfImage = 0xd9
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Stuffed zeros, restarts and the start stand alone; every other marker says how long it is. */
+/** Markers without a length: stuffed zeros, restart markers and the start of image. */
 const standsAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** Walks from marker to marker over the whole picture, because the scans lie between its pixels. */
+/** Reads all markers of the file: the scans, which are counted, stand between the image data. */
 export async function jpegHeader(cursor: ByteWindow): Promise<Header> {
   const header = { width: 0, height: 0, frames: 1, scans: 0 }
   let at = await cursor.find(0xff, 2)

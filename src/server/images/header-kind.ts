@@ -1,8 +1,8 @@
-/** What a picture's first bytes say of it. */
+/** What the first bytes of a picture declare. */
 export interface Header {
   width: number
   height: number
   frames: number
-  /** Passes over the same pixels: a thousand of them make a small JPEG a long job. */
+  /** Decompression bomb: a JPEG with a thousand scans is small and slow to decode. */
   scans: number
 }

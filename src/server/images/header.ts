@@ -6,7 +6,7 @@ import { most } from './limits.ts'
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const starts = (head: Buffer, text: string, at = 0) => head.subarray(at, at + text.length).equals(ascii(text))
 
-/** Only what begins like one of these ever meets a decoder; the file's name and declared type say nothing. */
+/** Magic numbers: only files that start like one of these reach a decoder; file name and declared type are ignored. */
 const kinds = [
   { is: (head: Buffer) => starts(head, '\xff\xd8\xff'), read: jpegHeader },
   { is: (head: Buffer) => starts(head, '\x89PNG\r\n\x1a\n'), read: pngHeader },
@@ -14,7 +14,7 @@ const kinds = [
   { is: (head: Buffer) => starts(head, 'RIFF') && starts(head, 'WEBP', 8), read: webpHeader },
 ]
 
-/** undefined when it is none of our four types. */
+/** undefined when the file is none of the four types. */
 export async function headerOf(path: string): Promise<Header | undefined> {
   const cursor = await openByteWindow(path)
   try {

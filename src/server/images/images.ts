@@ -10,16 +10,16 @@ import { layCard, type ShareCardTexts } from './share/share-card-layout.ts'
 export interface Images {
   /** `path` is a quarantined upload, `out` an existing empty folder; after a refusal it is empty again. */
   encode(job: { path: string; out: string }): Promise<Encoded | ImageRefusal>
-  /** A card for a shared link, written into `out`. */
+  /** Draws the card of a shared link into `out`. */
   draw(job: { card: ShareCardTexts; out: string }): Promise<DrawnShareCard | ImageRefusal>
-  /** The worker processes alive now. */
+  /** Process ids of the live workers. */
   pids(): number[]
   close(): Promise<void>
 }
 
 const names = ['full', ...sides]
 
-/** Uploads are never served: what is served was drawn anew, in a process that has nothing to lose. */
+/** Re-encoding: uploads are never served; the served files are encoded anew in a sandboxed process. */
 export function openImages(options: PoolOptions): Images {
   const pool = openPool(options)
   return {
@@ -37,7 +37,7 @@ export function openImages(options: PoolOptions): Images {
   }
 }
 
-/** Reads bytes, runs no decoder. */
+/** Checks the header only; no decoder runs. */
 async function refuseByHeader(path: string): Promise<ImageRefusal | undefined> {
   const header = await headerOf(path)
   if (!header) return { refused: 'media.type', facts: {} }

@@ -1,7 +1,7 @@
-/** What is more is refused by its header, before any decoder runs. */
+/** Larger pictures are refused by their header, before a decoder runs. */
 export const most = { pixels: 40_000_000, side: 20_000, frames: 50, scans: 50 }
-/** The longest side of the picture that is kept in full. */
+/** Longest side of the stored full picture, in pixels. */
 export const fullSide = 6000
 export const sides = [160, 240, 320, 480, 720, 1080] as const
-/** Scanners write nonsense: outside this range nothing is known. */
+/** Resolutions outside this range are scanner errors and treated as unknown. */
 export const dpiRange = { from: 30, to: 4800 }

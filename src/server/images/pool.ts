@@ -4,11 +4,11 @@ import type { DrawnShareCard } from './share/share-card.ts'
 
 export interface PoolOptions {
   workers: number
-  /** How many may wait when all workers have something to do. */
+  /** How many tasks may wait when all workers are busy. */
   queue: number
   timeout_ms?: number
   memory_mb?: number
-  /** Where its processes may write, beside the folder for what is temporary. */
+  /** Folders that workers may write to, besides the temporary folder. */
   folders?: readonly string[]
 }
 export interface Pool {
@@ -32,7 +32,7 @@ interface State extends Required<PoolOptions> {
   closed: boolean
 }
 
-/** A few processes, started when first needed, and a short line before them. */
+/** Worker pool: a few processes, started on demand, and a bounded queue. */
 export function openPool({ timeout_ms = 10_000, memory_mb = 300, folders = [], ...options }: PoolOptions): Pool {
   const pool: State = { ...options, timeout_ms, memory_mb, folders, alive: new Set(), resting: new Map(), waiting: [], closed: false }
   return {
@@ -62,7 +62,7 @@ function advance(pool: State) {
   advance(pool)
 }
 
-/** The last to lie down gets up first, so that those not needed go home. */
+/** LIFO: the worker that became idle last is used first, so that the others reach their idle timeout and end. */
 const free = (pool: State) => [...pool.resting.keys()].at(-1) ?? (pool.alive.size < pool.workers ? start(pool) : undefined)
 
 function start(pool: State) {

@@ -4,9 +4,9 @@ import { confine, watchMemory } from './confine.ts'
 import type { Encoded, ImageRefusal } from './encoded.ts'
 import type { DrawnShareCard, Laid } from './share/share-card.ts'
 
-/** An upload to draw anew, or a card to draw from words and one of our pictures. */
+/** A task: an upload to re-encode, or a share card to draw. */
 export type Task = { path: string; out: string } | { card: Laid; out: string }
-/** A fault is ours (a full disk), a refusal is the picture's. */
+/** `fault` is an error on our side (a full disk); a refusal is about the picture. */
 export type WorkerReply = Encoded | DrawnShareCard | ImageRefusal | { fault: string }
 export interface Worker {
   pid: number
@@ -20,11 +20,14 @@ const file = fileURLToPath(new URL('./worker.ts', import.meta.url))
 interface WorkerOptions {
   readonly timeout_ms: number
   readonly memory_mb: number
-  /** Where it may write, beside the folder of the system for what is temporary. */
+  /** Folders that the worker may write to, besides the system's temporary folder. */
   readonly folders: readonly string[]
 }
 
-/** One process with no secrets, no input and little memory; it never keeps ours alive. When it ends by time, memory or death, that says nothing of the picture: it may come again. */
+/**
+ * Starts a sandboxed process without secrets or stdin; it does not keep this process alive. After a timeout, memory limit or crash the refusal is
+ * `media.busy`: the picture may be fine.
+ */
 export function startWorker({ timeout_ms, memory_mb, folders }: WorkerOptions): Worker {
   const child = fork(file, [String(memory_mb)], {
     ...confine(memory_mb, folders),
@@ -53,7 +56,7 @@ export function startWorker({ timeout_ms, memory_mb, folders }: WorkerOptions): 
   return { pid, gone, work, kill }
 }
 
-/** A task that never reached its worker may come again. */
+/** Sends a task; when it cannot be sent, the answer is `media.busy`. */
 const ask = (child: ChildProcess, task: Task) =>
   new Promise<WorkerReply>((done) => {
     child.once('message', (answer) => {

@@ -6,7 +6,7 @@ import { drawCard } from './share/share-card.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
-// SVG comes from our own hand only, never from a file: uploads are read as files.
+// SVG is allowed from a buffer (our own share cards) only, never from a file.
 sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadSvgBuffer'],
 })
@@ -18,7 +18,7 @@ process.on('message', async (task: Task) => {
 })
 process.on('disconnect', () => process.exit())
 
-/** A system error, or a file that is not allowed, is ours and named so; whatever the decoder says is the picture's. */
+/** A system or permission error is a fault of ours; any other error of the decoder is a refusal of the picture. */
 async function answer(task: Task): Promise<WorkerReply> {
   try {
     return 'card' in task ? await drawCard(task.card, task.out) : await encode(task, memory_mb)

@@ -18,12 +18,12 @@ export const logTo =
 
 export interface BackgroundWork {
   readonly relay: Relay
-  /** A socket is coming: what any process commits from now on is told to it. */
+  /** Called before a socket is let in: from then on it receives all commits of any process. */
   follow(): Promise<void>
   readonly timers: Timers
-  /** After a commit that emitted something: deliver, and look at the clock. */
+  /** Called after a commit that emitted events: delivers them and reads when the next timer is due. */
   wake(): void
-  /** Sockets open after everything else; until then what happens is told to nobody. */
+  /** Sockets open last; events before that reach no socket. */
   deliverTo(live: Live): void
 }
 
@@ -36,7 +36,7 @@ interface WorksParts {
   readonly log: Log
 }
 
-/** What goes on behind the answers: the outbox, the timers, the post. */
+/** Background work: outbox, timers and mails. */
 export function openBackgroundWork(parts: WorksParts): BackgroundWork {
   const { db, tools, slices, letters, log, told_later } = parts
   let live: Live | undefined

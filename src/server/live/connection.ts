@@ -1,17 +1,17 @@
 import type { Socket } from 'socket.io'
 
-/** The transport of one socket, as far as the library shows it: its events, and the TCP socket of the request that opened it. */
+/** The transport of one socket: Engine.IO's events and the TCP socket of its upgrade request. */
 export interface Connection {
-  /** Too much waits for it to be sent. */
+  /** True when too much output waits to be sent. */
   isBehind(): boolean
   cut(): void
   readonly closed: boolean
 }
 
-/** Backpressure: packets wait in the library until the websocket takes them; a whole batch that it has taken waits in the TCP socket, as bytes. */
+/** Backpressure: packets wait in Engine.IO until the websocket accepts them; then they wait as bytes in the TCP socket. */
 const MOST_UNREAD = { packets: 200, bytes: 2_000_000 }
 
-/** A client that does not read would be remembered without end: it is cut off, and reads again by HTTP when it comes back. */
+/** A client that does not read would fill our memory: it is disconnected, and reads again by HTTP when it reconnects. */
 export function connectionOf({ conn, request }: Socket): Connection {
   const line = request.socket
   let packets = 0
@@ -29,7 +29,7 @@ export function connectionOf({ conn, request }: Socket): Connection {
 }
 
 const FAREWELL = 1_000
-/** Whoever does not answer our goodbye is cut off: nobody keeps the process from ending. */
+/** Graceful shutdown: clients that do not close in time are cut off, so that the process can end. */
 export async function farewell(connections: readonly Connection[]) {
   for (let waited = 0; waited < FAREWELL && connections.some(({ closed }) => !closed); waited += 50) await new Promise((done) => setTimeout(done, 50))
   for (const connection of connections) if (!connection.closed) connection.cut()

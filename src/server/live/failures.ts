@@ -1,7 +1,7 @@
 import { isUnavailable } from '../http/is-unavailable.ts'
 import type { Failed } from './register.ts'
 
-/** How often a handler of a socket has failed since the start: because the database was away or full, or by a fault of ours. */
+/** Failures of socket handlers since the start, for the metrics: database unavailable (`busy`) or a fault of ours. */
 export interface Failures {
   busy: number
   fault: number

@@ -1,34 +1,36 @@
 import type { Db } from '../db/db.ts'
-import type { Invalidation } from '../operations/outbox.ts'
+import type { TopicsChanged } from '../operations/outbox.ts'
 import { committedSince, snapshotNow } from './queries.ts'
 
-/** What this process tells its own sockets: everything that any process of the deployment has committed. */
+/** Reads the outbox and sends what any process has committed to the sockets of this process. */
 export interface Feed {
-  /** A socket is coming: what is committed from now on is told. */
+  /** Called before a socket is let in: commits from now on are sent. */
   follow(): Promise<void>
-  /** Something was committed here: look soon. */
+  /** Something was committed in this process: read soon. */
   wake(): void
-  /** Looks now. */
+  /** Reads now. */
   read(): Promise<void>
   stop(): Promise<void>
 }
 interface FeedParts {
   readonly db: Db
-  readonly tell: (told: Invalidation) => void
-  /** Is there a socket at all? Without one nothing is asked. */
+  readonly tell: (told: TopicsChanged) => void
+  /** True when a socket is open; without one the outbox is not read. */
   readonly isHeard: () => boolean
-  /** Events that are told so many milliseconds later: until then another process may answer from what it remembers. */
+  /** Events sent so many milliseconds later, because until then another process may answer from its cache. */
   readonly later: Readonly<Record<string, number>>
   readonly log: (fault: unknown, name: string) => void
 }
 
-/** What another process commits is told within this time; what is committed here, sooner. */
+/** Polling interval for commits of other processes; a commit of this process is read sooner. */
 const LOOK_EVERY = 250
 const AT_MOST_EVERY = 50
-/** A socket that is let in is counted only after its first questions: for so long it is waited for. */
+/** A new socket is counted only after its handshake: for so long the feed keeps reading without a socket. */
 const UNHEARD = 10_000
 
-/** Each process reads the outbox by itself, at a short interval: nothing is sent in a member's transaction, and no connection is kept for it. */
+/**
+ * Outbox polling: each process reads the outbox itself at a short interval, so members' transactions send nothing and no LISTEN connection is needed.
+ */
 export function openFeed(parts: FeedParts): Feed {
   const { look, follow } = looker(parts, () => performance.now() - followed > UNHEARD)
   let [followed, stopped] = [0, false]
@@ -65,11 +67,11 @@ export function openFeed(parts: FeedParts): Feed {
   }
 }
 
-/** Knows up to where it has looked, as long as anybody listens. */
+/** Remembers the snapshot up to which it has read, as long as sockets are open. */
 function looker({ db, tell, isHeard, later, log }: FeedParts, isAlone: () => boolean) {
   let before: string | undefined
   let failing = false
-  const tellOne = (told: Invalidation) => {
+  const tellOne = (told: TopicsChanged) => {
     const ms = later[told.name]
     if (ms) setTimeout(tell, ms, told).unref()
     else tell(told)

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 
 export interface GuestLimits {
-  /** Of one IPv4 address, or one /64 of IPv6. */
+  /** Connections per IPv4 address, or per /64 of IPv6. */
   readonly per_peer: number
   readonly in_all: number
 }
 interface Guests {
-  /** Takes a place for this connection, which is free again when it closes; false when there is none. */
+  /** Takes a place until the connection closes; false when none is free. */
   enter(request: IncomingMessage): boolean
-  /** Somebody with an account has a limit of their own and needs no place here. */
+  /** A member has a limit of their own: their connection gives its place back. */
   leave(request: IncomingMessage): void
 }
 
-/** Whoever has not shown an account yet is a guest: counted from the first byte, not only once they have said hello. */
+/** Connection limit for guests, counted from the upgrade request on; a client is a guest until its session is known. */
 export function limitGuests({ per_peer, in_all }: GuestLimits, peerOf: (request: IncomingMessage) => string): Guests {
   const counts = new Map<string, number>()
   const held = new Map<IncomingMessage, string>()

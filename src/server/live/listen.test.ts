@@ -12,7 +12,7 @@ import { openLive } from './live.ts'
 const guest: Guest = { kind: 'guest', id: null, permissions: new Set() }
 const away = () => Promise.reject(Object.assign(new Error('Connection terminated'), { code: '57P01' }))
 
-/** A socket that remembers its rooms, and who is behind it. */
+/** A fake socket that records its rooms, and its viewer. */
 function heard(subjects: Readonly<Record<string, MayListen>>) {
   const rooms = new Set<string>(['own'])
   const socket = {

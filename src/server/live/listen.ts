@@ -8,7 +8,7 @@ import type { Failed } from './register.ts'
 export interface ListenParts {
   readonly socket: Socket
   readonly viewer: Viewer
-  /** The rooms it never leaves. */
+  /** Rooms that the socket never leaves. */
   readonly own: readonly string[]
   readonly db: Db
   readonly subjects: Readonly<Record<string, MayListen>>
@@ -24,8 +24,8 @@ const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 15_000
 
 /**
- * One request to listen at a time for each socket; of those that come meanwhile only the newest is kept, for it names everything that is on the screen.
- * While the database is away it is tried again here: hundreds of pages that come back at the same moment would not help.
+ * One `listen` request at a time per socket; of the requests that arrive meanwhile only the newest is kept, because each names the whole screen. When
+ * the database is unavailable it is retried here: hundreds of pages retrying at once would not help.
  */
 export function listening(parts: ListenParts) {
   const { socket, failed } = parts
@@ -65,7 +65,7 @@ export function listening(parts: ListenParts) {
     newest = { names: namesIn(names), answer: typeof answer === 'function' ? (allowed) => answer(allowed) : () => {} }
     if (working) return
     working = true
-    // Not `finally` on its promise: what is asked in the moment between would wait for ever.
+    // Race: `working` is reset inside `work`, not by a `finally` on its promise; a request in between would wait forever.
     await work()
   }
 }
@@ -79,7 +79,7 @@ async function listen(names: readonly string[], { socket, viewer, own, db, subje
   return allowed
 }
 
-/** One question for all names of a kind, and the kinds one after the other: a socket holds one connection of the database at most. */
+/** One query per kind of name, one after the other: a socket uses at most one database connection. */
 async function allowedOf(names: readonly string[], viewer: Viewer, db: Db, subjects: ListenParts['subjects']): Promise<readonly string[]> {
   const kinds = new Map<string, string[]>()
   for (const name of names) {

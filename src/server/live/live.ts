@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../db/db.ts'
 import { cookieName, type FindViewer, readCookies } from '../http/parse-request.ts'
-import type { Invalidation } from '../operations/outbox.ts'
+import type { TopicsChanged } from '../operations/outbox.ts'
 import type { Viewer } from '../operations/requester.ts'
 import type { MayListen } from '../operations/slice.ts'
 import { type Connection, connectionOf, farewell } from './connection.ts'
@@ -13,28 +13,28 @@ import { endChanged, type OpenSessions } from './rights.ts'
 
 export interface LiveParts {
   readonly server: HttpServer
-  /** Connections of its own: however many listen, orders find theirs. */
+  /** A separate connection pool: many listening sockets cannot use up the connections of orders. */
   readonly db: Db
   readonly findViewer: FindViewer
   readonly subjects: Readonly<Record<string, MayListen>>
   readonly origin: string
   readonly secure: boolean
-  /** Which of these sessions are still open, and what their members may do now, in one question. */
+  /** Which of these sessions are still open, and the rights of their members, in one query. */
   readonly openSessions: OpenSessions
-  /** After these events the sockets they touch are closed; whoever may, comes back and is looked at anew. */
+  /** Events that disconnect the sockets they touch; a client that still may reconnects with its new rights. */
   readonly ends: ReadonlySet<string>
   readonly guests: GuestLimits
-  /** Whom a connection is counted as. */
+  /** The key by which connections of one peer are counted. */
   readonly peerOf: (request: IncomingMessage) => string
   readonly failed: Failed
-  /** After these events all sockets are looked at at once. */
+  /** Events after which the rights of all sockets are checked at once. */
   readonly looks: ReadonlySet<string>
-  /** Called before a socket is let in: nothing that is committed from then on is missed. */
+  /** Called before a socket is let in, so that it misses no commit from then on. */
   readonly follow: () => Promise<void>
 }
 export interface Live {
-  tell(told: Invalidation): void
-  /** Is there a socket? */
+  tell(told: TopicsChanged): void
+  /** True when a socket is open. */
   isHeard(): boolean
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ const PER_MEMBER = 10
 const LOOK_AGAIN = 10_000
 const PER_SECOND = 20
 
-/** The socket is a hint: it names what changed, and shows what everybody may see. All of it can be read again by HTTP. */
+/** WebSocket as a hint only: it names what changed and shows public values. Everything can be read again by HTTP. */
 export function openLive(parts: LiveParts): Live {
   const { server, db, findViewer, subjects, origin, secure, openSessions, ends, looks, follow, failed } = parts
   const guests = limitGuests(parts.guests, parts.peerOf)
@@ -87,7 +87,7 @@ export function openLive(parts: LiveParts): Live {
       clearInterval(sweep)
       const connections = [...io.sockets.sockets.values()].map(({ data }) => data.connection)
       io.disconnectSockets(true)
-      // Not io.close(): it would wait for every idle line of the HTTP server, which is not ours to close.
+      // Not io.close(): that would wait for idle connections of the HTTP server, which is closed elsewhere.
       io.engine.close()
       await io.of('/').adapter.close()
       await farewell(connections)
@@ -97,7 +97,7 @@ export function openLive(parts: LiveParts): Live {
 
 const isOwn = ({ headers }: IncomingMessage, origin: string) => (headers.origin === undefined ? !headers.cookie : headers.origin === origin)
 const memberRoom = (viewer: Viewer) => `sockets of ${viewer.id}`
-/** The rooms a socket is in without asking: they end it, and count it. */
+/** Rooms that a socket joins without asking: by them it is disconnected and counted. */
 const ownRooms = (viewer: Viewer) => (viewer.kind === 'member' ? [memberRoom(viewer), `session:${viewer.session_id}`] : [])
 
 function welcome(socket: Socket, { db, subjects, failed }: Pick<LiveParts, 'db' | 'subjects' | 'failed'>) {
@@ -108,7 +108,7 @@ function welcome(socket: Socket, { db, subjects, failed }: Pick<LiveParts, 'db' 
   register(socket, 'listen', listening({ socket, viewer, own, db, subjects, failed }), failed)
 }
 
-/** Revocation comes as an event at once; this finds what merely ran out, and rights that were changed meanwhile. */
+/** Revocation arrives as an event at once; this check finds sessions that expired and rights that changed. */
 async function lookAgain(io: Server, openSessions: LiveParts['openSessions']) {
   for (const { data } of io.sockets.sockets.values()) {
     const { connection } = data as Held

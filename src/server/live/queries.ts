@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Invalidation } from '../operations/outbox.ts'
+import type { TopicsChanged } from '../operations/outbox.ts'
 
-/** Which transactions are over at this moment, as PostgreSQL writes it. */
+/** The current snapshot: which transactions have ended, as PostgreSQL writes it. */
 export async function snapshotNow(db: Db): Promise<string> {
   const { rows } = await sql<{ at: string }>`select pg_current_snapshot()::text as at`.execute(db)
   return rows[0]!.at
 }
 
-type Row = Invalidation & { at: string; id: number | null }
+type Row = TopicsChanged & { at: string; id: number | null }
 
 /**
- * Events of all transactions that were not over at `before` and are now, and the snapshot to ask with next time: each is found once, in
- * whatever order they commit. After a restore into a new cluster, old rows bear numbers that are still to come: those are left out.
+ * Outbox events of all transactions that ended after the snapshot `before`, and the snapshot for the next call: each event is found once, in whatever
+ * order they commit. After a restore into a new cluster, old rows carry transaction ids of the future; they are left out.
  */
-export async function committedSince(db: Db, before: string): Promise<{ at: string; events: Invalidation[] }> {
+export async function committedSince(db: Db, before: string): Promise<{ at: string; events: TopicsChanged[] }> {
   const { rows } = await sql<Row>`
     select s.now::text as at, o.id, o.name, o.touches, o.shows from (select pg_current_snapshot() as now) as s
     left join outbox o on o.xact >= pg_snapshot_xmin(${before}::pg_snapshot) and o.xact < pg_snapshot_xmax(s.now)

@@ -1,12 +1,12 @@
 import type { Server, Socket } from 'socket.io'
 
-/** Told of what a handler has thrown; it must not throw itself. */
+/** Reports a handler's error; it must not throw. */
 export type Failed = (fault: unknown, name: string) => void
 type Handler = (...given: unknown[]) => unknown
 
 /**
- * The only place where a socket is given a handler (`npm run check` refuses another): whatever it throws or rejects is told, and ends the socket.
- * An unhandled rejection would end the process, for everybody.
+ * The only way to add a socket handler (`npm run check` refuses others): an error or rejection is reported and disconnects the socket, because an
+ * unhandled rejection would end the process for all members.
  */
 export function register(socket: Socket, name: string, handle: Handler, failed: Failed) {
   socket.on(name, async (...given: unknown[]) => {
@@ -19,7 +19,7 @@ export function register(socket: Socket, name: string, handle: Handler, failed: 
   })
 }
 
-/** Who may come in: `enter` answers nothing, or why not. What it cannot find out is `server.busy`, and the page tries again later. */
+/** Handshake: `enter` returns undefined or the reason of a refusal. An error becomes `server.busy`, and the page retries later. */
 export function registerEntrance(io: Server, enter: (socket: Socket) => Promise<string | undefined>, failed: Failed) {
   io.use(async (socket, next) => {
     try {
@@ -43,7 +43,7 @@ export function registerWelcome(io: Server, welcome: (socket: Socket) => void, f
   })
 }
 
-/** More messages than this in a second end the socket. */
+/** Rate limit: more messages per second disconnect the socket. */
 export function limitMessages(socket: Socket, per_second: number) {
   let spent = 0
   const refill = setInterval(() => {

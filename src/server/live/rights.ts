@@ -3,14 +3,14 @@ import type { Member, Viewer } from '../operations/requester.ts'
 
 export type OpenSessions = (ids: readonly string[]) => Promise<ReadonlyMap<string, Viewer>>
 
-/** Closes the sockets of sessions that are over, and of members who may do something else by now: those come back with what they may. */
+/** Disconnects sockets whose session has ended or whose member's rights have changed; they reconnect with the new rights. */
 export async function endChanged(sockets: readonly Socket[], openSessions: OpenSessions): Promise<void> {
   const held = sockets.flatMap((socket) => {
     const { viewer } = socket.data as { viewer: Viewer }
     return viewer.kind === 'member' ? [{ socket, viewer }] : []
   })
   if (!held.length) return
-  // The database is away for a moment? Then the next look finds it.
+  // Database unavailable: the next check finds it.
   const open = await openSessions(held.map(({ viewer }) => viewer.session_id)).catch(() => undefined)
   for (const { socket, viewer } of held) if (open && !mayTheSame(viewer, open.get(viewer.session_id))) socket.disconnect(true)
 }

@@ -12,9 +12,9 @@ export interface MailerParts {
   readonly site_name: string
   readonly public_url: string
   readonly sender: { readonly name: string; readonly address: string }
-  /** Of headings and buttons: the deployment's own. */
+  /** The deployment's colour for headings and buttons. */
   readonly colour: string
-  /** Empty: letters stay here and are read at /outbox. */
+  /** Empty: letters are not sent and can be read at /outbox. */
   readonly smtp_url: string
 }
 export interface Written {
@@ -22,14 +22,14 @@ export interface Written {
   readonly text: string
   readonly html: string
   readonly link: string | null
-  /** Where a mail program presses “no more of this kind” for its reader (RFC 8058). */
+  /** One-click unsubscribe URL of this kind of letter (RFC 8058). */
   readonly off: string | null
 }
 type MailRow = { id: string; recipient: string; template: string; locale: string; facts: unknown; attempts: number }
 
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 
-/** Puts a letter into words. The address in it is the deployment's own, never a request's. */
+/** Host header injection: links use the deployment's configured address, never one from a request. */
 export function write(
   { words, site_name, public_url, colour }: MailerParts,
   { template, locale, facts }: Pick<MailRow, 'template' | 'locale' | 'facts'>,
@@ -57,16 +57,16 @@ export function write(
   return { subject, text: [body, link, off && `${no_more}:\n${off.page}`].filter(Boolean).join('\n\n'), html, link, off: off?.press ?? null }
 }
 
-/** So many letters are under way at once. */
+/** Letters sent at the same time. */
 const AT_ONCE = 4
 const LONGEST_TRY = 45_000
 
 type End = 'sent' | 'refused' | 'away'
-/** What the mail server said about this letter; anything else is about the mail server. */
+/** True for an error that the mail server reports about this letter; other errors are about the mail server. */
 const isAnswer = ({ code, responseCode }: { code?: string; responseCode?: number }) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode !== 421
 
-/** Sends what waits. Without a mail server it all stays. */
+/** Sends due letters; without a mail server it sends none. */
 export function mailer(parts: MailerParts): Sweeper {
   const { smtp_url, public_url } = parts
   if (!smtp_url) return { name: 'mail', due: async () => [], outside: async () => 'gone', finish: async () => {} }
@@ -105,7 +105,7 @@ export function mailer(parts: MailerParts): Sweeper {
   }
 }
 
-/** However slowly the other side speaks, a try ends before its lease. */
+/** Timeout: an attempt ends before its lease, however slowly the server answers. */
 async function within(sending: Promise<unknown>): Promise<End> {
   let clock: NodeJS.Timeout | undefined
   const late = new Promise<End>((done) => {

@@ -5,16 +5,16 @@ import type { Tx } from '../operations/contexts.ts'
 
 export interface Letter {
   readonly recipient: string
-  /** `verify` has the texts `mail.verify.subject`, `mail.verify.body` and `mail.verify.action`. */
+  /** E.g. `verify`: the texts are `mail.verify.subject`, `mail.verify.body` and `mail.verify.action`. */
   readonly template: string
   readonly locale: Locale
-  /** What the texts name; `path` is where the button leads. */
+  /** Values of the texts; `path` is the button's link. */
   readonly facts: Readonly<Record<string, string | number>>
-  /** Where its reader says: no more of this kind. A letter that law, contract or safety asks for has none. */
+  /** Unsubscribe path. Letters that law, contract or safety require have none. */
   readonly off?: string
 }
 
-/** A letter is true exactly when its cause is: it is written in the same transaction and leaves afterwards. */
+/** Transactional outbox: the letter is stored in the same transaction as its cause and sent later. */
 export async function queueMail(tx: Tx, ...letters: readonly Letter[]): Promise<void> {
   const rows = letters.map(({ recipient, template, locale, facts, off }) => ({
     recipient,

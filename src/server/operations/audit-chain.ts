@@ -4,16 +4,16 @@ import type { Db } from '../db/db.ts'
 import type { Tx } from './contexts.ts'
 import { type Timer, timer } from './slice.ts'
 
-/** What a link of the chain covers, written by the database, so that any program can write it again. */
+/** The hashed text of a link, built by SQL, so that any program can compute it again. */
 const WORDING: RawBuilder<string> = sql`jsonb_build_array(e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), e.actor_id, e.session_id, e.family, e.operation, e.ids, e.peer)::text`
 const GENESIS = Buffer.alloc(32)
 const hashOf = (before: Buffer, seq: number, wording: string) => createHash('sha256').update(before).update(`${seq}:${wording}`).digest()
 
 const AT_ONCE = 500
-/** One sealer at a time, of all processes; nobody else ever waits for it. */
+/** Advisory lock: one process seals at a time, and nothing else waits for this lock. */
 const SEALER = 4_160_001
 
-/** Takes what has been committed into the chain. What is under way does not wait for it. */
+/** Hash chain: appends committed entries; transactions still running are left for the next call. */
 export async function seal(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(${SEALER})`.execute(tx)
   const last = await tx.selectFrom('audit_seals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
@@ -39,7 +39,7 @@ export async function seal(tx: Tx): Promise<number> {
 
 const isWaiting = async (db: Db) => (await db.selectFrom('audit_unsealed').select('entry_id').limit(1).execute()).length > 0
 
-/** Woken by each commit that left an entry; the sweep of each minute finds what was missed. */
+/** Woken by each commit with an audit entry; the sweep of each minute finds what was missed. */
 export const sealer: Timer = timer({
   name: 'audit.seal',
   due: async (db) => ((await isWaiting(db)) ? ['chain'] : []),
@@ -49,16 +49,16 @@ export const sealer: Timer = timer({
 
 export interface ChainState {
   readonly unbroken: boolean
-  /** Links looked at, from `first` to `last`. */
+  /** Number of links checked, from `first` to `last`. */
   readonly links: number
   readonly first: number
   readonly last: number
-  /** The moment of the last entry in the chain. */
+  /** Time of the last entry in the chain. */
   readonly up_to: Date | null
-  /** The last hash looked at: who notes it down elsewhere would miss a log cut off behind it. */
+  /** The last hash checked. Truncation: note it outside the database, or removed entries at the end cannot be detected. */
   readonly head: string
   readonly waiting: number
-  /** Where it breaks, and how. */
+  /** The link at which the chain is broken, and why. */
   readonly broken_at: number | null
   readonly why: 'changed' | 'missing' | 'unsealed' | null
 }
@@ -72,7 +72,7 @@ const linksFrom = async (db: Db, seq: number) =>
     where s.seq > ${seq} order by s.seq limit ${STEP}`.execute(db)
   ).rows
 
-/** Walks the chain again, from its beginning or along its last links, and finds the first that does not hold. */
+/** Verifies the hash chain, the whole or its last links, and finds the first broken link. */
 export async function verifyChain(db: Db, most = Number.POSITIVE_INFINITY): Promise<ChainState> {
   const { rows } = await sql<{ last: number; waiting: number; late: number; loose: number }>`
     select coalesce((select max(seq) from audit_seals), 0) as last, (select count(*) from audit_unsealed) as waiting,

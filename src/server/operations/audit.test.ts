@@ -123,7 +123,7 @@ test('a deed does not wait for a sealer that is at work', async () => {
   const client = await world.pool.connect()
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock(4160001)')
-  // It is answered while the lock of the sealer is held.
+  // The request is answered although the sealer's lock is held.
   await world.guest.gets(members.logIn, { email: world.ben.email, password: PASSWORD })
   await client.query('rollback')
   client.release()
@@ -135,7 +135,7 @@ test('by itself within moments: what was done is in the chain', async () => {
   expect((await verified()).unbroken).toBe(true)
 })
 
-/** As somebody with every right on the database could: past the triggers. */
+/** Changes rows with all rights on the database, triggers switched off. */
 async function tampered(change: string, back: string) {
   const run = async (query: string) => {
     const client = await world.pool.connect()

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { SEND_WITHOUT_WAITING } from '../db/pipeline.ts'
 import type { Requester } from './requester.ts'
 
-/** The objects of a deed by their names, e.g. `{ order_id: '0192…' }`: ids, numbers and short codes, nothing a person has typed. */
+/** Ids an entry is about, e.g. `{ order_id: '0192…' }`: ids, numbers and short codes, never text that a person has typed. */
 export type Ids = Readonly<Record<string, string | number>>
 export interface AuditEntry {
   readonly family: AuditFamily
@@ -18,18 +18,18 @@ export interface AuditEntry {
   readonly peer?: string
 }
 
-/** Too short for a token, and without the signs of an address. */
+/** Too short for a token, and without the characters of an e-mail address. */
 const CODE = /^[a-z][a-z0-9_.]{0,30}$/
 const isId = (value: unknown) =>
   typeof value === 'number' ? Number.isSafeInteger(value) : isUuid(String(value).toLowerCase()) || CODE.test(String(value))
 
-/** What is no id does not come into the log, whoever hands it over. */
+/** Privacy: drops every value that is not an id, whatever the caller passes. */
 function idsOnly(given: Readonly<Record<string, unknown>>): Record<string, string | number> {
   const kept = Object.entries(given).filter(([name, value]) => CODE.test(name) && isId(value))
   return Object.fromEntries(kept.slice(0, 12)) as Record<string, string | number>
 }
 
-/** `{ order: { id } }` of an answer is the order’s id; lists are not looked into. */
+/** `{ order: { id } }` of an answer becomes `{ order_id }`; lists are skipped. */
 function idsOfAnswer(answer: unknown): Record<string, unknown> {
   if (typeof answer !== 'object' || answer === null) return {}
   const found = Object.entries(answer).flatMap(([name, part]) => {
@@ -39,7 +39,7 @@ function idsOfAnswer(answer: unknown): Record<string, unknown> {
   return Object.fromEntries(found)
 }
 
-/** Of an operation that has succeeded: who asked, from where, and what it was about. Whoever has just come in is the actor of it. */
+/** The entry of a successful operation. After a log-in the member who has just logged in is the actor. */
 export function entryOf(op: AnyOperation, requester: Requester, input: unknown, answer: unknown, more: Ids = {}): AuditEntry {
   const { viewer } = requester
   const fromPath = Object.fromEntries(pathFields(op.http).map((name) => [name, (input as Record<string, unknown>)[name]]))
@@ -55,7 +55,7 @@ export function entryOf(op: AnyOperation, requester: Requester, input: unknown, 
   }
 }
 
-/** In the transaction of the deed: the entry is true exactly when the deed is. */
+/** Writes in the transaction of the operation, so that both commit or neither. */
 export async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (!entries.length) return
   const rows = entries.map(({ family, operation, actor_id = null, session_id = null, ids = {}, peer = '' }) => ({
@@ -69,10 +69,10 @@ export async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Prom
     ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(tx)
 }
 
-/** For what must be noted although it was refused, such as a wrong password: its own transaction, nothing else in it. */
+/** Records a refused attempt such as a wrong password, in its own transaction, because the operation rolls back. */
 export const recordRefused = (db: Db, entry: AuditEntry) => writeEntries(db, [entry])
 
-/** Enough to see that two deeds came from one corner, too little to find the house: 203.0.113.0/24, 2001:db8:1::/48. */
+/** Truncates an address to its network, enough to compare two entries and too little to find a person: 203.0.113.0/24, 2001:db8:1::/48. */
 export function shortPeer(peer: string): string {
   const four = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i.exec(peer)
   if (four) return `${four[1]}.${four[2]}.${four[3]}.0/24`

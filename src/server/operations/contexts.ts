@@ -14,16 +14,15 @@ export type Tx = Transaction<Tables>
 export type Emit = <E extends AnyEvent>(kind: E, data: GivenDataOf<E>) => void
 export type ViewerOf<Op extends AnyOperation> = OpenToGuests<Op> extends true ? Viewer : Member
 
-/** A file as an answer. */
 export interface FileAnswer {
   readonly body: Buffer | Readable
   readonly type: string
   readonly name: string
   readonly inline?: boolean
-  /** Addresses that never change their content may be kept for a year. */
+  /** True for a URL whose content never changes: cached for a year. */
   readonly immutable?: boolean
 }
-/** Somewhere else to go: an address of our own, or one that the operation vouches for. */
+/** A redirect to a path of our own, or to an address that the operation has checked. */
 export interface RedirectAnswer {
   readonly location: string
 }
@@ -31,7 +30,7 @@ export type AnswerFor<Op extends AnyOperation> =
   NonNullable<Op['gives']> extends 'file' ? FileAnswer : NonNullable<Op['gives']> extends 'redirect' ? RedirectAnswer : OutputOf<Op>
 export type HandlerResult<Op extends AnyOperation> = Promise<AnswerFor<Op> | Refusal<RefusalOf<Op> | 'input.form'>>
 
-/** What a question may touch: it reads, from one connection or many, and keeps nothing. */
+/** Context of a query: it only reads, on one or several connections. */
 export interface QueryContext<Op extends AnyOperation> {
   readonly input: InputOf<Op>
   readonly viewer: ViewerOf<Op>
@@ -39,7 +38,7 @@ export interface QueryContext<Op extends AnyOperation> {
   readonly db: Db
   readonly tools: Tools
 }
-/** Everything a command may touch: one transaction, one viewer, one clock, one outbox. */
+/** Context of a command: one transaction, viewer, clock and outbox. */
 export interface CommandContext<Op extends AnyOperation> {
   readonly input: InputOf<Op>
   readonly viewer: ViewerOf<Op>
@@ -48,19 +47,19 @@ export interface CommandContext<Op extends AnyOperation> {
   readonly clock: () => Promise<Date>
   readonly emit: Emit
   readonly tools: Tools
-  /** A further entry of the audit log, in this transaction. What the operation declares is written anyway. */
+  /** Adds an entry to the audit log in this transaction; the entry that the operation declares is written anyway. */
   readonly record: (entry: AuditEntry) => void
-  /** What the entry of this operation is about, where its path and its answer do not say it: `{ member_id }`. */
+  /** Ids for the operation's audit entry that neither its path nor its answer contains: `{ member_id }`. */
   readonly concerns: (ids: Ids) => void
-  /** For the edge: begin or end the web's session cookie, remember this browser, and carry what its pages are drawn by. */
+  /** Cookies that the HTTP layer sets: session, known browser and display preferences. */
   readonly session: { keep(token: string): void; drop(): void; know(device: string): void; preference(name: DisplayPreference, value: string): void }
 }
-/** What a timer, a subscriber or the second half of a phased operation may touch. */
+/** Context of a timer, a listener or the last phase of a phased command. */
 export interface TransactionContext {
   readonly tx: Tx
   readonly clock: () => Promise<Date>
   readonly emit: Emit
   readonly tools: Tools
-  /** An entry of the audit log, in this transaction: for what no operation of a member has done. */
+  /** Adds an entry to the audit log in this transaction, for an action that no member's operation records. */
   readonly record: (entry: AuditEntry) => void
 }

@@ -13,14 +13,14 @@ import { openResponseCache } from './response-cache.ts'
 import { runCommand, runPhased, runReading } from './run-handlers.ts'
 import { serializer } from './schema.ts'
 
-// zod/mini speaks only after a language is loaded; our own texts say what is wrong, this one is for faults.
+// zod/mini has no messages until a locale is loaded. Members see our own texts; these are for errors in logs.
 z.config(z.locales.en())
 
-/** All operations behind one door. HTTP and the server-rendered page both come in here, so neither can skip a gate. */
+/** All operations run through the dispatcher, from HTTP and from server-rendered pages, so no permission check can be skipped. */
 export interface Dispatcher {
   readonly operations: readonly AnyOperation[]
   dispatch(http: Http, given: unknown, requester: Requester): Promise<HttpResult>
-  /** Only the first gate: may this asker ask at all? */
+  /** The permission check alone, before the input is read. */
   authorize(http: Http, requester: Requester): HttpResult | undefined
 }
 export function openDispatcher(parts: DispatcherParts): Dispatcher {
@@ -46,17 +46,17 @@ export function openDispatcher(parts: DispatcherParts): Dispatcher {
   }
 }
 
-/** Whoever was erased is called so in the reader's language, wherever their name stood. */
+/** Replaces the name of erased members in an answer by the reader's word for it. */
 function withErasedName({ words }: DispatcherParts, { locale }: Requester, outcome: HttpResult): HttpResult {
   if (outcome.bytes || !outcome.text.includes(ERASED_MEMBER_NAME)) return outcome
   const name = JSON.stringify(words.say(locale, 'name.former')).slice(1, -1)
   return { ...outcome, text: outcome.text.replaceAll(ERASED_MEMBER_NAME, name) }
 }
 
-/** What would be unsafe at run time is refused at the start. */
+/** Checks at start what would be unsafe at run time. */
 function inspect(op: AnyOperation, handlers: ReadonlyMap<Http, RegisteredHandler>, permissions: ReadonlySet<string>) {
   if (handlers.has(op.http)) throw new Error(`${op.http} is answered twice`)
-  // `all()` of nothing would let everybody in.
+  // `all()` without permissions would allow everybody.
   if (!op.permission || !namesIn(op.permission).length) throw new Error(`${op.http} declares no permission`)
   const unheld = permissionsOf(op).find((permission) => !permissions.has(permission))
   if (unheld) throw new Error(`${op.http} asks for ${unheld}, which nobody can hold`)
@@ -71,11 +71,11 @@ function gate({ words }: DispatcherParts, op: AnyOperation, { viewer, locale }: 
   return problem(words, locale, 403, missing(op, viewer), { permission: op.permission })
 }
 
-/** What a role opens is not for sale: no plan is offered for it. */
+/** Refusal code of a missing permission. One that only roles grant cannot be bought, so no plan is offered. */
 const missing = ({ permission }: AnyOperation, { permissions, verified }: Member) =>
   isForSale(permissions, permission) ? (verified ? 'permission.missing' : 'permission.verify') : 'permission.role'
 
-/** Only of those who may: to everybody else it is another no. */
+/** Checked only for members with the permission: others get the refusal of the permission. */
 const isStale = (op: AnyOperation, viewer: Requester['viewer']) =>
   op.fresh === true && viewer.kind === 'member' && !viewer.fresh && mayDo(viewer.permissions, op.permission)
 
@@ -101,7 +101,7 @@ function readInput(op: AnyOperation, given: unknown): { value: unknown } | { wro
   return parsed.success ? { value: parsed.data } : { wrong: wrongFields(parsed.error.issues, given) }
 }
 
-/** A malformed id in a path gets the same body as a missing one. */
+/** An invalid id in a path gets the same answer as an unknown one. */
 function notFound({ words }: DispatcherParts, op: AnyOperation, { locale }: Requester): HttpResult {
   const [code] = Object.entries(op.refusals as Record<string, { status: number }>).find(([, { status }]) => status === 404) ?? []
   return code ? refusalProblem(words, locale, op.refusals, refuse(code)) : problem(words, locale, 404, 'operation.not_found')

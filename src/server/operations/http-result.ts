@@ -6,24 +6,24 @@ import type { Translator } from '../i18n/translator.ts'
 import type { FileAnswer } from './contexts.ts'
 import type { FieldWrong } from './issues.ts'
 
-/** What the edge sends, and what the server-rendered page embeds word for word. */
+/** The answer that the HTTP layer sends and that a server-rendered page embeds unchanged. */
 export interface HttpResult {
   readonly status: number
   readonly text: string
   readonly headers?: Readonly<Record<string, string>>
   readonly file?: FileAnswer
   readonly location?: string
-  /** The web's cookie: a token to keep, or null to drop it. */
+  /** Session cookie: a token to set, or null to delete it. */
   readonly session?: string | null
-  /** This browser has been used by a member: it keeps that for a year. */
+  /** Device cookie: a member has used this browser; kept for a year. */
   readonly device?: string
-  /** Cookies that the next page is drawn by. */
+  /** Display preference cookies. */
   readonly displayPreferences?: readonly (readonly [DisplayPreference, string])[]
-  /** Of an answer that is sent again and again: the same text as it goes over the wire. Nobody who was erased stands in it. */
+  /** The UTF-8 bytes of a cached answer. They contain no name of an erased member. */
   readonly bytes?: Buffer
 }
 
-/** RFC 9457, with the code a program reads and the sentence a person reads. */
+/** Problem document (RFC 9457) with a code for programs and a message for people. */
 export function problem(words: Translator, locale: Locale, status: number, code: string, more: Readonly<Record<string, unknown>> = {}): HttpResult {
   const message = words.knows(code) ? words.say(locale, code, more.facts as Record<string, unknown> | undefined) : words.say(locale, 'server.fault')
   const title = code.replace(/[._]/g, ' ')
@@ -31,7 +31,7 @@ export function problem(words: Translator, locale: Locale, status: number, code:
   return { status, text: JSON.stringify({ type: `/problems/${code}`, title, status, code, message, ...more }), ...retry }
 }
 
-/** A refusal with a field answers like bad input at that field, so that a form shows it where it belongs. */
+/** A refusal with a field is answered like invalid input, so that a form shows it at that field. */
 export function refusalProblem(
   words: Translator,
   locale: Locale,
@@ -44,7 +44,7 @@ export function refusalProblem(
   return problem(words, locale, refusalStatus.status, refused, { facts, ...errors })
 }
 
-/** What every operation may refuse without declaring it. `input.form` is a page's cursor that we did not write. */
+/** Refusals that every operation may return without declaring them. `input.form`: an invalid page cursor. */
 const PLATFORM: Record<string, RefusalStatus> = {
   'idempotency.in_progress': { status: 409 },
   'idempotency.reused': { status: 422 },
@@ -53,7 +53,7 @@ const PLATFORM: Record<string, RefusalStatus> = {
 }
 
 export function inputProblem(words: Translator, locale: Locale, found: readonly FieldWrong[]): HttpResult {
-  // Without a prototype: a stranger may name a field `constructor`.
+  // Prototype pollution: no prototype, because a client may name a field `constructor`.
   const errors: Record<string, string[]> = Object.create(null)
   for (const { field, id, facts } of found.slice(0, 50)) errors[field] = [...(errors[field] ?? []), words.say(locale, id, facts)]
   return problem(words, locale, 422, 'input.invalid', { errors })

@@ -20,8 +20,8 @@ export const isKey = (key: string) => /^[\w.:-]{8,80}$/.test(key)
 export const hashOf = (given: unknown) => createHash('sha256').update(JSON.stringify(given)).digest('base64url')
 
 /**
- * The first to come owns the key. A second waits at the unique index until the first has committed,
- * then finds what it kept: the same request gets the same answer, another one is refused.
+ * Idempotency: the first request inserts the key. A second request waits at the unique index until the first commits, then finds its answer: the same
+ * request gets the same answer, a different one is refused.
  */
 export async function reserveKey(tx: Tx, { member_id, op, key, hash }: KeyReservation) {
   const { rows: mine } = await sql`
@@ -47,7 +47,7 @@ export async function keepRef(tx: Tx, { member_id, op, key }: KeyReservation, re
   )
 }
 
-/** The answer stands in the same transaction as its effect. */
+/** Stores the answer in the same transaction as the effect. */
 export async function keepAnswer(tx: Tx, { member_id, op, key }: KeyReservation, status: number, body: string) {
   await sql`
     update idempotency_keys set status = ${status}, body = ${body}, done_at = clock_timestamp()

@@ -1,6 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core'
 
-/** What is wrong with a field, as a text of ours: id and facts. */
+/** An error of a field as the id of a text and its values. */
 export interface Wrong {
   readonly id: string
   readonly facts: Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ const FORMATS: Record<string, string> = { email: 'input.email', url: 'input.url'
 const LOW: Record<string, string> = { string: 'input.too_short', array: 'input.too_few' }
 const HIGH: Record<string, string> = { string: 'input.too_long', array: 'input.too_many' }
 
-/** The parser's finding in a person's words; `message` set by a schema of ours is already a text id. */
+/** Maps an issue of the parser to one of our texts; a `message` set by our own schemas is already a text id. */
 function wrongOf(issue: $ZodIssue): Wrong {
   if (issue.message && /^[a-z_]+\.[a-z_.]+$/.test(issue.message)) return wrong(issue.message)
   switch (issue.code) {
@@ -44,13 +44,13 @@ export interface FieldWrong extends Wrong {
   readonly field: string
 }
 
-/** A field that was left empty lacks a value; what the value would have to look like is of no use yet. */
+/** An empty field is reported as missing, not as malformed. */
 function isEmpty(given: unknown, path: readonly string[]): boolean {
   const value = path.reduce((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], given)
   return path.length > 0 && typeof value === 'string' && value.trim() === ''
 }
 
-/** Every finding at its field; unknown keys are findings of their own. */
+/** Lists each issue at its field; every unknown key is an issue. */
 export function wrongFields(issues: readonly $ZodIssue[], given: unknown): FieldWrong[] {
   return issues.flatMap((issue) => {
     const at = issue.path.map(String)
@@ -62,7 +62,10 @@ export function wrongFields(issues: readonly $ZodIssue[], given: unknown): Field
 
 const DEEPEST = 12
 
-/** PostgreSQL refuses U+0000, JSON columns lone surrogates: both are refused here, for every operation, with keys that name our own machinery. */
+/**
+ * PostgreSQL refuses U+0000, and jsonb refuses lone surrogates: both are refused here for every operation, and also keys that name JavaScript
+ * prototypes.
+ */
 export function wrongCharacters(given: unknown, path: readonly string[] = []): FieldWrong | undefined {
   if (typeof given === 'string')
     return given.includes('\u0000') || !given.isWellFormed() ? { field: path.join('.'), ...wrong('input.characters') } : undefined

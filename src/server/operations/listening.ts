@@ -3,10 +3,10 @@ import type { Db } from '../db/db.ts'
 import type { Viewer } from './requester.ts'
 import type { MayListen } from './slice.ts'
 
-/** Subjects that are a member's own: their id is the member's. */
+/** For subjects that belong to a member: their id is the member's id. */
 export const ownOnly: MayListen = (_, viewer, ids) => ids.filter((id) => id === viewer.id)
 
-/** Subjects that are rows: one statement for all of them, and none for what cannot be an id. */
+/** For subjects that are rows: one query for all ids, none when no id is a UUID. */
 export const visibleRows =
   (find: (db: Db, ids: readonly string[], viewer: Viewer) => Promise<readonly { readonly id: string }[]>): MayListen =>
   async (db, viewer, ids) => {

@@ -4,8 +4,8 @@ import type { Tx } from './contexts.ts'
 import type { Slice } from './slice.ts'
 
 /**
- * The one order in which rows are locked, everywhere: whoever holds a later one never waits for an earlier.
- * Each slice ranks its own tables (`lockRank`): members from 100, the dealing from the outside in from 200, things from 600, money from 900.
+ * Lock order, the same everywhere, so that deadlocks cannot occur: a transaction that holds a later rank never waits for an earlier one. Each
+ * slice ranks its own tables (`lockRank`): members from 100, then orders from group to payment, things from 600, money from 900.
  */
 const ranks = new Map<string, number>()
 export type Rank = keyof Tables & string
@@ -21,35 +21,41 @@ export function rankLocks(slices: readonly Pick<Slice, 'lockRank'>[]): void {
   for (const [table, rank] of declared) ranks.set(table, rank)
 }
 
-/** These ids, in a way that the planner never counts them: one plan serves for one and for many, and is made once. */
+/** An array parameter whose length the planner cannot see, so that one generic plan serves any number of ids. */
 export const several = (ids: readonly string[]) => sql<string[]>`array(select unnest(${ids}::uuid[]))`
 
 const held = new WeakMap<Tx, { rank: Rank; at: number }>()
 const strict = process.env.NODE_ENV !== 'production'
 
-/** Locks rows of one table in the order of their ids; answers the ids that exist. What was read before is stale now: read again. Not the key's own lock: others may point at these rows meanwhile. */
+/**
+ * Row locks in one table, in the order of their ids; returns the ids that exist. Values read before are stale: read them again. FOR NO KEY UPDATE:
+ * other rows may still reference these.
+ */
 export const lock = async (tx: Tx, rank: Rank, ids: readonly string[]): Promise<string[]> =>
   (await lockingIds(tx, rank, ids).execute(tx)).rows.map((row) => row.id)
 
-/** The same, not asked yet: what travels together is answered in the order in which it is asked, so what comes behind sees what it locks. */
+/** The same without running it, for `pipelined`: later queries of the batch see the rows as locked. */
 export function lockingIds(tx: Tx, rank: Rank, ids: readonly string[]): RawBuilder<{ id: string }> {
   reach(tx, rank)
   const sorted = [...new Set(ids)].sort()
   return sql`select id from ${sql.table(rank)} where id = any(${several(sorted)}) order by id for no key update`
 }
 
-/** The same of rows that a question names, answered as they are after the wait. Only their own columns are so fresh: what is looked up beside them is as old as the question. */
+/**
+ * Locks the rows of a query and returns them as they are after the wait. Only columns of the locked table are current; joined values are as old as
+ * the query's snapshot.
+ */
 export async function lockRows<R extends Rank, Row>(tx: Tx, rank: R, rows: SelectQueryBuilder<Tables, R, Row>): Promise<Row[]> {
   return (await locking(tx, rank, rows).execute()) as Row[]
 }
 
-/** The same, not asked yet. */
+/** The same without running it. */
 function locking<R extends Rank, Row>(tx: Tx, rank: R, rows: SelectQueryBuilder<Tables, R, Row>): SelectQueryBuilder<Tables, R, Row> {
   reach(tx, rank)
   return rows.orderBy(sql.ref(`${rank}.id`)).forNoKeyUpdate()
 }
 
-/** A lock that was compiled before, as `locking` would have written it. */
+/** A precompiled query that locks rows as `locking` would; registers its rank. */
 export function lockingBy<Row>(tx: Tx, rank: Rank, compiled: CompiledQuery<Row>): CompiledQuery<Row> {
   reach(tx, rank)
   return compiled

@@ -9,7 +9,7 @@ export interface Emitted {
   readonly data: unknown
 }
 
-/** Writes what was emitted into the same transaction: an event is true exactly when its cause is. */
+/** Transactional outbox: events are stored in the transaction that caused them. */
 export async function writeOutbox(tx: Tx, emitted: readonly Emitted[]): Promise<void> {
   if (!emitted.length) return
   const rows = emitted.map(({ kind, data }) => {

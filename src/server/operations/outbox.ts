@@ -4,8 +4,8 @@ import type { Db } from '../db/db.ts'
 import type { Listener } from './slice.ts'
 import { type Ground, transact } from './transaction.ts'
 
-/** What the socket carries after a commit: names, and what everybody may see. */
-export interface Invalidation {
+/** What the socket sends after a commit: names of changed things, and public values. */
+export interface TopicsChanged {
   readonly name: string
   readonly touches: readonly string[]
   readonly shows: Readonly<Record<string, unknown>> | null
@@ -13,7 +13,7 @@ export interface Invalidation {
 
 export interface Relay {
   wake(): void
-  /** Until nothing is left that can be delivered now. */
+  /** Delivers until nothing is due. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
@@ -30,13 +30,15 @@ const LOCK_TIMEOUT = '55P03'
 const isLockTimeout = (fault: unknown) => (fault as { code?: string } | null)?.code === LOCK_TIMEOUT
 const AT_ONCE = 50
 
-/** Delivers the outbox at least once to every listener; each listener's effects happen once, for they are noted in its own transaction. */
+/**
+ * At-least-once delivery of outbox events to all listeners; each listener's effects happen once, because they are recorded in its own transaction.
+ */
 export function openRelay(parts: RelayParts): Relay {
   const { db, log } = parts
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
-  /** Delivered; noted with the next turn. Should we die before, every listener finds that it has heard. */
+  /** Delivered rows, marked done with the next batch; if the process dies first, listeners deduplicate by `outbox_heard`. */
   const done: number[] = []
   const wake = () => {
     again = true
@@ -74,7 +76,10 @@ export function openRelay(parts: RelayParts): Relay {
   }
 }
 
-/** What some listeners hear of a turn at once. Where that fails, they are told one by one: what cannot be heard harms nothing beside it. */
+/**
+ * Batch delivery: listeners with `hearAll` get several events in one transaction. When that fails, the events are delivered one by one, so one bad
+ * event does not block the others.
+ */
 async function hearTogether(parts: RelayParts & Ground, rows: readonly OutboxRow[]): Promise<Heard> {
   const heard: Heard = new Map()
   for (const listener of parts.listeners.filter(({ hearAll }) => hearAll)) {
@@ -91,7 +96,9 @@ async function hearTogether(parts: RelayParts & Ground, rows: readonly OutboxRow
 }
 type Heard = Map<Listener, ReadonlySet<OutboxRow>>
 
-/** Heard by everybody in turn; what a listener could not do comes again. False when the database is away: the rest waits for its lease. */
+/**
+ * Delivers to all listeners; a failed one is retried. Returns false when the database is unavailable: the remaining rows wait for their lease to end.
+ */
 async function deliver(
   { db, tools, listeners, log }: RelayParts,
   row: OutboxRow,
@@ -102,7 +109,7 @@ async function deliver(
     done.push(row.id)
     return true
   } catch (fault) {
-    // Another transaction held the rows for too long: the same work may succeed a moment later, so the first few times nothing is said.
+    // Lock timeout: a retry usually succeeds, so the first attempts are not logged.
     if (row.attempts >= PATIENT || !isLockTimeout(fault)) log(fault, row.name)
     return postpone(db, row).then(
       () => true,
@@ -126,7 +133,7 @@ const hear = (ground: Ground, listener: Listener, rows: readonly OutboxRow[]) =>
     else if (heard.length) await listener.hear(context, heard[0]!)
   })
 
-/** Notes what is done and takes what is free, in order, in one statement; a lease, so that the rows of a dead process come back. */
+/** Marks delivered rows and leases due rows in one statement; the lease returns the rows of a dead process. */
 async function turn(db: Db, done: number[], most = AT_ONCE): Promise<OutboxRow[]> {
   const noted = [...done]
   const { rows } = await sql<OutboxRow>`
@@ -139,7 +146,7 @@ async function turn(db: Db, done: number[], most = AT_ONCE): Promise<OutboxRow[]
   return rows.sort((a, b) => a.id - b.id)
 }
 
-/** Later and later, and at last aside, where an operator sees it. */
+/** Exponential backoff; after the last attempt the row is marked dead for an operator to see. */
 async function postpone(db: Db, { id, attempts }: OutboxRow) {
   const wait = `${Math.min(2 ** attempts, 3600)} seconds`
   const dead = attempts >= TRIES ? sql<Date>`clock_timestamp()` : null

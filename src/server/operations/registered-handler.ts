@@ -6,7 +6,7 @@ import type { Ground } from './transaction.ts'
 export interface DispatcherParts extends Ground {
   readonly slices: readonly Slice[]
   readonly words: Translator
-  /** Every permission that a plan or role can hold: an operation asking for another one does not start. */
+  /** Every permission that a plan or role can grant; the server does not start with an operation that asks for another. */
   readonly permissions: ReadonlySet<string>
 }
 export interface RegisteredHandler {

@@ -1,13 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 
-/** Somebody who has signed in. Unverified, they hold a guest's permissions and `signed_in`. */
+/** A member who is logged in. With an unverified address they have a guest's permissions and `signed_in`. */
 export interface Member {
   readonly kind: 'member'
   readonly id: MemberId
   readonly uid: number
   readonly verified: boolean
-  /** This session has proved in the last ten minutes who sits before it. */
+  /** True when the session has confirmed the member's identity in the last ten minutes. */
   readonly fresh: boolean
   readonly permissions: ReadonlySet<string>
   readonly limits: Readonly<Record<string, number>>
@@ -20,21 +20,21 @@ export interface Guest {
 }
 export type Viewer = Member | Guest
 
-/** A file that came with a request and lies in quarantine: nothing about it is believed. */
+/** A quarantined file of a request; its content is not checked yet. */
 export interface Upload {
   readonly path: string
   readonly bytes: number
 }
 
-/** Who asks, and how: everything about a request that an operation may know. */
+/** Everything about a request that an operation may know. */
 export interface Requester {
   readonly viewer: Viewer
   readonly locale: Locale
-  /** `web` is our own pages, whose session rides in a cookie that no script can read. */
+  /** `web`: our own pages, with the session in an HttpOnly cookie. `api`: a program with a token. */
   readonly client: 'web' | 'api'
   readonly peer: string
   readonly agent: string
-  /** The cookie of a browser that some member has used before. */
+  /** Device cookie: set in a browser that a member has used before. */
   readonly device?: string | undefined
   readonly key?: string | undefined
   readonly uploads?: readonly Upload[]

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { openResponseCache } from './response-cache.ts'
 
-/** A row with a price, whose every change has another mark. */
+/** A fake row with a price; its mark is increased with every change. */
 function openRow() {
   const row = { price: 5, mark: 1, made: 0, asked: 0, marked: 0 }
-  let now = 0
+  let now = 1
   const standing = openResponseCache(() => now)
   const etag = async () => {
     row.marked++

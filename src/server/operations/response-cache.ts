@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
-import { openShelf } from '../shelf.ts'
 import type { HttpResult } from './http-result.ts'
 
-/** One short statement: its text differs as soon as anything differs that the answer tells. */
+/** One short query whose text changes whenever anything in the answer changes. */
 export type ETag = () => Promise<string>
-/** The handler says under which mark its answer stands: read with it or before it, never after. */
+/** Sets the mark of the answer. Race: read the mark with the data or before it, never after. */
 export type SetETag = (mark: string) => void
 
 interface CachedResponse {
@@ -13,22 +13,22 @@ interface CachedResponse {
   ask?: ETag
 }
 
-/** Long before a picture's signed address ends (ten minutes). */
+/** Much shorter than the validity of signed picture URLs (ten minutes). */
 const LONGEST = 60_000
 const MOST_BYTES = 16_000_000
 
 /**
- * Answers that still stand: whoever asks the same again gets the same text, as long as its mark is the same. The mark is asked each time,
- * so nothing old is ever told; what is spared is reading, shaping and writing.
+ * Response cache keyed by operation, viewer, locale and input; validated on every hit by an ETag query, so no stale answer is sent. A hit saves
+ * reading, mapping and serializing.
  */
 export function openResponseCache(now?: () => number) {
-  const shelf = openShelf<CachedResponse>({ longest: LONGEST, most_bytes: MOST_BYTES }, now)
+  const responses = new LRUCache<string, CachedResponse>({ ttl: LONGEST, maxSize: MOST_BYTES, ttlResolution: 0, ...(now && { perf: { now } }) })
   return async <T extends object>(
     key: string,
     etag: () => Promise<ETag>,
     make: (stands: SetETag) => Promise<T | HttpResult>,
   ): Promise<T | HttpResult> => {
-    const kept = shelf.take(key)
+    const kept = responses.get(key)
     if (kept) {
       kept.ask ??= await etag()
       if ((await kept.ask()) === kept.mark) return kept.outcome
@@ -39,7 +39,8 @@ export function openResponseCache(now?: () => number) {
     })
     if (mark === undefined || !('text' in made) || made.text.includes(ERASED_MEMBER_NAME)) return made
     const outcome = { ...made, bytes: Buffer.from(made.text) }
-    shelf.put(key, { mark, outcome, ...(kept?.ask && { ask: kept.ask }) }, outcome.bytes.length + 2 * made.text.length)
+    const size = key.length + outcome.bytes.length + 2 * made.text.length
+    responses.set(key, { mark, outcome, ...(kept?.ask && { ask: kept.ask }) }, { size })
     return outcome
   }
 }

@@ -13,7 +13,7 @@ import type { Command, PhasedCommand, Query } from './slice.ts'
 import { Rollback, transact } from './transaction.ts'
 
 type HandlerAnswer = Promise<HttpResult | Refusal>
-// biome-ignore lint/suspicious/noExplicitAny: a handler of which only the kind is known
+// biome-ignore lint/suspicious/noExplicitAny: the handler's operation is not known here
 type AnyCall = CommandContext<any>
 
 export async function runReading(parts: DispatcherParts, registered: RegisteredHandler, input: unknown, requester: Requester): HandlerAnswer {
@@ -37,7 +37,7 @@ async function tell(
 ): HandlerAnswer {
   const answer = await (handler as Query).run({ input, viewer: requester.viewer, requester, db, tools, stands } as never)
   if (refused(answer)) return answer
-  // An export keeps nothing and has no transaction: it is noted before it leaves.
+  // A query has no transaction: its audit entry is written before the answer is sent.
   if (handler.op.audit) await writeEntries(db, [entryOf(handler.op, requester, input, answer)])
   return outcomeOf(handler.op, write, answer)
 }
@@ -67,7 +67,7 @@ export async function runCommand(parts: DispatcherParts, registered: RegisteredH
   )
 }
 
-/** prepare and its reference are kept together; a retry with the same key goes on from there. */
+/** Phased command: `prepare` and its reference are stored together, so a retry with the same key continues from there. */
 export async function runPhased(parts: DispatcherParts, registered: RegisteredHandler, input: unknown, requester: Requester): HandlerAnswer {
   const { op, phases } = registered.handler as PhasedCommand
   const key = keyFor(parts, op, input, requester)
@@ -95,7 +95,7 @@ interface RequestWithInput {
   readonly input: unknown
 }
 
-/** What the outside said is kept even when it means no: a declined card is an answer, not a rollback. */
+/** The result of the outside service is stored even when it is negative: a declined card is an answer, not a rollback. */
 async function finish(
   { handler, write }: RegisteredHandler,
   context: TransactionContext,
@@ -123,7 +123,7 @@ function keyFor(
   return { member_id: requester.viewer.id, op: op.http, key: requester.key, hash: hashOf(input) }
 }
 
-/** Brings a refusal out of the transaction that it rolled back. */
+/** Returns the refusal of a transaction that it rolled back. */
 async function decided<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work()
@@ -139,7 +139,7 @@ function outcomeOf({ gives, pending }: AnyOperation, write: (value: unknown) => 
   return { status: pending?.(answer) ? 202 : 200, text: write({ result: answer }) }
 }
 
-/** The handler says what becomes of the web's cookie; the edge does it. */
+/** Collects the cookies that a handler asks for; the HTTP layer sets them. */
 function cookieJar() {
   let session: string | null | undefined
   let device: string | undefined

@@ -5,20 +5,20 @@ import type { AnyOperation } from '#kernel/operation.ts'
 
 export type Json = JSONSchema.BaseSchema
 
-/** The wire's side of a schema; named shapes become `$defs`. */
+/** JSON Schema of a shape; named shapes become `$defs`. */
 export function wireSchema(schema: $ZodType): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: ({ jsonSchema }) => flattenNull(jsonSchema) })
   return json
 }
 
-/** Writes exactly the declared fields: what the contract does not name never leaves the process. */
+/** Serializer of the contract's output: fields that it does not declare are never sent. */
 export function serializer({ output, gives = 'json' }: AnyOperation): (value: unknown) => string {
   if (gives !== 'json') return () => ''
   const { $defs, ...result } = wireSchema(output)
   return build({ type: 'object', required: ['result'], properties: { result }, ...($defs && { $defs }) } as Schema)
 }
 
-/** `anyOf: [x, null]` makes the serializer validate every value; a type list does not. */
+/** Performance: for `anyOf: [x, null]` the serializer validates every value; for a list of types it does not. */
 function flattenNull(json: Json) {
   const [first, second, ...more] = json.anyOf ?? []
   if (!first || more.length || (second as Json)?.type !== 'null' || typeof (first as Json).type !== 'string' || 'const' in (first as Json)) return

@@ -14,7 +14,7 @@ import type { Tools } from './tools.ts'
 export interface Command<Op extends AnyOperation = AnyOperation> {
   readonly kind: 'command'
   readonly op: Op
-  /** Slow work that keeps nothing, done before the transaction opens. */
+  /** Slow work without database writes, done before the transaction opens. */
   readonly first?: (question: QueryContext<Op>) => Promise<unknown>
   readonly run: (call: CommandContext<Op>, first: never) => HandlerResult<Op>
 }
@@ -24,31 +24,31 @@ export interface Query<Op extends AnyOperation = AnyOperation> {
   readonly run: (question: QueryContext<Op>) => HandlerResult<Op>
   readonly etag?: ETagQuery<Op>
 }
-/** What tells whether the answer to this question still stands: made when it is asked a second time, and asked at each time. */
+/** Creates the ETag query of an answer: built when the same request comes a second time, and run at every later one. */
 export type ETagQuery<Op extends AnyOperation> = (question: QueryContext<Op>) => Promise<ETag>
-/** What must call the outside world: a locked transaction, then no transaction, then an idempotent one. */
+/** A command with a call to an outside service: a transaction with locks, then the call without a transaction, then an idempotent transaction. */
 export interface PhasedCommand<Op extends AnyOperation = AnyOperation, Ref = unknown, Result = unknown> {
   readonly kind: 'phased'
   readonly op: Op
   readonly phases: Phases<Op, Ref, Result>
 }
 export interface Phases<Op extends AnyOperation, Ref, Result> {
-  /** Decides and keeps, under locks; answers what the other phases need to find it again. Plain JSON: it is stored beside the key. */
+  /** First transaction: checks and writes under locks; returns the reference for the other phases as plain JSON, stored with the idempotency key. */
   readonly prepare: (call: CommandContext<Op>) => Promise<Ref | Refusal>
-  /** May be slow, may fail, may run twice: the outside knows `ref` as its own idempotency key. */
+  /** May be slow, fail or run twice: `ref` serves as the outside service's idempotency key. */
   readonly outside: (ref: Ref, tools: Tools, db: Db) => Promise<Result>
-  /** Runs at least once; a second run changes nothing and answers the same. */
+  /** Runs at least once; a second run changes nothing and returns the same. */
   readonly finish: (context: TransactionContext & { viewer: CommandContext<Op>['viewer'] }, ref: Ref, result: Result) => HandlerResult<Op>
 }
 export type Handler = Command | Query | PhasedCommand
 
-/** Answer a command, in one transaction. A refusal rolls everything back. */
+/** Handles a command in one transaction; a refusal rolls it back. */
 export const command = <Op extends AnyOperation>(op: Op, run: (call: CommandContext<Op>) => HandlerResult<Op>): Command<Op> => ({
   kind: 'command',
   op,
   run,
 })
-/** The same, after work that is slow and keeps nothing (a password, a picture): no connection waits for it. It may refuse. */
+/** The same after slow work without writes (a password hash, a picture), during which no database connection is held. That work may refuse. */
 export function commandAfter<Op extends AnyOperation, First>(
   op: Op,
   first: (question: QueryContext<Op>) => Promise<First>,
@@ -56,11 +56,11 @@ export function commandAfter<Op extends AnyOperation, First>(
 ): Command<Op> {
   return { kind: 'command', op, first, run }
 }
-/** Answer a question, without a transaction. */
+/** Handles a query, without a transaction. */
 export const query = <Op extends AnyOperation>(op: Op, run: Query<Op>['run']): Query<Op> => ({ kind: 'reading', op, run })
 /**
- * The same for what many ask again: the answer is made once for as long as its mark is the same. It may depend on the input,
- * the viewer's id and the language, and on nothing else of the asker.
+ * A query with a response cache: an answer is reused as long as its mark is the same. It may depend on the input, the viewer's id and the locale, and
+ * on nothing else of the requester.
  */
 export const cachedQuery = <Op extends AnyOperation>(
   op: Op,
@@ -73,14 +73,14 @@ export const phasedCommand = <Op extends AnyOperation, Ref, Result>(op: Op, part
   phases: parts,
 })
 
-/** Somebody above who wants to know: its effects and the note that it has run stand or fall together. */
+/** A listener of another slice's event. Its effects and the record that it has run commit together. */
 export interface Listener<E extends AnyEvent = AnyEvent> {
   readonly event: E
   readonly name: string
   readonly hear: (context: TransactionContext, data: DataOf<E>) => Promise<void>
-  /** Several that were delivered in one turn, in one transaction; should that fail, each of them is heard by itself. */
+  /** Batch: several events in one transaction; when it fails, `hear` runs for each event. */
   readonly hearAll?: ((context: TransactionContext, data: readonly DataOf<E>[]) => Promise<void>) | undefined
-  /** Nothing to do otherwise: no transaction is opened for it. */
+  /** False: nothing to do, so no transaction is opened. */
   readonly when?: ((data: DataOf<E>) => boolean) | undefined
 }
 export const on = <E extends AnyEvent>(event: E, name: string, hear: Listener<E>['hear'], when?: Listener<E>['when']): Listener<E> => ({
@@ -96,19 +96,19 @@ export const onAll = <E extends AnyEvent>(event: E, name: string, hearAll: NonNu
   hearAll,
 })
 
-/** What falls due: job, sweeper and in-process alarm in one. `run` locks, looks again and only then acts. */
+/** A timer for due rows, run by alarm and by the sweep of each minute. `run` locks, checks again and only then acts. */
 export interface Timer {
   readonly name: string
-  /** Ids whose moment has come by the database's clock, oldest first. */
+  /** Ids due by the database's clock, oldest first. */
   readonly due: (db: Db, limit: number) => Promise<string[]>
-  /** When the next one falls due, if any: the alarm is set to it. */
+  /** When the next one is due, if any; the alarm is set to it. */
   readonly next?: (db: Db) => Promise<Date | null>
   readonly run: (context: TransactionContext, id: string) => Promise<void>
 }
-/** Like a timer, for what must call the outside world in between. Each runs beside the others: one that waits holds up nobody else. */
+/** Like a timer, with a call to an outside service in between. Each sweeper has its own lane, so a slow service delays no other. */
 export interface Sweeper {
   readonly name: string
-  /** So many calls of the outside at once, at most; otherwise one after the other. */
+  /** Concurrent calls to the outside service; one when not set. */
   readonly at_once?: number
   readonly due: (db: Db, limit: number) => Promise<string[]>
   readonly next?: (db: Db) => Promise<Date | null>
@@ -117,10 +117,13 @@ export interface Sweeper {
 }
 export const timer = (parts: Timer): Timer => parts
 
-/** Which of these subjects of one kind may this viewer listen to? Asked once for all of them at each subscription, and again whenever rights change. */
+/**
+ * Authorization for topics: which of these ids may the viewer listen to? Asked at each subscription and when rights change, once for all ids of a
+ * kind.
+ */
 export type MayListen = (db: Db, viewer: Viewer, ids: readonly string[]) => Promise<readonly string[]> | readonly string[]
 
-/** How many of something a member has now. Its name is the limit’s that a plan may set to it. */
+/** Counts something of a member; the name is that of the plan limit it is compared with. */
 export type Count = (db: Db, member_id: string) => Promise<number>
 
 export interface Slice extends Declarations {
@@ -130,22 +133,22 @@ export interface Slice extends Declarations {
   readonly timers: readonly Timer[]
   readonly sweepers: readonly Sweeper[]
   readonly topics: Readonly<Record<string, MayListen>>
-  /** What plans may limit of it. */
+  /** Counts that plans may limit. */
   readonly counts: Readonly<Record<string, Count>>
-  /** What its refusals, notices and letters say. */
+  /** Texts of its refusals, notices and letters. */
   readonly texts: Texts
-  /** What its events tell whom. */
+  /** The notices made from its events. */
   readonly notices: readonly NoticeKind[]
-  /** What of it has a page and can be pointed at. */
+  /** Things that can be wished, bookmarked, flagged or notified. */
   readonly subjects: readonly Subject[]
-  /** Listeners made of the notices of all slices. */
+  /** Creates listeners from the notices of all slices. */
   readonly noticeListeners: (notices: readonly NoticeKind[]) => readonly Listener[]
 }
 interface Parts<C extends Contract> extends Partial<Declarations> {
-  /** Every operation of the contract must be answered here, or it does not compile. */
-  // biome-ignore lint/suspicious/noExplicitAny: each room keeps its own types; here only its operation counts
+  /** A handler for every operation of the contract, or the code does not compile. */
+  // biome-ignore lint/suspicious/noExplicitAny: each handler has its own types; here only the operation matters
   readonly handlers: { readonly [K in keyof C]: { readonly op: C[K] } & (Command<any> | Query<any> | PhasedCommand<any, any, any>) }
-  // biome-ignore lint/suspicious/noExplicitAny: listeners of every event meet in one list
+  // biome-ignore lint/suspicious/noExplicitAny: one list holds listeners of all events
   readonly listeners?: readonly Listener<any>[]
   readonly timers?: readonly Timer[]
   readonly sweepers?: readonly Sweeper[]

@@ -4,9 +4,9 @@ import { clockOf, type Db } from '../db/db.ts'
 import type { Sweeper, Timer } from './slice.ts'
 
 export interface Timers {
-  /** Runs everything that is due now; answers how much that was. */
+  /** Runs everything due now; returns how many. */
   sweep(): Promise<number>
-  /** Something may have become due earlier: look at the clock again. */
+  /** Something may be due earlier than the alarm: read the next due times again. */
   wake(): void
   stop(): Promise<void>
 }
@@ -16,12 +16,12 @@ export interface TimersParts extends LaneParts {
 }
 
 const LONGEST = 30_000
-/** However much is committed, the clocks are read so often: what falls due within that comes so much later. */
+/** Throttle in ms: due times are read at most this often, however many commits there are. */
 const AT_MOST_EVERY = 500
-/** A sweep that found nothing is not repeated at once, whatever was said to be due. */
+/** Milliseconds before the next sweep after one that found nothing. */
 const AFTER_NOTHING = 500
 
-/** The alarms in this process give punctuality; the job and the sweep give certainty. None of them decides: each `run` looks again under its lock. */
+/** Alarms in this process make timers punctual; the job and the sweep make sure that none is missed. Each `run` checks again under its lock. */
 export function openTimers(parts: TimersParts): Timers {
   const { db, timers, sweepers } = parts
   let stopped = false
@@ -50,7 +50,7 @@ export function openTimers(parts: TimersParts): Timers {
   }
 }
 
-/** Reckoned from the database's clock alone: this machine's own may be hours away from it. */
+/** Waits are computed from the database's clock, because this machine's clock may be wrong. */
 async function waitsOf(db: Db, lanes: readonly Lane[]): Promise<number[]> {
   const now = (await clockOf(db)).getTime()
   const waits: number[] = []
@@ -67,7 +67,7 @@ async function waitsOf(db: Db, lanes: readonly Lane[]): Promise<number[]> {
 
 const QUEUE = 'timers.sweep'
 
-/** Each minute one process of the deployment sweeps, whichever: what an alarm missed is found here. */
+/** Every minute one process of the deployment sweeps: this finds what an alarm has missed. */
 export async function sweepByJob(boss: PgBoss, timers: Timers): Promise<void> {
   await boss.createQueue(QUEUE, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 } as never)
   await boss.schedule(QUEUE, '* * * * *')

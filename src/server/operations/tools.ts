@@ -3,6 +3,7 @@ import type { NoticeDeclarations } from '#kernel/notice.ts'
 import type { Subject } from '#kernel/subject.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
@@ -10,51 +11,53 @@ import type { Images } from '../images/images.ts'
 import type { Tags } from '../privacy.ts'
 import type { Opening } from '../slices/declarations.ts'
 
-/** The instruments of one deployment, opened once and handed to every operation. */
+/** Services of the deployment, opened once and passed to every operation. */
 export interface Tools {
   readonly site: {
-    /** As an administrator last called it. */
+    /** The name that an administrator last set. */
     readonly name: string
-    /** What it is called without a word of an administrator. */
+    /** The branding from the environment, before an administrator changes it. */
     readonly usual: Branding
     readonly currency: string
     readonly public_url: string
-    /** No mail server is set: letters stay in the outbox. */
+    /** True without a mail server: letters stay in the outbox. */
     readonly keeps_mail: boolean
     /** Commission on items, in basis points. */
     readonly commission: number
-    /** Who runs it, as far as the settings say. */
+    /** The operator, as far as the settings name one. */
     readonly operator: { readonly name: string; readonly address: string; readonly email: string; readonly counsel_checked: boolean }
   }
   readonly words: Translator
-  /** Whatever slices count of a member, by the names of the plans’ limits. */
+  /** Counts of all slices, by the name of the plan limit. */
   readonly counts: Readonly<Record<string, (db: Db, member_id: string) => Promise<number>>>
-  /** Every permission that an operation of this server asks for: a plan promises no other. */
+  /** Every permission that an operation asks for; plans can offer no other. */
   readonly asked: ReadonlySet<string>
-  /** Permissions of which some operation is for members only: a guest is never given them. */
+  /** Permissions that members-only operations ask for: guests are never given them. */
   readonly closedToGuests: ReadonlySet<string>
-  /** The privacy tag of every column. */
+  /** Privacy tag of every column. */
   readonly tags: Tags
-  /** What must be ended before this member's account is erased, the most pressing first. */
+  /** What must be ended before an account can be erased, the most urgent first. */
   readonly unfinished: (db: Db, member_id: string) => Promise<readonly Opening[]>
-  /** The kinds of notices of all slices, in the order of the settings page, by type. */
+  /** Kinds of notices of all slices by type, in the order of the settings page. */
   readonly notices: NoticeDeclarations
-  /** Whatever slices have registered as a subject, by type. */
+  /** Subjects of all slices by type. */
   readonly subjects: ReadonlyMap<string, Subject>
+  /** The caches of the database that the operations ask, the same as `cacheOf(db)`. */
+  readonly cache: Cache
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway
   readonly vault: Vault
-  /** For what goes wrong beside an answer, where nobody waits for it. */
+  /** Logs errors of background work, which no request waits for. */
   readonly log: (fault: unknown, name: string) => void
-  /** The pictures of a thing that messengers were shown. */
+  /** Deletes the share cards that were drawn of a thing. */
   readonly forgetShared: (id: string) => Promise<void>
 }
-/** The card network: the official library, pointed at the embedded sandbox or at Stripe. */
+/** Payment gateway: Stripe's library, connected to the embedded sandbox or to Stripe. */
 export interface Gateway {
   readonly provider: 'sandbox' | 'stripe'
   readonly stripe: Stripe
   readonly webhook_secret: string
-  /** Where the card fields to frame are; locale and theme are appended. */
+  /** URL of the iframe with the card fields; locale and theme are appended. */
   readonly fields_url: string
 }

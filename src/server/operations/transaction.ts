@@ -5,18 +5,18 @@ import type { TransactionContext, Tx } from './contexts.ts'
 import { type Emitted, writeOutbox } from './outbox-write.ts'
 import type { Tools } from './tools.ts'
 
-/** Serialization failure, deadlock, and a plan made before a table was changed: the same work may succeed at once. */
+/** Serialization failure, deadlock, and a cached plan of a changed table: a retry may succeed at once. */
 const AGAIN = new Set(['40001', '40P01', '0A000'])
 const TRIES = 3
 
 export interface Ground {
   readonly db: Db
   readonly tools: Tools
-  /** Called after a commit that left something to do. */
+  /** Called after a commit with events or audit entries. */
   readonly wake: () => void
 }
 
-/** Runs the work in one transaction with its outbox. */
+/** Runs `work` in a transaction and writes its events to the outbox; retries as `AGAIN` says. */
 export async function transact<T>({ db, tools, wake }: Ground, work: (context: TransactionContext) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const emitted: Emitted[] = []
@@ -42,7 +42,7 @@ function deedOf(tx: Tx, emitted: Emitted[], recorded: AuditEntry[], tools: Tools
   return { tx, clock: () => clockOf(tx), emit, tools, record: (entry) => void recorded.push(entry) }
 }
 
-/** Leaves a transaction without keeping anything, and brings the refusal out. */
+/** Thrown to roll a transaction back and return the refusal. */
 export class Rollback extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {

@@ -14,13 +14,13 @@ interface Chunk {
   css?: string[]
 }
 type Manifest = Record<string, Chunk>
-/** Which file draws which address, and where the texts of each lie. */
+/** Source file of each page's screen, and the folder of the text files. */
 interface Pages {
   screens: Record<string, string>
   texts: string
 }
 
-/** The web as `npm run build` left it. */
+/** Renderer of the files that `npm run build` wrote. */
 export async function builtRenderer(app: FastifyInstance, folder = resolve(import.meta.dirname, '../../../dist')): Promise<Renderer> {
   const root = join(folder, 'client')
   if (!existsSync(join(root, '.vite/manifest.json'))) throw new Error('The web is not built: run npm run build')
@@ -57,7 +57,7 @@ export async function builtRenderer(app: FastifyInstance, folder = resolve(impor
   return { render, head, styles: '' }
 }
 
-/** What only documents and sign-ins need, and how often one has asked: half a kilobyte on each of twenty small files. */
+/** Performance: headers that only documents and rate-limited answers need; without them each of twenty small files is half a kilobyte smaller. */
 const HEAVY = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -80,11 +80,14 @@ function lighten(reply: FastifyReply) {
   }
 }
 
-/** Whoever is quicker than the page is not forgotten: `src/web/hydration/replay-early-input.ts` does it then. What has no address is never sent by the browser itself. */
+/**
+ * Early input: records clicks, input and submits before hydration, for `src/web/router/replay-early-input.ts`. A form without `action` is not
+ * submitted by the browser.
+ */
 const NOTICE =
   "early=[];for(const kind of['click','input','change','submit'])addEventListener(kind,event=>{const{target}=event;if(!early)return;if(kind==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}early.push([kind,target,event.submitter,target.value,target.checked])},true);"
 
-/** A page is whole without its scripts: they are asked for once it stands there, so that words, faces and pictures come first. */
+/** Lazy hydration: scripts load after the first paint, so that text, fonts and pictures come first. */
 const afterPaint = (files: readonly string[], texts: string) =>
   `texts=${JSON.stringify(texts)};{const nonce=document.currentScript.nonce,files=${JSON.stringify(files)},put=(name,facts)=>document.head.append(Object.assign(document.createElement(name),{nonce,...facts})),go=()=>{for(const href of files.slice(1))put('link',{rel:'modulepreload',href});put('script',{type:'module',src:files[0]})};addEventListener('DOMContentLoaded',()=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))}`
 

@@ -14,7 +14,7 @@ export interface PageParts extends Omit<Edge, 'isDeviceOf'> {
   readonly dispatcher: Dispatcher
   readonly web: Renderer
   readonly site: Pick<PageSite, 'name' | 'currency' | 'colours' | 'sandbox'>
-  /** Origins whose frames a page may hold: the payment gateway's fields. */
+  /** Origins allowed in iframes: the payment gateway's card fields. */
   readonly frames: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function openPageDrawing(parts: PageParts): DrawPage {
 }
 
 async function show(request: FastifyRequest, reply: FastifyReply, parts: PageParts, draw: ReturnType<typeof openPageCache>, again?: DrawnAgain) {
-  // Two slashes would be read as the name of another host: such a page is ours, under its one address.
+  // Open redirect: a path that begins with two slashes would name another host, so it is redirected to the path with one.
   if (/^\/[/\\]/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
   const { dispatcher, web } = parts
   const { requester, site } = await visitorOf(request, reply, parts, again?.posted)
@@ -43,7 +43,7 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: PagePar
     const head = (await web.head(drawn.screen, site.locale)).replaceAll('NONCE', nonce)
     const page = Buffer.concat([drawn.before, Buffer.from(head), drawn.after])
     const status = again && drawn.status === 200 ? again.status : drawn.status
-    // A question that found the database away has failed the page, and not for good.
+    // A query failed because the database is unavailable: 503, so that the page is tried again.
     return send(request, reply.code(drawn.fault && isUnavailable(drawn.fault) ? 503 : status), page, policy(nonce, parts))
   } catch (fault) {
     request.log.error({ fault: { message: (fault as Error).message, stack: (fault as Error).stack } }, 'page')
@@ -94,7 +94,7 @@ function send(request: FastifyRequest, reply: FastifyReply, html: Buffer, csp: s
     .send(body)
 }
 
-/** Pages are pressed as they are made: zstd 3 costs a quarter of brotli 5 and is 15 % larger; gzip for the rest. */
+/** Compression: zstd level 3 takes a quarter of the time of brotli 5 and is 15 % larger; gzip for other browsers. */
 function press(text: Buffer, accepted: string | string[] = ''): { encoding?: string; body: Buffer } {
   if (/\bzstd\b/.test(String(accepted)))
     return { encoding: 'zstd', body: zlib.zstdCompressSync(text, { params: { [zlib.constants.ZSTD_c_compressionLevel]: 3 } }) }
@@ -102,7 +102,7 @@ function press(text: Buffer, accepted: string | string[] = ''): { encoding?: str
   return { body: text }
 }
 
-/** Only what carries this page's nonce runs, and what that loads: an uploaded file never can. */
+/** Content-Security-Policy: only scripts with this page's nonce run, and what they load; an uploaded file never can. */
 const policy = (nonce: string, { web, frames }: PageParts) =>
   [
     "default-src 'self'",
@@ -117,6 +117,6 @@ const policy = (nonce: string, { web, frames }: PageParts) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** When even the error page cannot be drawn: nothing in it can fail. */
+/** Static error page for when rendering the error page fails. */
 const LAST_RESORT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><body><main><h1>An error occurred while showing the error page</h1><p><a href="/">Go back to home</a></p></main></body></html>'

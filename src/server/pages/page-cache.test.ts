@@ -17,7 +17,7 @@ const guest: PageSite = {
 }
 const PRICE = { http: 'GET /products/{id}' as const, input: { id: '1' } }
 
-/** A web whose only page tells a price; how often it was drawn and asked is counted. */
+/** A fake renderer of a page with a price; counts renders and dispatched queries. */
 function openWeb(size = 10) {
   const web = { price: 5, drawn: 0, asked: 0, status: 200 }
   const ask: DispatchFromPage = async () => {
@@ -30,7 +30,7 @@ function openWeb(size = 10) {
     const html = `<html><head></head><body>${site.locale} ${url} ${text}${'.'.repeat(size)}</body></html>`
     return { status: web.status, html, answers: `{"told":["</script>${text}"]}`, screen: '/' }
   }
-  let now = 0
+  let now = 1
   const draw = openPageCache({ render }, () => now)
   const show = async (url = '/', site = guest) => {
     const { before, after } = await draw(url, site, ask)

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Http } from '#kernel/operation.ts'
-import { openShelf } from '../shelf.ts'
 import type { DispatchFromPage, PageSite, Renderer } from './renderer.ts'
 
-/** A page as it was drawn, in two halves: between them goes what is made anew for each visitor. */
+/** A rendered page in two parts; what differs per visitor is inserted between them. */
 export interface RenderedPage {
   readonly status: number
   readonly screen: string
@@ -21,20 +21,20 @@ interface CachedPage {
   readonly told: readonly AnswerOnPage[]
 }
 
-/** A page may show how long ago something was: it is drawn anew after a minute even when nothing has changed. */
+/** Relative times ("2 minutes ago"): an unchanged page is rendered again after a minute. */
 const LONGEST = 60_000
 const MOST_BYTES = 24_000_000
 
 /**
- * Draws pages, and keeps those of guests with the answers they were drawn from. Whoever comes next asks every question again;
- * only when an answer differs is the page drawn again. So nothing old is ever shown, and drawing, which costs most, is spared.
+ * Page cache for guests: keeps a rendered page with the answers it was rendered from. Every request runs the page's queries again and renders only
+ * when an answer differs, so no stale page is sent and the costly rendering is saved.
  */
 export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number = Date.now) {
-  const shelf = openShelf<CachedPage>({ longest: LONGEST, most_bytes: MOST_BYTES }, now)
+  const pages = new LRUCache<string, CachedPage>({ ttl: LONGEST, maxSize: MOST_BYTES, ttlResolution: 0, perf: { now } })
   return async (url: string, site: PageSite, ask: DispatchFromPage): Promise<RenderedPage> => {
     if (site.signed_in || site.posted) return draw(web, url, site, ask)
     const key = JSON.stringify([url, site])
-    const kept = shelf.take(key)
+    const kept = pages.get(key)
     if (kept && (await isStill(kept.told, ask))) return kept.sheet
     const told: AnswerOnPage[] = []
     const sheet = await draw(web, url, site, async (http, input) => {
@@ -42,7 +42,7 @@ export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number =
       told.push({ http, input, text: outcome.text })
       return outcome
     })
-    if (sheet.status === 200 && !sheet.fault) shelf.put(key, { sheet, told }, bytesOf(sheet, told))
+    if (sheet.status === 200 && !sheet.fault) pages.set(key, { sheet, told }, { size: key.length + bytesOf(sheet, told) })
     return sheet
   }
 }
@@ -63,6 +63,6 @@ async function draw(web: Pick<Renderer, 'render'>, url: string, site: PageSite, 
   return { ...drawn, before, after }
 }
 
-/** A data block is not a script, so it needs no nonce; `<` must not end it, nor may a line separator end a line. */
+/** Script injection: escapes `<` and line separators in the embedded JSON. A data block is not run, so it needs no nonce. */
 const block = (answers: string) =>
   `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}</script>`

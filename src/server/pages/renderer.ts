@@ -6,13 +6,13 @@ import type { HttpResult } from '../operations/http-result.ts'
 
 export type DispatchFromPage = (http: Http, input: object) => Promise<HttpResult>
 
-/** What a page is told of the deployment and its visitor; the web's `Site` has the same fields. */
+/** What a page knows of the deployment and its visitor; `Site` in src/web has the same fields. */
 export interface PageSite {
   readonly name: string
   readonly currency: string
-  /** A public site on which no real money moves: every page says so. */
+  /** True on a public deployment with test payments: every page shows a notice. */
   readonly sandbox: boolean
-  /** Names the deployment's own colours, when it has some. */
+  /** Version of the deployment's own colours; undefined with the default colours. */
   readonly colours?: string | undefined
   readonly locale: Locale
   readonly theme: DisplayPreferenceOf<'theme'>
@@ -40,11 +40,11 @@ export interface PageResponse {
   readonly location?: string
   readonly fault?: unknown
 }
-/** The web's side of a page: built by Vite, or live in development. It knows neither Fastify nor a handler. */
+/** Rendering of pages, from the build or from Vite in development; it does not know Fastify or the handlers. */
 export interface Renderer {
   render(url: string, site: PageSite, ask: DispatchFromPage): Promise<PageResponse>
-  /** Scripts, styles and preloads for a screen; `NONCE` stands where the nonce goes. */
+  /** Tags for scripts, styles and preloads of a screen; `NONCE` is replaced for each response. */
   head(screen: string, locale: Locale): Promise<string> | string
-  /** What development needs beyond our own styles. */
+  /** Sources of styles that development needs in the Content-Security-Policy. */
   readonly styles: string
 }

@@ -12,13 +12,13 @@ export function servePages(app: FastifyInstance, parts: PagesParts) {
   app.get('/density', { exposeHeadRoute: false }, (request, reply) => choose(request, reply, 'density', parts.secure))
   const draw = openPageDrawing(parts)
   app.get('/*', (request, reply) => draw(request, reply))
-  // People are met one by one: whoever walks through them all comes back later, as at the API.
+  // Scraping: rate limit on profile pages, the same as on the API.
   const often = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } }
   app.get('/profile/*', often, (request, reply) => draw(request, reply))
   serveForms(app, parts, draw)
 }
 
-/** A taste, not a secret: kept for a year in a cookie, and back to where it was chosen. */
+/** Stores a display preference in a cookie and redirects back to the page. */
 function choose(request: FastifyRequest, reply: FastifyReply, name: DisplayPreference, secure: boolean) {
   const { to, from } = request.query as Record<string, unknown>
   if (isDisplayPreference(name, to)) reply.header('set-cookie', displayPreferenceCookie(name, to, secure))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Renderer } from './renderer.ts'
 
-/** Development: Vite in this same process. Screens reload in place; `node --watch` restarts us when the server's own files change. */
+/** Development: Vite in this process. Screens reload in place; `node --watch` restarts the process when server files change. */
 export async function viteDevRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { setWords } from './faces.ts'
 
-// All files come at the same moment, as they may on a busy machine: that is when one could be written over by another.
+// Race: all reads return at once, so unpacked fonts could overwrite each other.
 vi.mock('node:fs/promises', () => ({ readFile: async (path: string) => readFileSync(path) }))
 
 test('asked for all at once and for the first time, each typeface is itself', async () => {

@@ -3,22 +3,22 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type * as fontkit from 'fontkit'
 
-/** The website’s own typefaces; what they cannot say is said by Noto Sans SC, of which only the pieces that are needed are opened. */
+/** Fonts: the website's own, with Noto Sans SC as fallback, of which only the needed subset files are opened. */
 const OWN = join(import.meta.dirname, '../../web/ui/fonts')
 const WIDE = '@fontsource-variable/noto-sans-sc'
 const find = createRequire(import.meta.url)
 
 export type PdfTypeface = fontkit.Font
-/** Signs that one face sets. */
+/** Characters set in one font. */
 export interface Run {
   readonly face: PdfTypeface
   readonly text: string
-  /** Noto’s own form is hairline thin: whoever draws it thickens it. */
+  /** The fallback font is hairline thin and is drawn with a stroke. */
   readonly thin: boolean
 }
 export interface Words {
   readonly runs: readonly Run[]
-  /** Some signs are in no face: they stand as question marks, never as empty boxes. */
+  /** True when a character is in no font: it is drawn as a question mark. */
   readonly lacking: boolean
 }
 
@@ -26,12 +26,15 @@ const opened = new Map<string, Promise<PdfTypeface>>()
 function open(path: string): Promise<PdfTypeface> {
   const face = opened.get(path) ?? unpack(path)
   opened.set(path, face)
-  // One that could not be read is tried again.
+  // A failed read is not cached.
   face.catch(() => opened.delete(path))
   return face
 }
 let last: Promise<unknown> = Promise.resolve()
-/** The library cannot cut a WOFF2 apart, nor a weight between: it gets the TrueType that is inside, in its own form. One at a time: what the unpacker answers lies in its own memory, and the next one writes over it. */
+/**
+ * Decompresses WOFF2, because the PDF library subsets only TrueType. One at a time: the decompressor returns its own memory, which the next call
+ * overwrites.
+ */
 function unpack(path: string): Promise<PdfTypeface> {
   const face = last.then(async () => {
     const [{ create }, { default: woff2 }, packed] = await Promise.all([import('fontkit'), import('wawoff2'), readFile(path)])
@@ -53,7 +56,7 @@ interface Piece {
   readonly spans: readonly (readonly [number, number])[]
 }
 let pieces: readonly Piece[] | undefined
-/** Which piece holds which signs, as the package itself says. */
+/** Unicode ranges of the subset files, from the package's own table. */
 function wide(): readonly Piece[] {
   const table = pieces ? {} : (find(`${WIDE}/unicode.json`) as Record<string, string>)
   pieces ??= Object.entries(table).map(([name, ranges]) => ({
@@ -79,7 +82,7 @@ async function faceFor(sign: number, hand: Hand): Promise<FoundFace | undefined>
   return face?.hasGlyphForCodePoint(sign) ? { face, thin: true } : undefined
 }
 
-/** Cuts words into runs, each in a face that has all of its signs. */
+/** Splits text into runs of characters that one font contains. */
 export async function setWords(words: string, hand: Hand = 'sans'): Promise<Words> {
   const runs: { -readonly [K in keyof Run]: Run[K] }[] = []
   let lacking = false
@@ -95,5 +98,5 @@ export async function setWords(words: string, hand: Hand = 'sans'): Promise<Word
   }
   return { runs, lacking }
 }
-/** Can these words be set as they are written? */
+/** True when every character of the text is in one of the fonts. */
 export const canSet = async (words: string) => !(await setWords(words)).lacking

@@ -1,6 +1,5 @@
 import { type Run, setWords } from './faces.ts'
 
-/** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
 
 interface Box {
@@ -15,7 +14,7 @@ interface Look {
   readonly align?: 'left' | 'right'
 }
 export interface Paper {
-  /** Sets words within a width, in as many lines as they need; answers where the next line would stand. */
+  /** Wraps and draws text in this width; returns the y of the next line. */
   text(words: string, place: Box, look?: Look): Promise<number>
   rule(y: number): void
   done(): Promise<Buffer>
@@ -23,13 +22,13 @@ export interface Paper {
 
 const LEADING = 1.4
 const INK = '#1c1a18'
-/** How far below its top a line stands, the same for every face. */
+/** Distance of the baseline from the top of a line, in font sizes; the same for all fonts. */
 const BASE = 0.95
-/** A stroke around the letters, in parts of their size. */
+/** Stroke width around the letters, in font sizes. */
 const BOLDER = 0.035
 const THICKER = 0.03
 
-/** One page to print. The same words make the same bytes: its only moment is the one it is given. */
+/** A one-page PDF. The same input gives the same bytes: its only timestamp is `at`. */
 export async function openPaper({ title, author, lang, at }: { title: string; author: string; lang: string; at: Date }): Promise<Paper> {
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: title, Author: author, CreationDate: at, ModDate: at }
@@ -78,7 +77,7 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
   }
 }
 
-/** A word goes to the next line as a whole; Chinese, and what is too long for any line, breaks anywhere. */
+/** Line breaking: words move whole to the next line; Chinese and words longer than a line break anywhere. */
 function linesOf(runs: readonly Run[], width: number, wide: (run: Run) => number): Run[][] {
   const lines: Run[][] = [[]]
   let left = width

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where what was asked for at an old address stands now. */
+/** New paths of old addresses. */
 export type Redirects = Readonly<Record<string, string | ((words: Readonly<Record<string, string>>, query: URLSearchParams) => string)>>
 
-/** Old addresses lead on. Not for good: what has no page of its own today may have one tomorrow. */
+/** Redirects old addresses with 302, not 301: a page that does not exist today may exist later. */
 export function serveRedirects(app: FastifyInstance, moved: Redirects) {
   for (const [from, to] of Object.entries(moved))
     app.get(from, (request, reply) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What crawlers may leave alone: what is private, what only forwards, and what is a program’s. */
+/** Paths that crawlers should not read: private pages, redirects and the API. */
 const CLOSED = ['/api/', '/language', '/theme', '/density', '/health/', '/outbox']
 
-/** A wish, not a wall: who may see what is decided elsewhere. Whoever comes by another link reads the same wish in the page’s header. */
+/** robots.txt does not protect anything; permissions do. Pages reached by other links carry the same wish in the header x-robots-tag. */
 export function serveRobots(app: FastifyInstance, { origin, closed }: { readonly origin: string; readonly closed: readonly string[] }) {
   const paths = [...CLOSED, ...closed]
   const isClosed = matcher(paths)
@@ -16,7 +16,7 @@ export function serveRobots(app: FastifyInstance, { origin, closed }: { readonly
   )
 }
 
-/** Of addresses with fields in braces: `$` ends a pattern under which an open page would lie too. */
+/** Crawler patterns for route paths with fields in braces; `$` is added where the prefix would cover an open page too. */
 export function closedPatterns(closed: readonly string[], open: readonly string[]): readonly string[] {
   const patterns = closed.map((path) => {
     const pattern = path.replace(/\{\w+\}/g, '*')
@@ -29,5 +29,5 @@ export function closedPatterns(closed: readonly string[], open: readonly string[
 
 const matcher = (patterns: readonly string[]) => new RegExp(`^(${patterns.map(asPattern).join('|')})`)
 
-/** As crawlers read it: `*` is anything, `$` the end, and all else a beginning. */
+/** Crawler syntax: `*` matches anything, `$` the end; otherwise a pattern matches a prefix. */
 const asPattern = (path: string) => path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')

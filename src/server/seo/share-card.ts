@@ -10,28 +10,28 @@ import type { Files } from '../files/files.ts'
 import type { Images } from '../images/images.ts'
 import type { ShareCardTexts } from '../images/share/share-card-layout.ts'
 
-/** What a shared link shows of one thing; its picture by the key under which it lies. */
+/** Content of a share card; its picture by storage key. */
 export type ShareCard = Omit<ShareCardTexts, 'site'>
 export interface ShareParts {
   readonly db: Db
   readonly files: Files
   readonly images: Images
-  /** Drawn cards are kept here: a cache, that may be emptied at any time. */
+  /** Cache folder of drawn cards; may be emptied at any time. */
   readonly folder: string
   readonly site_name: string
-  /** What may be shared, by the word in its address. */
+  /** Finders of shareable things by the first word of their path. */
   readonly shareCards: Readonly<Record<string, FindCard>>
 }
 export type FindCard = (db: Db, id: string) => Promise<ShareCard | undefined>
 
 const SITE: ShareCard = { title: '', line: 'Stamps, coins and banknotes', price: '', seller: '', picture: null }
-/** Best first; a small picture has no large size. */
+/** Picture sizes in order of preference; small pictures have no large size. */
 const SIZES = ['720', '1080', '480', '320', 'full']
 const limited = { exposeHeadRoute: false, config: { rateLimit: { max: 240, timeWindow: 60_000 } } }
-/** Uploads come first: no more cards than this are drawn at a time. */
+/** Cards drawn at the same time: few, because uploads use the same workers. */
 const AT_ONCE = 2
 
-/** Pictures of 1200 × 630 for messengers. What is not in the market has none, and a busy hour shows the site's own instead. */
+/** Open Graph pictures of 1200 × 630 pixels. Things that are not public get 404; when too many cards are being drawn, the site's own card is sent. */
 export function serveShareCards(app: FastifyInstance, parts: ShareParts) {
   const cardOf = openCards(parts)
   app.get('/og/site.jpg', limited, async (_, reply) => send(reply, await cardOf('site', SITE)))
@@ -56,10 +56,10 @@ function send(reply: FastifyReply, file: string | undefined) {
 }
 
 const homeOf = (folder: string, name: string) => join(folder, name.slice(-2), name)
-/** What was drawn of this is not kept any longer. */
+/** Deletes the drawn cards of one thing. */
 export const forgetShared = (folder: string) => (id: string) => rm(homeOf(folder, id), { recursive: true, force: true })
 
-/** A card is drawn once for all who ask meanwhile, and again when its words, price or picture have changed. */
+/** Single flight: concurrent requests share one drawing; a card is drawn again when its texts, price or picture change. */
 function openCards(parts: ShareParts) {
   const under = new Map<string, Promise<string | undefined>>()
   return async (name: string, card: ShareCard): Promise<string | undefined> => {

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { escapeHtml } from '../html.ts'
 
-/** One address for search engines; `key` is where the next question goes on. */
+/** One URL of a sitemap; `key` is the keyset position for the next query. */
 export interface Listed {
   readonly key: string
   readonly path: string
   readonly changed_at: Date | null
 }
-/** Addresses of one kind, in files of at most 50,000: each file begins at a key that an index finds. */
+/** URLs of one kind in files of at most 50,000; each file begins at a key that an index finds. */
 export interface AddressSource {
   readonly name: string
   readonly files: (db: Db) => Promise<readonly string[]>
@@ -23,13 +23,13 @@ export interface SitemapParts {
   readonly sources: readonly AddressSource[]
 }
 
-/** What the protocol allows in one file. */
+/** The protocol's limit per file. */
 export const FILE_SIZE = 50_000
 const PART = 5_000
 const FRESH_MS = 3_600_000
 const MOST_KEPT = 40
 
-/** /sitemap.xml and the files it names. A file is written in parts, pressed as it grows, and kept for an hour. */
+/** /sitemap.xml and its files. A file is built in parts, compressed as it grows and cached for an hour. */
 export function serveSitemap(app: FastifyInstance, { db, origin, sources }: SitemapParts) {
   const kept = keep()
   const namesOf = async (source: AddressSource) => {
@@ -49,7 +49,7 @@ export function serveSitemap(app: FastifyInstance, { db, origin, sources }: Site
   })
 }
 
-/** One answer a name, made once for all who ask meanwhile; what failed is asked again. */
+/** Cache with single flight by name; errors are not cached. */
 function keep() {
   const shelf = new Map<string, { until: number; made: Promise<Buffer> }>()
   return (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {

@@ -6,7 +6,7 @@ import type { Tools } from '../operations/tools.ts'
 import { platformTags, type Tags } from '../privacy.ts'
 import type { Declarations, Opening } from './declarations.ts'
 
-/** What all slices bring, by name: platform and mirrors read it here, and nobody keeps a list of nouns. */
+/** Registries of what all slices declare, by name, so that platform and mirrors need no list of their own. */
 export function collected(slices: readonly Slice[]): Collected {
   const operations = slices.flatMap(({ handlers }) => handlers.map(({ op }) => op))
   const asked = new Set(operations.flatMap(permissionsOf))
@@ -20,14 +20,14 @@ export function collected(slices: readonly Slice[]): Collected {
     closedToGuests: new Set([...asked].filter((permission) => !open.has(permission))),
     tags: once('table', [platformTags, ...slices.map(({ tags }) => tags)]) as Tags,
     unfinished: unfinishedOf(slices),
-    // Those of the upper slices first: the settings page begins with what members deal with most.
+    // Upper slices first: the settings page begins with the notices that members deal with most.
     notices: byType(slices.toReversed().flatMap(({ notices }) => notices)),
     subjects: byType(slices.flatMap(({ subjects }) => subjects)),
   }
 }
 type Collected = Pick<Tools, 'counts' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'notices' | 'subjects'>
 
-/** What stands highest is asked first: an order that ends meanwhile has left its money further down by then. */
+/** Upper slices are asked first: when an order is completed meanwhile, its money is found in the ledger, which is asked later. */
 function unfinishedOf(slices: readonly Slice[]): Tools['unfinished'] {
   const finders = slices.flatMap(({ unfinished }) => unfinished).reverse()
   return async (db, member_id) => {
@@ -37,11 +37,11 @@ function unfinishedOf(slices: readonly Slice[]): Tools['unfinished'] {
   }
 }
 
-/** Everything that leaves the web in words. */
+/** All texts that the server itself writes: refusals, notices and letters. */
 export const collectedTexts = (slices: readonly Slice[]): readonly Texts[] =>
   slices.flatMap(({ texts, notices }) => [texts, ...notices.map(noticeTexts)])
 
-/** Two that call themselves the same do not start. */
+/** Throws when two have the same type. */
 function byType<T extends { readonly type: string }>(all: readonly T[]): ReadonlyMap<string, T> {
   const known = new Map(all.map((one) => [one.type, one]))
   if (known.size < all.length) throw new Error(`declared twice: ${all.filter((one) => known.get(one.type) !== one).map(({ type }) => type)}`)

@@ -9,22 +9,22 @@ export interface SubjectRef {
 }
 export const subjectRef = ({ type }: Subject, id: string): SubjectRef => ({ type, id })
 
-/** One member who is told of one event. */
+/** One member who gets a notice of an event. */
 export interface Recipient {
   readonly member_id: string
-  /** Whose deed it was; null when it was nobody's. */
+  /** The member who caused the event; null when none did. */
   readonly actor_id: string | null
   readonly subject: SubjectRef
   readonly property: NoticeProperty
-  /** Deduplication key, unique with the member: the event heard twice makes one notice. */
+  /** Deduplication key, unique per member: an event delivered twice makes one notice. */
   readonly dedupe_key: string
-  /** The letter that goes with it, if any: `mail.<template>.subject`, `.body` and `.action` stand in the slice's texts. */
+  /** The letter sent with it: texts `mail.<template>.subject`, `.body` and `.action` of the slice. */
   readonly letter?: NoticeLetter
 }
 export interface NoticeLetter {
   readonly template: string
   readonly property: NoticeProperty
-  /** Its words name who did it (`{sender}`). */
+  /** True when its texts contain the actor's name (`{sender}`). */
   readonly names_sender?: true
 }
 type RecipientsOf<E extends AnyEvent> = (
@@ -32,7 +32,7 @@ type RecipientsOf<E extends AnyEvent> = (
   context: Pick<TransactionContext, 'tx' | 'clock'>,
 ) => readonly Recipient[] | Promise<readonly Recipient[]>
 
-/** Which recipients one event has. */
+/** Maps an event to its recipients. */
 export interface NoticeTrigger<E extends AnyEvent = AnyEvent> {
   readonly event: E
   readonly recipients: RecipientsOf<E>
@@ -42,7 +42,7 @@ export const tell = <E extends AnyEvent>(event: E, recipients: RecipientsOf<E>):
   recipients: recipients as RecipientsOf<AnyEvent>,
 })
 
-/** Kept notices of this kind that are true no longer: those of this member about this actor, with these facts if any are named. */
+/** Notices to delete because they are no longer true: of this member about this actor, with these properties if given. */
 export interface RetractedNotice {
   readonly member_id: string
   readonly actor_id: string
@@ -55,7 +55,7 @@ export interface NoticeRetraction<E extends AnyEvent = AnyEvent> {
 export const retract = <E extends AnyEvent>(event: E, retracted: NoticeRetraction<E>['retracted']): NoticeRetraction =>
   ({ event, retracted }) as NoticeRetraction
 
-/** One kind of notice, declared beside its events; `notifications` keeps, sends and shows, `settings` draws its switches. */
+/** One kind of notice, declared beside its events; `notifications` stores, sends and shows it, `settings` shows its switches. */
 export interface NoticeKind extends NoticeDeclaration {
   readonly tells?: readonly NoticeTrigger[]
   readonly retracts?: readonly NoticeRetraction[]

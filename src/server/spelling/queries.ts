@@ -6,13 +6,13 @@ export interface AlikeRow {
   readonly is_known: boolean
   readonly alike: string[]
 }
-/** So many candidates a word: the nearest by letters changed, then by what trigrams have in common. */
+/** Candidates per word: the nearest by edit distance, then by shared trigrams. */
 const CANDIDATES = 12
 const LAST = sql`U&'\\+10FFFF'`
 
 /**
- * For each word, whether it is known, and the known words that are like it: those that begin alike and are about as long, which one
- * stretch of an index holds; only where there is none, those that share trigrams, which an index gathers.
+ * For each word: whether it is known, and similar known words. First by an index range scan (same first letter, similar length); only when that finds
+ * none, by the trigram index.
  */
 export async function alikeWords(db: Db, list: string, words: readonly { word: string; open: boolean }[]): Promise<AlikeRow[]> {
   const { rows } = await sql<AlikeRow>`
@@ -34,11 +34,11 @@ export async function alikeWords(db: Db, list: string, words: readonly { word: s
   return rows
 }
 
-/** Has any word of this list not been looked at for a day? */
+/** True when a word of this list was last checked more than a day ago. */
 export const wordsDue = async (db: Db, list: string): Promise<boolean> =>
   (await sql`select from search_words where list = ${list} and checked_at < clock_timestamp() - interval '1 day' limit 1`.execute(db)).rows.length > 0
 
-/** Leaves out what no row bears any longer, and takes in what a row that came meanwhile bears; `rows` is the statement that reads their words. */
+/** Deletes words that no row contains any longer and adds words of new rows; `rows` is the SELECT that reads their words. */
 export async function dropUnusedWords(db: Db, list: string, rows: string): Promise<void> {
   await sql`with used as materialized (select word from ts_stat(${rows})), gone as (
       delete from search_words s where list = ${list} and not exists (select from used where used.word = s.word))

@@ -2,26 +2,26 @@ import type { Db } from '../db/db.ts'
 import { wordsAsked } from '../db/word-search.ts'
 import { alikeWords } from './queries.ts'
 
-/** Shorter words are numbers, currencies and abbreviations: there is always another one letter away. */
+/** Shorter words are numbers, currencies and abbreviations: almost every one is one letter from another. */
 const SHORTEST = 4
 const LONGEST = 40
 const MOST_WORDS = 6
-/** Words of five letters and fewer may differ in one, longer ones in two. */
+/** Largest edit distance: one for words of up to five letters, two for longer ones. */
 const mostFar = (length: number) => (length <= 5 ? 1 : 2)
 const hasSpelling = (word: string) => word.length >= SHORTEST && /^\p{L}+$/u.test(word) && !/\p{Script=Han}/u.test(word)
 
-/** A word as it was typed, whether anything is found by it, and words that are like it. */
+/** A word of the search, whether it finds anything, and similar words. */
 export interface Candidates {
   readonly word: string
   readonly is_known: boolean
   readonly alike: readonly string[]
 }
-/** Of two words as near, the commoner one. */
+/** How common a word is; decides between words of the same distance. */
 export type Commonness = (word: string) => number
 
 /**
- * How a search that finds nothing may have been meant, the likeliest first: with each unknown word written as the nearest known one;
- * or, when every word is known and only all of them together are not, with one of them changed.
+ * Spelling suggestions for a search without results, the likeliest first: each unknown word is replaced by the nearest known one; when all words are
+ * known and only their combination finds nothing, one word is replaced.
  */
 export async function spellings(db: Db, list: string, search: string, commonness: Commonness): Promise<string[]> {
   const asked = wordsAsked(search).slice(0, MOST_WORDS)
@@ -44,7 +44,7 @@ export function corrected(words: readonly Candidates[], commonness: Commonness):
   return words.length > 1 ? words.flatMap((_, at) => (best[at] === undefined ? [] : [written([at])])) : []
 }
 
-/** The nearest; of two as near the one that begins alike, then the commoner one. */
+/** The nearest word; ties are decided by the same first letter, then by commonness. */
 function nearest(word: string, alike: readonly string[], commonness: Commonness): string | undefined {
   const near = alike
     .map((known) => ({ known, far: editDistance(word, known), begins: known[0] === word[0], common: commonness(known) }))
@@ -53,7 +53,7 @@ function nearest(word: string, alike: readonly string[], commonness: Commonness)
   return near[0]?.known
 }
 
-/** Letters left out, put in, changed, or swapped with their neighbour, which PostgreSQL's own distance counts as two. */
+/** Damerau–Levenshtein distance: a swap of two neighbours counts as one, in PostgreSQL's levenshtein as two. */
 export function editDistance(one: string, other: string): number {
   const [a, b] = [one.slice(0, LONGEST), other.slice(0, LONGEST)]
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]

@@ -14,22 +14,22 @@ import { type Running, run } from './process.ts'
 import { openProxy } from './proxy.ts'
 
 /**
- * A public deployment as it runs: processes of their own behind a reverse proxy, each with its own DATA_DIR, one PostgreSQL, one bucket,
- * a mail server, and the payment sandbox in the place of Stripe.
+ * A public deployment: several processes behind a reverse proxy, each with its own DATA_DIR, sharing one PostgreSQL and one bucket, with a mail
+ * server and the payment sandbox in place of Stripe.
  */
 export interface Cluster {
-  /** Through the proxy: each request to the next process. */
+  /** URL of the proxy: each request goes to the next process. */
   readonly url: string
-  /** Each process by itself, past the proxy. */
+  /** URL of each process without the proxy. */
   readonly urls: readonly string[]
   readonly pool: Pool
   readonly mailbox: Mailbox
-  /** Where the deployment is, to people. */
+  /** Public URL of the deployment. */
   readonly public_url: string
   join(name: string, more?: { plan?: string; role?: string }): Promise<Actor>
-  /** The same member, asking one process past the proxy. */
+  /** The same member, sending requests to one process without the proxy. */
   at(process: number, who?: Actor): Actor
-  /** One more start of the product with these settings changed. */
+  /** Starts one more process with these settings changed. */
   start(settings: Readonly<Record<string, string>>): Promise<Running>
 }
 export interface Wanted {
@@ -38,12 +38,12 @@ export interface Wanted {
 }
 
 const PUBLIC_URL = 'https://market.test'
-/** What a public deployment sets, whatever the test changes of it. */
+/** Settings of a public deployment. */
 const publicSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL,
   HOST: '127.0.0.1',
-  // Nothing is charged here: the sandbox stands in for Stripe.
+  // Nothing is charged: the sandbox replaces Stripe.
   PUBLIC_SANDBOX: '1',
   TRUST_PROXY: 'loopback',
   DEMO: '0',
@@ -110,7 +110,7 @@ async function newDatabase(isMarket: boolean): Promise<string> {
   return `${url}/${name}`
 }
 
-/** It speaks as Stripe does, so the product takes it for Stripe: by STRIPE_API_URL and keys. */
+/** The sandbox as a replacement of Stripe: the product reaches it by STRIPE_API_URL and keys. */
 async function openSandbox(database: string, deployment_url: string) {
   const port = await quietPort()
   const [secret_key, publishable_key, secret] = [`sk_test_${newSecret()}`, 'pk_test_sandbox', `whsec_${newSecret()}`]

@@ -1,4 +1,4 @@
-// The payment sandbox as a process of its own, with a database of its own: what its settings say comes as JSON in GATEWAY.
+// The payment sandbox as a process with its own database; its settings are JSON in the environment variable GATEWAY.
 import { openGateway } from '#sandbox/gateway/gateway.ts'
 import { openPool } from '#server/db/db.ts'
 

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program of the deployment that runs beside the test, and ends with it. */
+/** A child process of the deployment that ends with the test. */
 export interface Running {
   readonly child: ChildProcess
-  /** What it said last, for whoever looks into a failure. */
+  /** Its latest output, for failure messages. */
   said(): string
-  /** Resolves with its exit code. */
+  /** Stops it; resolves with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Waits until it says that it is open. One that ends before is told with its code and its last words. */
+/** Starts a program and waits until it is open; one that exits before throws with its exit code and output. */
 export async function run(file: string, env: Readonly<Record<string, string>>): Promise<Running> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...env },

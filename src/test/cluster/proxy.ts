@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A reverse proxy as it stands before a deployment: each request goes to the next process, and says through whom it came. */
+/** Reverse proxy with round robin that adds the forwarding headers. */
 export interface Proxy {
   readonly url: string
   close(): Promise<void>
 }
 
-/** `host` is how people call the deployment; `targets` are asked for at each request, for processes may come and go. */
+/** `host` is the deployment's public host; `targets` is called for each request, because processes come and go. */
 export async function openProxy(host: string, targets: () => readonly string[]): Promise<Proxy> {
   let turn = 0
   const next = () => {

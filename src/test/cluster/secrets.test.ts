@@ -16,7 +16,7 @@ test('an authenticator set up at one process opens the door at the other, and a 
   const dora = await cluster.join('dora')
   const { secret } = await cluster.at(0, dora).gets(credentials.beginAuthenticator, {})
   await cluster.at(1, dora).gets(credentials.confirmAuthenticator, { code: codeNow(secret) })
-  // The next half-minute has not come yet: what was used is forgotten, so that the test need not wait for it.
+  // Replay protection: the code of this half-minute was used; forget it, so that the test need not wait for the next one.
   await cluster.pool.query('update authenticators set last_step = 0 where member_id = $1', [dora.id])
   const { second_step } = await cluster.at(0).gets(members.logIn, { email: dora.email, password: PASSWORD })
   const entered = await cluster.at(1).ask(credentials.secondStep, { challenge: second_step!.challenge, code: codeNow(secret) })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await openShop(ann)
 }, 120_000)
 
-/** A socket at one process; what it hears is kept. */
+/** A socket at one process that records what it receives. */
 async function listenAt(process: number, names: readonly string[], who?: Actor) {
   const socket = io(cluster.urls[process]!, {
     ...{ path: '/live', transports: ['websocket'], reconnection: false, forceNew: true },

@@ -28,7 +28,7 @@ const open = asking('open', some('stores.view', 'my_store.business'), true)
 const contract = { either, both, staffed, open }
 const answering = (op: AnyOperation) => query(op, async () => ({ done: true }))
 
-/** A server with one slice more, whose operations combine permissions. */
+/** A server with one more slice, whose operations combine permissions. */
 async function serverWith(ops: Record<string, AnyOperation>): Promise<Server> {
   const { settings, secrets, pool, gateway } = world
   const handlers = Object.fromEntries(Object.entries(ops).map(([name, op]) => [name, answering(op)]))
@@ -58,7 +58,7 @@ test('the dispatcher lets through whoever holds one of some, or every one of all
   expect(await hear(either)).toEqual([401, 'session.required', undefined])
   expect(await hear(either, una.token)).toEqual([403, 'permission.verify', either.permission])
   expect(await hear(open)).toEqual([200, undefined, undefined])
-  // Of roles: nobody is sold a plan for it, unless the plan is all that is missing.
+  // A permission of roles cannot be bought, so no plan is offered, unless only the plan's permission is missing.
   const sam = await world.join('sam', { role: 'support' })
   expect((await hear(staffed, dora.token))[1]).toBe('permission.role')
   expect((await hear(staffed, sam.token))[1]).toBe('permission.missing')

@@ -1,17 +1,17 @@
 import type { ObjectName, Things } from './objects.ts'
 
-/** Signed in once, and not there any more. */
+/** Members whose session has ended with their account. */
 export const gone = ['suspended', 'deactivated', 'erased'] as const
-/** Members to whom the owner’s things are a stranger’s, whatever their plan; `blocked` by the owner. */
+/** Members who do not own the object, whatever their plan; `blocked` is blocked by the owner. */
 const others = ['basic', 'premium', 'business', 'blocked'] as const
-/** Members on the Free plan who hold a role beside it. */
+/** Members on the Free plan with a role. */
 export const staff = ['support', 'moderator', 'administrator'] as const
 export const cast = ['guest', 'unverified', 'stranger', ...others, ...staff, ...gone, 'owner', 'counterparty'] as const
 export type Part = (typeof cast)[number]
 export const isGone = (part: Part): boolean => (gone as readonly string[]).includes(part)
 export type Says = Partial<Record<Part | 'missing', number>>
 
-/** One valid request, the object it is about, and what differs from the rule: the owner gets 200, whoever else may ask gets 404. */
+/** A valid request, the object it is about, and the differences from the rule (the owner gets 200, others with the permission 404). */
 export interface Example {
   readonly given: (things: Things) => object
   readonly of?: { readonly kind: ObjectName; readonly field: string }
@@ -28,11 +28,11 @@ export const own = (kind: ObjectName, more: object = {}, says: Says = {}, field 
   says,
 })
 const everybody: Says = { guest: 200, unverified: 200, stranger: 200, counterparty: 200 }
-/** The other side alone may do it. */
+/** Only the counterparty may do this. */
 export const theirs: Says = { owner: 404, counterparty: 200 }
 export const shown = (kind: ObjectName, more: object = {}, says: Says = {}, field = 'id') => own(kind, more, { ...everybody, ...says }, field)
 export const goneToken = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
-/** Sealed by nobody. */
+/** An unsubscribe token that the product did not make. */
 export const goneLetter = 'A'.repeat(100)
 export const all = (status: number): Says => ({ guest: status, unverified: status, stranger: status, owner: status, counterparty: status })
 export const otherMedia: Says = { stranger: 422, counterparty: 422 }

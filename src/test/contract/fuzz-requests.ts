@@ -27,10 +27,10 @@ const hostile = fc.oneof(
   fc.constantFrom(...shapes),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
-/** Mostly what is asked for, so that the depth is reached; now and then something that nobody asked for. */
+/** Mostly valid values, so that requests reach the handlers; sometimes a hostile one. */
 const seldom = (usual: fc.Arbitrary<unknown>) => fc.oneof({ arbitrary: usual, weight: 14 }, { arbitrary: hostile, weight: 1 })
 
-/** Ids that exist, so that what is asked reaches the handlers. */
+/** Ids that exist, so that requests reach the handlers. */
 export type Pool = readonly string[]
 
 function meant(schema: Schema, page: OpenApi, ids: Pool, depth = 0): fc.Arbitrary<unknown> {
@@ -69,7 +69,7 @@ interface Described {
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[]
   readonly requestBody?: { content: Record<string, { schema: Schema }> }
 }
-/** Anything that an operation may be asked, right and wrong, read from the OpenAPI page alone. */
+/** A random request, valid or not, generated from the OpenAPI document alone. */
 export function requestOf({ http }: Pick<AnyOperation, 'http'>, page: OpenApi, ids: Pool): fc.Arbitrary<Request> {
   const method = methodOf(http)
   const { parameters, requestBody } = page.paths[`/api${pathOf(http)}`]![method.toLowerCase()] as unknown as Described
@@ -109,7 +109,7 @@ const named = (known: Described['parameters'], page: OpenApi, ids: Pool): fc.Arb
     : fc.tuple(fc.constant('q'), hostile)
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-/** A lone surrogate cannot be spelt in an address: its bytes can. */
+/** A lone surrogate cannot be written in a URL; its bytes can. */
 const spell = (value: unknown) =>
   plain(value)
     .slice(0, 3_000)
@@ -121,7 +121,7 @@ const spellQuery = (pairs: readonly (readonly [string, unknown])[]) => {
   return all.length ? `?${all.join('&')}`.slice(0, 8_000).replace(/%.?$/, '') : ''
 }
 
-/** A request that is right in all but one place, so that it comes as far as it can; now and then right in all. */
+/** Mutation fuzzing: a valid request with one changed place; sometimes unchanged. */
 export function mutantOf({ http }: Pick<AnyOperation, 'http'>, given: object): fc.Arbitrary<Request> {
   const method = methodOf(http)
   const who = fc.constantFrom('guest', 'ann', 'ann', 'ben', 'ben' as const)

@@ -10,7 +10,7 @@ import { mutantOf, type Request, requestOf } from './fuzz-requests.ts'
 import { makeThings, type Things } from './objects.ts'
 
 const world = useWorld()
-/** `npm run prove -- fuzz` asks for as many as an issue names. */
+/** `npm run prove -- fuzz` sets the number of requests of an issue. */
 const N = Number(process.env.PROVE_N ?? 2_000)
 const SEED = Number(process.env.PROVE_SEED ?? 1840)
 const SLOWEST_MS = 2_000
@@ -51,7 +51,7 @@ async function send({ http, method, path, body, who }: Request): Promise<void> {
 }
 
 const ENDING = ['POST /logout', 'POST /session/step-up', 'POST /password/change', 'POST /sessions/end-others']
-/** Whoever has gone out comes in again. */
+/** Opens ended sessions again. */
 const enter = () => world.pool.query("update sessions set ended_at = null, expires_at = clock_timestamp() + interval '1 day'")
 
 test(

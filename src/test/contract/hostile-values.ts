@@ -1,4 +1,4 @@
-/** C7: what is not a number, or not one that anybody means. */
+/** C7: hostile numbers. */
 export const numbers: readonly unknown[] = [
   -1,
   -0,
@@ -22,7 +22,7 @@ export const numbers: readonly unknown[] = [
   null,
 ]
 
-/** C8: days that never were. */
+/** C8: dates that do not exist. */
 export const dates: readonly unknown[] = [
   '31-02-2027',
   '29-02-2027',
@@ -36,7 +36,7 @@ export const dates: readonly unknown[] = [
   '',
 ]
 
-/** C1, C5, C6, C12, C13, D1: what breaks or fools whoever reads it as more than text. */
+/** C1, C5, C6, C12, C13, D1: texts for injection, spoofing and overflow. */
 export const texts: readonly string[] = [
   '',
   ' ',
@@ -106,7 +106,7 @@ export const texts: readonly string[] = [
   '1e309',
 ]
 
-/** What no schema of ours means. */
+/** Values that no schema accepts. */
 export const shapes: readonly unknown[] = [
   null,
   true,
@@ -130,7 +130,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** Keys that nobody declared, and some that every object already has (B9, A11). */
+/** Undeclared keys, and keys of every object's prototype (B9, A11). */
 export const keys: readonly string[] = [
   'user_id',
   'member_id',
@@ -155,7 +155,7 @@ export const keys: readonly string[] = [
   'x'.repeat(3_000),
 ]
 
-/** The same value with one of its leaves changed; once for every leaf that is of this kind. */
+/** The same value with one leaf changed, once for every leaf of this kind. */
 export function* leaves(value: unknown, is: (leaf: unknown) => boolean, to: unknown): Generator<unknown> {
   if (Array.isArray(value)) for (const [at, one] of value.entries()) for (const changed of leaves(one, is, to)) yield value.with(at, changed)
   else if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array))

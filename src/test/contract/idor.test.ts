@@ -8,12 +8,12 @@ import { about, idsIn, namesThings, privateWords, readOwn } from './idor/owner.t
 import { CANARY, makeThings, type Things } from './objects.ts'
 
 const world = useWorld()
-/** Ids of ann's that each operation is asked with, beside its own examples. */
+/** How many of ann's ids each operation is asked with, besides its examples. */
 const IDS = Number(process.env.PROVE_N ?? 3)
 
-/** What any member may do about any other: it is not taken for a change of hers. */
+/** Operations that any member may do to any other, not counted as changes of ann's data. */
 const OPEN_TO_ALL = /^(POST|DELETE) \/(follows|blocks|mutes|bookmarks)\b|toggle-follow/
-/** These end the stranger's own session or account. */
+/** Operations that end the stranger's own session or account. */
 const ENDING = /log-?out|erase|account-status|end-others|step-up|delete-all/
 
 let things: Things
@@ -30,7 +30,7 @@ beforeAll(async () => {
   words = [...new Set([CANARY.street, CANARY.draft, CANARY.hidden, CANARY.email, things.card, ...privateWords(own)])]
 }, 180_000)
 
-/** All that ann's own answers name, but nothing of which somebody else is the owner. */
+/** All ids in ann's own answers, without those that belong to other members. */
 function idsOfAnn(): readonly string[] {
   const { asker, follower, foe, bore, bens_address, bens_card: _, entry, ...hers } = things
   const others = new Set([asker, follower, foe, bore, bens_address, entry, world.ben.id, world.cleo.id])
@@ -38,7 +38,7 @@ function idsOfAnn(): readonly string[] {
   return [...new Set(all)].filter((id) => idsIn(id).length === 1 && !others.has(id))
 }
 
-/** The examples as they stand name ann's things where they belong; then one id after the other in every place. */
+/** The examples, which name ann's things, and the same requests with other ids of hers in every place. */
 function requestsOf(op: AnyOperation, ids: readonly string[], turn: number): readonly object[] {
   const given = examples[op.http]!.map((example) => example.given(things))
   const chosen = IDS >= ids.length ? ids : Array.from({ length: IDS }, (_, n) => ids[(turn * IDS + n) % ids.length]!)

@@ -17,7 +17,7 @@ const people = ['ann', 'ben', 'cleo', 'guest'] as const
 type Who = (typeof people)[number]
 const states = [...new Set(subscriptionMachine.flatMap(({ from, to }) => [from, to]))]
 
-/** As if it had come there by its own way. A past-due plan owes a renewal; a beginning waits for its first payment. */
+/** Puts a subscription into a state with the matching charge: past due owes a renewal, incomplete its first payment. */
 async function put(status: (typeof states)[number], trying = false) {
   const owes = status === 'past_due' ? 'renewal' : status === 'incomplete' ? 'start' : undefined
   await world.pool.query(
@@ -47,7 +47,7 @@ const ACTIONS = {
 } as const
 type Action = keyof typeof ACTIONS
 
-/** What its own member may bring about: the machine’s rows, and a renewal that is paid by hand is the system’s move. */
+/** What the member may do; paying a renewal by hand counts as the system's transition. */
 function expected(from: (typeof states)[number], action: Action, trying: boolean) {
   if (action === 'resume') return next(subscriptionMachine, from, trying ? 'resume_trial' : 'resume', 'member')
   if (action === 'pay') return from === 'past_due' ? next(subscriptionMachine, from, 'pay', 'system') : undefined

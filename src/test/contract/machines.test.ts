@@ -52,7 +52,7 @@ type Who = 'ann' | 'ben' | 'cleo' | 'guest'
 const people = ['ann', 'ben', 'cleo', 'guest'] as const
 const ask = (http: string, id: string, who: Who, body: object = {}) =>
   call(world.url, world.product.dispatcher.operations.find((op) => op.http === http)!, { id, ...body }, { token: world[who].token })
-/** Not yours to move: as if it were not there, or as if you may not; without a session, that first. */
+/** 401 without a session; otherwise 403, or 404 as if the object did not exist. */
 const refusal = (who: Who) => (who === 'guest' ? [401] : [403, 404])
 
 const OF_PRODUCT = {
@@ -99,7 +99,7 @@ const OF_ORDER = { ship: 'POST /orders/{id}/ship', confirm: 'POST /orders/{id}/c
 const PARTIES: Partial<Record<Who, 'buyer' | 'seller'>> = { ann: 'seller', ben: 'buyer' }
 const orderStates = [...new Set(orderMachine.flatMap(({ from, to }) => [from, to]))]
 
-/** What an order carries in each state, so that it stands there as if it had come by its own way. */
+/** Timestamps that an order has in each state. */
 async function putOrder(id: string, status: string) {
   const times = {
     shipped_at: ['shipped', 'delivered', 'completed'],

@@ -12,12 +12,12 @@ const world = useWorld({ web: true })
 const ITEM = 'Cérès 20c. noir'
 const facts = { phone: '+33 1 23 45 67 89', gender: 'female', dob: '1980-05-17', city: 'Lyon', state: 'Rhône', zipcode: '69001' } as const
 
-/** Who looks at ann. `asked` wants to follow and waits, `followed` is followed by ann and does not follow back. */
+/** Viewers of ann's profile. `asked` has a pending follow request; ann follows `followed`, who does not follow back. */
 const viewers = ['guest', 'stranger', 'asked', 'followed', 'follower', 'connection', 'administrator', 'own'] as const
 type Viewer = (typeof viewers)[number]
 const people = {} as Record<Viewer, Actor>
 
-/** The whole rule, said once more as a table: who sees a part that is for this circle. */
+/** The specification as a table: who sees a part with this visibility. */
 const open: Record<'public' | 'private', Record<Circle, readonly Viewer[]>> = {
   public: { everyone: viewers, connections: ['connection', 'own'], nobody: ['own'] },
   private: { everyone: ['follower', 'connection', 'own'], connections: ['connection', 'own'], nobody: ['own'] },
@@ -45,7 +45,7 @@ const setAll = (kind: string, circleOf: (part: GuardedPart) => Circle) =>
   })
 const id = () => world.ann.id as never
 
-/** What this viewer is told of each part, asked where each is told. */
+/** The parts that this viewer receives, from every operation that returns some. */
 async function toldTo(who: Actor): Promise<ReadonlySet<GuardedPart>> {
   const { user } = await who.gets(profiles.show, { id: id() })
   const told = new Set(guardedParts.filter((part) => part in user))
@@ -64,7 +64,7 @@ test('each part × circle × public or private × viewer: whoever may see it is 
   let asked = 0
   for (const { kind, circle } of cells)
     for (const part of guardedParts) {
-      // The others stand at the other end, so that no part is told or hidden because of another.
+      // Other parts get the opposite visibility, so that none is shown or hidden because of another.
       const rest = circle === 'nobody' ? 'everyone' : 'nobody'
       await setAll(kind, (one) => (one === part ? circle : rest))
       for (const viewer of viewers) {
@@ -80,7 +80,7 @@ test('each part × circle × public or private × viewer: whoever may see it is 
   expect(asked).toBe(cells.length * guardedParts.length * viewers.length)
 }, 120_000)
 
-/** As they are written on the page. */
+/** The parts as the page shows them. */
 const WORDS = {
   email: 'ann@example.com',
   phone: facts.phone,

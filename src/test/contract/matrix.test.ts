@@ -14,7 +14,7 @@ import { CANARY, makeThings, type ObjectName, type Things } from './objects.ts'
 const world = useWorld()
 const people = {} as Record<Part, Actor>
 const held = {} as Record<Part, ReadonlySet<string>>
-/** Every cell that was asked, and what it said. */
+/** Every request of the matrix with its answer. */
 const cells: { http: string; part: Part; object: string; status: number; text: string }[] = []
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
 })
 
-/** Said once more, not asked of the kernel: any of `some`, every one of `all`. */
+/** The permission rule written a second time, independent of the kernel: any of `some`, all of `all`. */
 const isHeld = (names: ReadonlySet<string>, permission: Permission) =>
   typeof permission === 'string'
     ? names.has(permission)
@@ -56,7 +56,7 @@ const isHeld = (names: ReadonlySet<string>, permission: Permission) =>
       : permission.all.filter((name) => !names.has(name)).length === 0
 
 type Where = 'own' | 'missing' | 'malformed'
-/** What a cell must say: from the declared permission, then from the object, then from the example’s own words. */
+/** The expected status: from the permission, then from the object, then from the example's exceptions. */
 function expected(op: AnyOperation, { of, says = {} }: Example, part: Part, where: Where): number | undefined {
   if (isGone(part)) return 401
   if (op.bearer_only && part === 'guest') return 405
@@ -65,7 +65,7 @@ function expected(op: AnyOperation, { of, says = {} }: Example, part: Part, wher
   if (where === 'missing') return says.missing ?? 404
   return says[part] ?? likeAStranger(of, says, part) ?? (of && part !== 'owner' ? 404 : 200)
 }
-/** Another plan opens nobody else’s things; and of whoever has blocked one there is nothing. */
+/** A plan opens no other member's things; for a member whom the owner has blocked the things do not exist. */
 function likeAStranger(of: Example['of'], says: NonNullable<Example['says']>, part: Part): number | undefined {
   if (part === 'owner' || part === 'counterparty' || part === 'guest' || part === 'unverified') return undefined
   return part === 'blocked' && of && says.stranger === 200 ? (says.missing ?? 404) : says.stranger
@@ -78,7 +78,7 @@ function inputOf({ given, of }: Example, things: Things, where: Where): object {
   return { ...given(things), [of!.field]: where === 'missing' ? missing : malformed }
 }
 
-/** These end the session they are asked with: each gets one of its own. */
+/** Operations that end the session they are called with: each request gets its own session. */
 const ENDING = ['POST /logout', 'POST /session/step-up', 'POST /password/change', 'POST /sessions/end-others']
 async function tokenOf(op: AnyOperation, part: Part): Promise<{ token?: string }> {
   const { token, email } = people[part]
@@ -92,7 +92,7 @@ interface Cell {
   readonly where: Where
   readonly status: number | undefined
 }
-/** Refusals first: they must change nothing; then those who may, the owner last. */
+/** Refusals first, because they must change nothing; then allowed requests, the owner's last. */
 function cellsOf(op: AnyOperation, example: Example): Cell[] {
   const wheres: Where[] = example.of ? ['own', 'missing', 'malformed'] : ['own']
   const all = cast.flatMap((part) => wheres.map((where) => ({ part, where, status: expected(op, example, part, where) })))
@@ -115,7 +115,7 @@ const owners = () => [world.ann.id, world.ben.id]
 const digest = () => digestOf(world.pool, owners())
 
 const AT_ONCE = 6
-/** All cells of one example, on objects nobody has touched. */
+/** All requests of one example, on objects that no other request has changed. */
 async function askAll(op: AnyOperation, example: Example, things: Things, judge: ReturnType<typeof answerJudge>) {
   const name = `${op.http} ${example.of?.kind ?? ''}`
   const all = cellsOf(op, example)
@@ -128,11 +128,11 @@ async function askAll(op: AnyOperation, example: Example, things: Things, judge:
     if (broken) wrong.push(broken)
   }
   const before = await digest()
-  // They change nothing, so they need not wait for each other.
+  // Refused requests change nothing, so they can run at the same time.
   for (let at = 0; at < refusals.length; at += AT_ONCE) await Promise.all(refusals.slice(at, at + AT_ONCE).map(one))
   const after = await digest()
   if (after !== before) wrong.push(`${name}: a refusal changed ${after.split(' ').filter((one) => !before.includes(one))}`)
-  // Nor does whoever only reads.
+  // So can requests that only read.
   const abreast = spends(op) ? 1 : AT_ONCE
   for (let at = refusals.length; at < all.length; at += abreast) await Promise.all(all.slice(at, at + abreast).map(one))
   if (nothing.size > 1) wrong.push(`${name}: foreign, missing and malformed differ: ${[...nothing].join(' | ')}`)
@@ -147,7 +147,7 @@ test('B1 every operation has an example', () => {
   expect(world.product.dispatcher.operations.filter(({ http }) => !examples[http]).map(({ http }) => http)).toEqual([])
 })
 
-/** What the last area left: whatever only reads finds it as it is. */
+/** Objects of the previous area: used again by operations that only read. */
 let things: Things | undefined
 test.for(areas)('B1 /%s: every operation × actor × object answers as its permission, its object and its example say', async (area) => {
   const judge = answerJudge((await (await fetch(`${world.url}/api/openapi.json`)).json()) as never)
@@ -156,7 +156,7 @@ test.for(areas)('B1 /%s: every operation × actor × object answers as its permi
       if (!things || spends(op)) things = await makeAnew(op)
       await world.settle()
       await askAll(op, example, things, judge)
-      // These sign out everywhere else: whoever asks on is let in again.
+      // These operations end other sessions, which the next requests need.
       if (ENDING.includes(op.http)) await world.pool.query('update sessions set ended_at = null')
     }
   expect(wrong.splice(0)).toEqual([])

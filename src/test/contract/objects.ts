@@ -10,7 +10,7 @@ import { keepEntry } from '../support/catalogue.ts'
 import { paidPlan } from '../support/plans.ts'
 import type { World } from '../support/world.ts'
 
-/** Words that only ann (and, of an order, ben) may ever read. */
+/** Texts that only ann (and, for an order, ben) may ever read. */
 export const CANARY = {
   street: 'Canary Wharf Lane 7',
   draft: 'CANARY draft of a penny black',
@@ -18,7 +18,7 @@ export const CANARY = {
   email: 'ann@example.com',
 } as const
 
-/** One object of each kind that ann owns; ben stands at the other side of the orders. */
+/** One object of each kind owned by ann; ben is the counterparty of the orders. */
 export interface Things {
   readonly member: string
   readonly address: string
@@ -30,7 +30,7 @@ export interface Things {
   readonly store: string
   readonly product: string
   readonly draft: string
-  /** Of the catalogue: nobody’s. */
+  /** A catalogue entry: it has no owner. */
   readonly entry: string
   readonly archived: string
   readonly card: string
@@ -45,7 +45,7 @@ export interface Things {
   readonly subscription: string
   readonly charge: string
   readonly invoice: string
-  /** Who asks to follow ann, who follows her, and whom she has blocked and muted. */
+  /** A member who asks to follow ann, a follower, one she has blocked and one she has muted. */
   readonly asker: string
   readonly follower: string
   readonly foe: string
@@ -56,7 +56,7 @@ export type ObjectName = keyof Things
 const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'Lyon', zipcode: '69001', country: 'FR' }
 export const addressGiven = { ...whereabouts, address: 'Rue de la Paix 1' }
 
-/** A picture that lies there as if it had been uploaded. */
+/** A row of an uploaded picture, without its file. */
 export async function pictureOf({ pool }: World, { id }: Pick<Actor, 'id'>): Promise<string> {
   const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
   const sizes = JSON.stringify([
@@ -80,13 +80,13 @@ async function keepItem(world: World, who: Actor, name: string, status: 'FOR_SAL
   return { id: stamp_item.id as string, media }
 }
 
-/** One of the catalogue, kept once. */
+/** One catalogue entry, created once. */
 async function entryOf(world: World): Promise<string> {
   const { rows } = await world.pool.query<{ id: string }>('select id from catalogue_entries limit 1')
   return rows[0]?.id ?? (await keepEntry(world))[0]!
 }
 
-/** Ann’s shop, opened once: a store, and what sending costs. */
+/** Ann's store and shipping rate, created once. */
 async function shopOf({ ann }: Pick<World, 'ann'>): Promise<{ store: string; rate: string }> {
   const { store } = await ann.gets(stores.own, {})
   if (store) return { store: store.id, rate: (await ann.gets(shipping.rates, {})).rates[0]!.id }
@@ -133,7 +133,7 @@ interface SeededPurchase {
   readonly card: string
   readonly product: string
 }
-/** Ben buys one piece; with a card that asks for his bank, the purchase waits. */
+/** Ben buys one piece; with a card that needs his bank, the purchase waits. */
 async function bought({ ben }: World, { store, rate, address, card, product }: SeededPurchase): Promise<{ group: string; order: string }> {
   const { group } = await ben.gets(orders.checkout, {
     lines: [{ product_id: product as never, order_quantity: 1 }],
@@ -146,7 +146,7 @@ async function bought({ ben }: World, { store, rate, address, card, product }: S
 }
 
 export type Dealings = Pick<Things, 'order' | 'shipped' | 'group' | 'unpaid_group'>
-/** Three purchases of ben’s: one paid, one on its way, one waiting for his bank. */
+/** Three purchases by ben: one paid, one shipped, one waiting for his bank. */
 async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> {
   const first = await bought(world, wares)
   const second = await bought(world, wares)
@@ -161,7 +161,7 @@ async function dealings(world: World, wares: SeededPurchase): Promise<Dealings> 
 }
 
 const PALS = ['asker', 'follower', 'foe', 'bore'] as const
-/** Members around ann; whatever anybody made of their network is over. */
+/** Members around ann; follows, blocks and mutes are deleted first. */
 async function palsOf({ pool, ann }: World): Promise<Record<(typeof PALS)[number], string>> {
   await pool.query('with f as (delete from follows), b as (delete from blocks) delete from mutes')
   const { rows } = await pool.query<{ username: string; id: string }>(
@@ -183,7 +183,7 @@ async function palsOf({ pool, ann }: World): Promise<Record<(typeof PALS)[number
 
 const addressOf = async (who: Actor) => (await who.gets(places.create, whereabouts)).address.id as string
 
-/** Everything anew: whatever the last call spent is there again. What was bought before may be kept, for it takes longest. */
+/** Creates all objects again, because the last call may have used them up. Earlier purchases can be kept, because creating them is slow. */
 export async function makeThings(world: World, kept?: Dealings): Promise<Things> {
   const { ann, ben } = world
   const pals = await palsOf(world)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 type Json = Record<string, unknown>
-/** Every object in the page, with the way that leads to it. */
+/** Every object of the document, with its path. */
 function* walk(value: unknown, way = '#'): Generator<[string, Json]> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield [way, value as Json]

@@ -14,7 +14,7 @@ const world = useWorld()
 
 const plansOf = async () => (await world.guest.gets(subscriptions.plans, {})).plans
 
-/** The plans as a server tells them whose slices are these. */
+/** The plans as a server with changed slices describes them. */
 async function plansWith(change: (slices: readonly Slice[]) => readonly Slice[]) {
   const { settings, secrets, pool, gateway } = world
   const less = (pool: Pool) => async (db: Parameters<ReturnType<typeof serverParts>>[0]) => {

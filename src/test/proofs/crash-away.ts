@@ -9,12 +9,12 @@ interface Scene {
   readonly load: Load
   readonly payments: InterceptingProxy
   readonly pool: () => Pool
-  /** Kills what answers, and waits until it has come back. */
+  /** Kills the process and waits until it is ready again. */
   readonly crash: () => Promise<void>
 }
 export const ENDERS = ['buyer', 'clock'] as const
 
-/** The gateway is away when a purchase is to end, the process falls, and the bank's step is finished afterwards: it is bought, never lost. */
+/** Outage of the gateway while a purchase ends, then a crash, then the bank's confirmation: the purchase must be paid and not lost. */
 export async function endedWhileAway({ load, payments, pool, crash }: Scene, by: (typeof ENDERS)[number]): Promise<string[]> {
   const { who, mine, action_url } = await load.atTheBank()
   const id = mine.group_id as never

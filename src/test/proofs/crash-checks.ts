@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { LoadPurchase } from './crash-load.ts'
 
-/** What must hold at every moment, in one look. Each question answers the rows that break it. */
+/** Invariants that hold at every moment; each query returns the rows that violate it. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'the ledger sums to zero':
     'select currency, sum(credits_posted - debits_posted) as off from ledger_accounts group by currency having sum(credits_posted - debits_posted) <> 0',
@@ -43,7 +43,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'nothing is put aside': 'select id, name from outbox where dead_at is not null',
 }
 
-/** What must hold when everything has come to rest. */
+/** Invariants that hold when no work is left. */
 const AT_REST: Readonly<Record<string, string>> = {
   'no purchase is left between two phases': "select id from order_groups where status = 'pending_payment'",
   'no payment is looked for': 'select id, status from payments where check_at is not null',
@@ -53,7 +53,7 @@ const AT_REST: Readonly<Record<string, string>> = {
     "select o.id from orders o left join notifications n on n.subject_id = o.id and n.type in ('sale_order_confirmation', 'store_order_received') where o.paid_at is not null group by o.id having count(n.id) <> 2",
 }
 
-/** Acknowledged, and gone or gone back. */
+/** Purchases that were confirmed to a buyer and are now missing or in an earlier state. */
 const LOST = `
   with told as (select * from jsonb_to_recordset($1::jsonb) as t(key text, group_id uuid, status text, told text))
   select t.key, t.status, t.told, g.status as now from told t left join order_groups g on g.id = t.group_id
@@ -63,7 +63,7 @@ const LOST = `
 
 const isTold = ({ group_id }: LoadPurchase) => group_id !== undefined
 
-/** Everything that is broken, by name; the empty list is the proof. */
+/** All violated invariants by name; the proof expects an empty list. */
 export async function brokenIn(product: Pool, gateway: Pool, journal: readonly LoadPurchase[], at_rest = false): Promise<string[]> {
   const told = JSON.stringify(journal.filter(isTold).map(({ key, group_id, status, told }) => ({ key, group_id, status, told })))
   const client = await product.connect()
@@ -91,7 +91,7 @@ interface Taken {
   payment_id: string
   amount: number
 }
-/** The gateway outlives every crash: what it has taken is the truth. We may not yet know of it, but never of more. */
+/** Reconciliation: the gateway survives every crash, so its charges are the truth. We may not know of one yet, but never record more. */
 async function gatewayAgrees(gateway: Pool, ours: readonly Taken[], at_rest: boolean): Promise<string[]> {
   const { rows } = await gateway.query<Taken & { intents: number; charges: number }>(`
     select i.body->'metadata'->>'payment_id' as payment_id, count(distinct i.id)::int as intents, count(c.id)::int as charges,

@@ -4,9 +4,9 @@ export const TARGETS = ['process', 'postgres', 'backend'] as const
 export type Target = (typeof TARGETS)[number]
 export interface Figures {
   readonly back: number[]
-  /** Times that a chosen moment came, of times that it was waited for. */
+  /** 1 when the chosen moment came, 0 when it did not. */
   readonly came: number[]
-  /** Times that the process fell with a mere backend. */
+  /** How often the process exited after the kill of one database backend. */
   fell: number
 }
 export const figures = Object.fromEntries(TARGETS.map((target) => [target, { back: [], came: [], fell: 0 }])) as unknown as Record<Target, Figures>

@@ -5,11 +5,11 @@ import { insist, rest, surely } from '../support/client.ts'
 import { answerBank } from '../support/outside/payments-harness.ts'
 import { cartOf, DECLINED, THREE_D } from '../support/sale.ts'
 
-/** One wish to buy, with one key, and everything that was answered to it. */
+/** One purchase with its idempotency key and all answers to it. */
 export interface LoadPurchase {
   readonly key: string
   group_id?: string
-  /** As it was last told: what is told once must stay so. */
+  /** The last status that the buyer was told; it must not be taken back. */
   status?: 'pending_payment' | 'paid' | 'cancelled'
   orders: string[]
   told: 'processing' | 'shipped' | 'delivered'
@@ -17,14 +17,14 @@ export interface LoadPurchase {
 }
 export interface Load {
   readonly journal: readonly LoadPurchase[]
-  /** Answers that no crash explains. */
+  /** Answers that a crash cannot explain. */
   readonly surprises: readonly string[]
-  /** Until every buyer has come to the end of what they are at. */
+  /** Waits until every buyer has finished the current purchase. */
   pause(): Promise<void>
   go(): void
-  /** One sound purchase. */
+  /** One purchase that succeeds. */
   buy(): Promise<LoadPurchase>
-  /** A purchase that waits for its bank. */
+  /** A purchase that waits for the bank. */
   atTheBank(): Promise<{ who: Actor; mine: LoadPurchase; action_url: string }>
   note: typeof note
 }
@@ -33,7 +33,7 @@ export interface Shop {
   readonly carts: readonly (readonly string[])[]
 }
 
-/** What may honestly be refused: a declined card, a thing that somebody else has bought meanwhile; and whoever asks but once may be told to come back. */
+/** Expected refusals: a declined card, a piece already sold, and `server.busy` for a buyer who does not retry. */
 const HONEST = new Set(['payment.declined', 'cart.changed', 'order.wrong_state', 'server.busy'])
 
 interface Buyer {
@@ -87,7 +87,7 @@ export async function openLoad(buyers: readonly Actor[], { sellers, carts }: Sho
   }
 }
 
-/** Bought, or refused; or whoever wanted it is gone and never asks again. */
+/** Buys; a buyer who is `gone` does not wait for the answer and never retries. */
 async function buy(who: Actor, cart: GivenOf<typeof orders.checkout>, mine: LoadPurchase, gone: boolean) {
   const asked = gone ? who.ask(orders.checkout, cart, { key: mine.key }) : insist(who, orders.checkout, cart, mine.key)
   const noted = asked.then((said) => note(mine, said))
@@ -121,7 +121,7 @@ function note(
   if (mine.status === 'paid') mine.orders = result.group.orders.map(({ id }) => id)
 }
 
-/** A part of it is sent and taken, so that money is released as well. A repeated request finds it done: that is an answer too. */
+/** Ships and confirms some orders, so that money is released as well. A retry may find the work done; that is a valid answer. */
 async function sendAndTake(buyer: Actor, sellers: readonly Actor[], mine: LoadPurchase) {
   if (Math.random() < 0.5) return
   const each = async (told: 'shipped' | 'delivered', act: (id: string) => Promise<ApiAnswer<unknown>>) => {

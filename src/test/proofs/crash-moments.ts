@@ -1,19 +1,19 @@
 import pg, { type Pool } from 'pg'
 import type { InterceptingProxy } from '../support/outside/intercepting-proxy.ts'
 
-/** Everybody who can see the moment come. */
+/** Observers of the product by which a moment is recognised. */
 export interface Lookout {
   readonly pool: Pool
-  /** What the database says at each commit. */
+  /** LISTEN connection: a notification at each commit. */
   readonly told: pg.Client
-  /** Between the product and its gateway, and between the gateway and the product. */
+  /** Proxies between product and gateway, one in each direction. */
   readonly payments: InterceptingProxy
   readonly letters: InterceptingProxy
 }
-/** Calls `strike` when the moment is there; answers how to stop waiting. */
+/** Calls `strike` when the moment comes; returns a function that stops waiting. */
 type Moment = (lookout: Lookout, strike: () => void) => () => void
 
-/** Laid into the database of the proof, not of the product: a commit that is seen as it happens. */
+/** Triggers in the test database only: they notify when a commit becomes visible. */
 export const BELLS = `
   create or replace function ring() returns trigger language plpgsql as $$ begin perform pg_notify('moment', tg_argv[0] || coalesce(to_jsonb(new)->>tg_argv[1], '')); return null; end $$;
   create or replace trigger ring after insert on order_groups for each row execute function ring('placed', '');
@@ -36,7 +36,7 @@ const committed =
     return () => told.off('notification', hear)
   }
 
-/** A transaction is seen at its work: it has begun, and not ended. */
+/** The moment inside a transaction: it has begun and not ended. */
 const inside =
   (query: string): Moment =>
   ({ pool }, strike) => {
@@ -71,7 +71,7 @@ const later = (most: number): Moment => {
   }
 }
 
-/** Between the phases of a purchase and inside each of them; what reaches nobody is as good a moment as any. */
+/** Moments between and inside the phases of a purchase; also any time at all. */
 export const MOMENTS: Readonly<Record<string, Moment>> = {
   'at any time': later(800),
   'inside prepare': inside('insert into ("(orders|order_items|idempotency_keys)"|payments|stock_reservations)'),

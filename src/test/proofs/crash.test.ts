@@ -16,7 +16,7 @@ import { figures, type Target, tell } from './crash-figures.ts'
 import { type Load, openLoad } from './crash-load.ts'
 import { BELLS, type Lookout, listen, MOMENTS } from './crash-moments.ts'
 
-/** Kills of the process, and as many of its PostgreSQL. */
+/** Number of kills of the process, and as many of its PostgreSQL. */
 const KILLS = Number(process.env.PROVE_N ?? 2)
 const REST_AFTER = 20
 const HOURS = 7_200_000
@@ -29,7 +29,7 @@ let letters: InterceptingProxy
 let load: Load
 let lookout: Lookout
 
-/** The gateway is a process of its own with a database of its own: it outlives every kill, and what it has taken stays taken. */
+/** The gateway runs as its own process with its own database, so its charges survive every kill. */
 beforeAll(async () => {
   const [dir, name] = [deploymentFolder(), `gateway_${process.pid}`]
   const keys = { gateway: newSecret(), webhook: newSecret() }
@@ -60,7 +60,7 @@ afterAll(async () => {
   await gateway_pool?.end()
 })
 
-/** Where one backend fell, another may have said “ready” in the very moment before it fell too. */
+/** Retries, because the database may restart again after it has reported ready. */
 async function station(): Promise<Lookout> {
   const listenNow = async () => listen(`${deployment.database()!.url}/postgres?application_name=onlooker`)
   for (const until = performance.now() + PATIENCE_MS; ; await pause(50)) {
@@ -77,7 +77,7 @@ async function leaveStation() {
   if (lookout && !lookout.pool.ended) await lookout.pool.end()
 }
 
-/** ann and cleo sell, four buy: what is plenty, what is from both, and what is soon gone. */
+/** ann and cleo sell, four members buy: pieces in large stock, pieces of both sellers, and pieces that sell out. */
 async function openMarket() {
   const world = { pool: lookout.pool } as World
   const people = await Promise.all(['ann', 'cleo', 'ben', 'dora', 'emil', 'fay'].map((name) => joinOver(deployment.url, name)))
@@ -92,7 +92,7 @@ async function openMarket() {
 
 type Victim = () => void | Promise<void>
 
-/** One of the processes that serve the product's connections: PostgreSQL then throws all of them out and recovers. */
+/** A random backend of the product's connections; when one is killed, PostgreSQL ends all connections and recovers. */
 async function aBackend(): Promise<Victim> {
   const { rows } = await lookout.pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where backend_type = 'client backend' and application_name <> 'onlooker' order by random()",
@@ -100,7 +100,7 @@ async function aBackend(): Promise<Victim> {
   return () => void rows.some(({ pid }) => deployment.kill(pid))
 }
 
-/** Until the moment comes, or for three seconds: then as it is. */
+/** Waits for the moment, at most three seconds, and then kills. */
 async function strikeAt(moment: string, victim: Victim): Promise<boolean> {
   let stop = () => {}
   let alarm: NodeJS.Timeout
@@ -122,7 +122,7 @@ async function strikeAt(moment: string, victim: Victim): Promise<boolean> {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Somebody of its own has come back, and answers; what it took. */
+/** Waits until the product has restarted and answers; returns the time. */
 async function comesBack(before: number, gone: Promise<unknown>): Promise<number> {
   const from = performance.now()
   await gone
@@ -133,7 +133,7 @@ async function comesBack(before: number, gone: Promise<unknown>): Promise<number
   }
 }
 
-/** As soon as the next one has begun to start. */
+/** Kills again while the product is starting. */
 async function strikeAgain(before: number) {
   while (!deployment.pid() || deployment.pid() === before) await pause(5)
   await pause(Math.random() * 700)
@@ -162,7 +162,7 @@ async function crash(target: Target, moment: string, twice: boolean) {
 }
 
 let away = 0
-/** No moment of a kill: the gateway is unreachable for a while. */
+/** Outage instead of a kill: the gateway is unreachable for a while. */
 async function gatewayAway() {
   const fall = async () => {
     const pid = deployment.pid()!
@@ -188,7 +188,7 @@ async function expectSound(after: string, at_rest = false) {
 const UNANSWERED = `update order_groups g set reserved_until = clock_timestamp() - interval '1 second'
   where status = 'pending_payment' and exists (select from payments where ref_id = g.id and status = 'requires_action')`
 
-/** What waits for its hour is due: the clock is moved on, nothing else. At the end of a whole proof nobody moves it but for the banks that never answer. */
+/** Makes due times pass by moving them back. At the end of a full proof only banks that never answer are moved. */
 async function comeToRest(by_itself = false) {
   await load.pause()
   await lookout.pool.query(

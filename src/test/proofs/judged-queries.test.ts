@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const first = async (search: string) => (await world.guest.gets(products.list, { search })).products.data[0]?.name
-/** What the page shows: the list, or where it is empty the list of the nearest spelling. */
+/** What the page shows: the results, or for an empty list those of the nearest spelling. */
 async function shown(search: string) {
   const found = await first(search)
   if (found) return found

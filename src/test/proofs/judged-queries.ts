@@ -1,4 +1,4 @@
-/** What is for sale while the queries are judged: name, country, year, and the number in a catalogue. The last is the newest. */
+/** The pieces for sale: name, country, year and catalogue number. The last is the newest. */
 export const WARES: readonly (readonly [name: string, country: string, year: number, catalogue: string, number: string, more?: object])[] = [
   ['Penny Black', 'GB', 1840, 'stanley_gibbons', '2'],
   ['Penny Red, plate 77', 'GB', 1864, 'stanley_gibbons', '43'],
@@ -38,7 +38,7 @@ export const WARES: readonly (readonly [name: string, country: string, year: num
 ]
 
 type Judged = readonly [query: string, ...first: string[]]
-/** What must come first; where there are several names, any of them. A misspelt query is judged by what it is taken for. */
+/** The result that must come first, or any of several. A misspelt query is judged by its correction. */
 export const PRODUCTS: readonly Judged[] = [
   ['penny', 'Penny Red, plate 77', 'Penny Black'],
   ['penny black', 'Penny Black'],

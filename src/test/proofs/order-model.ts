@@ -1,4 +1,4 @@
-/** The purchase as one would explain it to a child: no database, no gateway, no time. The real thing must agree with it. */
+/** Reference model of a purchase, without database, gateway or time. The product must agree with it. */
 export interface Model {
   readonly things: ModelProduct[]
   readonly groups: ModelGroup[]
@@ -23,19 +23,19 @@ export interface ModelOrder {
   id: string
   readonly seller: string
   readonly total: number
-  /** What the seller keeps. */
+  /** What the seller receives. */
   readonly net: number
   status: 'pending_payment' | 'processing' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
   paid: boolean
 }
 
-/** 2.5 % of a price, to the cent; exactly half a cent goes to the even one. */
+/** 2.5 % of a price in cents, rounded half to even. */
 function commissionOf(price: number): number {
   const [cents, rest] = [Math.floor((price * 25) / 1_000), (price * 25) % 1_000]
   return rest > 500 || (rest === 500 && cents % 2 === 1) ? cents + 1 : cents
 }
 
-/** One parcel per seller: the things, and postage of 3.00 and 0.50 for each further one. */
+/** One order per seller: the pieces, and postage of 3.00 plus 0.50 for each further one. */
 export function placed(chosen: Model['things'], buyer: string): ModelGroup {
   const sellers = [...new Set(chosen.map(({ seller }) => seller))]
   const orders = sellers.map((seller): ModelOrder => {

@@ -4,7 +4,7 @@ import type { GivenOf } from '#kernel/operation.ts'
 
 export type PlainListFilter = GivenOf<typeof products.counts>
 
-/** A thing for sale as a plain list would keep it. */
+/** A listed product in the reference implementation, a plain list. */
 export interface ListedProduct {
   readonly id: string
   readonly seller: string
@@ -24,7 +24,7 @@ export interface ListedProduct {
 const GROUPS: Record<string, string> = { MNH: 'MINT', MNG: 'MINT', U: 'USED', CTO: 'USED' }
 const FAMILIES: Record<string, string> = { carmine: 'family_red', black: 'family_black', ultramarine: 'family_blue' }
 
-/** Always the same dice: a failure can be played again. */
+/** Seeded random numbers, so that a failure can be repeated. */
 export function dice(seed: number) {
   let state = seed
   return <T>(of: readonly T[]): T => {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP port that stays the same while what answers behind it is stopped and started on another. */
+/** TCP proxy with a fixed port, while the server behind it restarts on another port. */
 export interface Road {
   readonly port: number
   leadsTo(port: number): void

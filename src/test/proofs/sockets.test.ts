@@ -16,7 +16,7 @@ import { cartOf } from '../support/sale.ts'
 import type { World } from '../support/world.ts'
 import { openRoad, type Road } from './road.ts'
 
-/** Pages that listen; of sockets that ask as often as they may there are always as many as one address is given. */
+/** Number of listening pages. Sockets that send as many requests as allowed: always the number that one address may open. */
 const PAGES = Number(process.env.PROVE_N ?? 20)
 const GREEDY = 20
 const ORDERS = process.env.PROVE_N ? 40 : 6
@@ -28,7 +28,7 @@ let [ben, product_id]: [Actor, string] = [] as never
 const sockets: Socket[] = []
 let flows: Promise<void>[] = []
 
-/** A database of its own, that can be restarted while the product goes on. */
+/** A database that can be restarted while the product runs. */
 async function startDatabase(): Promise<string> {
   cluster = await startCluster({ dir, durable: false })
   const url = new URL(`${runningCluster(dir)}/postgres`)
@@ -70,7 +70,7 @@ function open(peer: string): Promise<Socket> {
   return new Promise((done, fail) => void socket.once('connect', () => done(socket)).once('connect_error', fail))
 }
 
-/** A page whose line is refused because the house is busy tries again, as ours do. */
+/** A refused connection is tried again, as our pages do. */
 async function openPage(n: number): Promise<Socket> {
   const peer = `198.51.100.${Math.floor(n / PER_ADDRESS)}`
   for (let tries = 0; ; tries++) {
@@ -84,7 +84,7 @@ async function openPage(n: number): Promise<Socket> {
 
 const names = () => Array.from({ length: 100 }, () => `product:${crypto.randomUUID()}`)
 const flood = { requests: 0, over: false }
-/** As often as a socket may ask; whoever is put out for asking too often comes back at once. */
+/** Sends as many requests as one socket may; when disconnected for that, it reconnects at once. */
 async function flow() {
   while (!flood.over) {
     const socket = await open('203.0.113.66').catch(() => undefined)
@@ -97,7 +97,7 @@ async function flow() {
   }
 }
 
-/** Orders one after the other: how long each was waited for, until it was answered for sure. */
+/** Orders one after the other; returns for each the time until a final answer. */
 async function buy(count: number): Promise<number[]> {
   const waited: number[] = []
   const cart = await cartOf(ben, [product_id])

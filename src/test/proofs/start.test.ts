@@ -8,7 +8,7 @@ import { openPool } from '#server/db/db.ts'
 import { quietPort } from '../support/ports.ts'
 
 const database = `start_${process.pid}`
-/** The product's own program, with these settings beside what every start needs. */
+/** Starts the product's own program with these settings. */
 async function start(settings: Record<string, string>): Promise<{ child: ChildProcess; said: () => string }> {
   const dir = mkdtempSync(join(tmpdir(), 'cachet-start-'))
   const [PORT, GATEWAY_PORT, METRICS_PORT] = [await quietPort(), await quietPort(), await quietPort()].map(String)

@@ -13,7 +13,7 @@ const RUNS = Number(process.env.PROVE_N ?? 6)
 const STABLE = 17
 const world = useWorld()
 let dora: Actor
-/** What stands there all along, with many equal prices; what comes and goes beside it. */
+/** Products that stay during the test, many with equal prices; `restless` ones come and go. */
 const stable: { id: string; productable_id: string; regular_price: number }[] = []
 const restless: string[] = []
 const PRICES = [500, 500, 700, 900]
@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 })
 
-/** What happens while somebody walks. Whatever changes the place of a thing in the order happens to the restless ones only. */
+/** Changes while a list is paged through. Only restless products change their place in the order. */
 const DEEDS = {
   comes: async (n: number) => void restless.push((await offer(PRICES[n % 4]!)).id),
   'is called otherwise': async (n: number) => {
@@ -74,7 +74,7 @@ const LISTS: Readonly<Record<string, List>> = {
   },
 }
 
-/** From the first page to the last by the addresses that the answers give, while the deeds go on beside it. */
+/** Follows `next_page_url` from the first page to the last while the changes are made. */
 async function walk({ address, idsOf }: List, page_size: number, deeds: readonly (readonly [Name, number])[]): Promise<string[]> {
   const seen: string[] = []
   const left = [...deeds]

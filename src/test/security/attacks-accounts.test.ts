@@ -34,7 +34,7 @@ const as = async <T>(token: string, http: string, body?: object) => {
 const confirm = (token: string, hash: string) => as(token, 'POST /emails/authentication', { hash })
 const logIn = (email: string, password: string) => world.guest.ask(members.logIn, { email, password })
 
-/** A9 an account is made for a mailbox that is not the attacker's. */
+/** A9: sign-up with an e-mail address that is not the attacker's. */
 for (const first of ['victim', 'attacker'] as const)
   test(`A9 two sign up for one mailbox, the ${first} first: the link confirms the victim's own account in the victim's session, and the attacker's ends`, async () => {
     const email = `${first}@example.net`
@@ -156,7 +156,7 @@ test('A9 three letters an hour to one address, whoever asks: sign-ups, members, 
   for (let n = 0; n < 5; n++) await world.guest.gets(members.signUp, wish(`filler${n}`, 'filled@example.net', 'a twopenny blue'))
   expect((await world.cleo.ask(contacts.createSecondary, { email: 'filled@example.net' })).code).toBe('contacts.sent_often')
   for (let n = 0; n < 5; n++) await world.guest.gets(members.forgotPassword, { email: 'filled@example.net' })
-  // Sign-ups do not use up what gives an owner the account back.
+  // The limit of sign-up mails does not block the mails by which an owner recovers the account.
   expect(await count('filled@example.net')).toEqual([
     { template: 'reset', n: 3 },
     { template: 'verify', n: 3 },
@@ -176,7 +176,7 @@ test('A9 the first letter holds nothing that the sender has typed', async () => 
   expect(text).not.toContain('is blocked')
 })
 
-/** A2 who is a member. */
+/** A2: account enumeration. */
 test('A2 a forgotten password: the same statements for a member and for nobody, before the answer', async () => {
   await still.product.relay.stop()
   const asked = async (email: string) => {
@@ -184,10 +184,10 @@ test('A2 a forgotten password: the same statements for a member and for nobody, 
     await still.guest.gets(members.forgotPassword, { email })
     const texts = spy.mock.calls.map(([given]) => (typeof given === 'string' ? given : (given as unknown as { text: string }).text))
     spy.mockRestore()
-    // What the guests' plan allows is remembered for half a second, whoever asks.
+    // Permissions of guests are cached for half a second, so their query may be missing.
     return texts.filter((text) => !text?.includes('plan_permissions'))
   }
-  /** Timers ask in between: what the request itself asks is there each time. */
+  /** Timers query in between: only statements of all three runs belong to the request. */
   const always = async (email: string) => {
     const runs = [await asked(email), await asked(email), await asked(email)]
     return runs[0]!.filter((text) => runs.every((run) => run.includes(text)))

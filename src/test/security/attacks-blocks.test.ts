@@ -12,7 +12,7 @@ import { call, request } from '../support/http-request.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ web: true })
-/** Of each: what there is of theirs, and what nobody whom they blocked may read. */
+/** For each member: their things, and texts that a member they blocked may not read. */
 const own = {} as Record<'ann' | 'cleo', { things: Things; marks: string[] }>
 const CABINET = 'Cabinet of Curious Canaries'
 const SWAN = 'Canarysnail inverted swan'
@@ -48,12 +48,12 @@ const SEARCHED: Record<string, readonly string[]> = {
   'GET /search/all': ['cer', 'pen', 'swan', 'cab'],
 }
 
-/** Every question that there is, as its example asks it and as somebody who looks for the other would. */
+/** Requests of every query: its example, and a search for the other member. */
 function questions(op: AnyOperation, things: Things): object[] {
   const given = examples[op.http]!.map((example) => example.given(things))
   return [...given, ...(SEARCHED[op.http] ?? []).map((search) => ({ ...given[0], search }))]
 }
-/** Which answers tell this viewer of the other. */
+/** Queries whose answer mentions the other member. */
 async function tellOf(viewer: Actor, { things, marks }: (typeof own)['ann']): Promise<string[]> {
   const told: string[] = []
   for (const op of reads())
@@ -77,7 +77,7 @@ const PATHS = (things: Things) => [
   ],
   ...['/network', '/network?search=ann', '/network?search=cleo', '/follow-users', '/followers', '/followings', '/notifications', '/orders', '/cart'],
 ]
-/** Pages, by their words: an address that was asked for may stand in its own answer. */
+/** Pages that mention the other member; the requested path itself does not count. */
 async function showOf(viewer: Actor, { things, marks }: (typeof own)['ann']): Promise<string[]> {
   const shown: string[] = []
   for (const path of PATHS(things)) {
@@ -102,7 +102,7 @@ test('P4 of two who have blocked each other, no question and no page tells one o
     [cleo, own.ann],
     [ann, own.cleo],
   ] as const) {
-    // The one place where ann finds her back: her own list of those whom she has blocked.
+    // The one exception: ann's own list of members she has blocked.
     const told = (await tellOf(viewer, other)).filter((line) => !(viewer === ann && line.startsWith('GET /blocks ')))
     expect(told).toEqual([])
     expect(await showOf(viewer, other)).toEqual([])

@@ -12,7 +12,7 @@ const alive = async () => {
   expect(heard.status).toBe(200)
   return heard.ms
 }
-/** The longest that somebody else had to wait meanwhile. */
+/** The work's result, and the longest time that another request waited meanwhile. */
 async function whilst<T>(work: Promise<T>): Promise<[T, number]> {
   let [over, slowest] = [false, 0]
   const watch = (async () => {
@@ -27,7 +27,7 @@ async function whilst<T>(work: Promise<T>): Promise<[T, number]> {
   return [done, slowest]
 }
 
-/** C9 content types. */
+/** C9: content types. */
 const types = [
   'application/json\ta',
   ' application/jsonx',
@@ -71,7 +71,7 @@ test('C9 no type at all, two types, and the one that is right', async () => {
   expect((await post({}, '')).status).toBe(200)
 })
 
-/** C10 bodies without measure. */
+/** C10: oversized bodies. */
 const head = (more: Record<string, string>) => spelt('POST /api/addresses', { ...auth(), 'content-type': 'application/json', ...more })
 test('C10 100 MB, told beforehand: 413 before it comes', async () => {
   const [said, slowest] = await whilst(raw(world.url, head({ 'content-length': '104857600' })))
@@ -113,7 +113,7 @@ test('C10 a body that never ends and headers that trickle: the line is closed, o
   expect(world.product.app.server.requestTimeout).toBeLessThanOrEqual(60_000)
 }, 30_000)
 
-/** C11 what is hardly HTTP. */
+/** C11: malformed HTTP. */
 const lines: [string, () => string, number[]][] = [
   ['a header of 100 kB', () => spelt('GET /api/countries', { 'x-long': 'x'.repeat(100_000) }), [431]],
   ['2,000 headers', () => spelt('GET /api/countries', Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`x-${at}`, 'y']))), [431, 200]],
@@ -147,7 +147,7 @@ test.each(lines)('C11 %s: refused, and the process lives', async (_, bytes, stat
   await alive()
 })
 
-/** A form of the given parts, as bytes. */
+/** A multipart form of the given parts. */
 const form = (parts: readonly string[]) => `${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`
 const field = (name: string, value = 'x') => `content-disposition: form-data; name="${name}"\r\n\r\n${value}`
 const file = (name: string, filename: string, type = 'image/png') =>

@@ -11,14 +11,14 @@ const world = useWorld()
 let things: Things
 beforeAll(async () => {
   things = await makeThings(world)
-  // What the house alone may do is asked too.
+  // Administration is tested too.
   await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator')", [world.ann.id])
   await world.settle()
 })
 const named = () => world.product.dispatcher.operations.filter(({ http }) => pathFields(http).includes('id'))
 const ann = () => ({ token: world.ann.token })
 
-/** One more or less in the last place: an id that nobody has. */
+/** An id that differs in the last digit and does not exist. */
 const beside = (id: string) => id.slice(0, -1) + ((Number.parseInt(id.at(-1)!, 16) + 1) % 16).toString(16)
 const strange = [
   '0',
@@ -45,7 +45,7 @@ const strange = [
   '%',
 ]
 
-/** B2 ids that are none. */
+/** B2: invalid ids. */
 test('B2 every {id} of every call: the same body as for what is missing, and no change', async () => {
   const before = await digestOf(world.pool, [world.ann.id, world.ben.id])
   let asked = 0
@@ -127,7 +127,7 @@ test('B2 ids in a body: a list, a thing, a number where one id is meant', async 
     }
 })
 
-/** B10 types that lead elsewhere. */
+/** B10: wrong subject types. */
 const types: unknown[] = [
   'User',
   'Setting',
@@ -144,7 +144,7 @@ const types: unknown[] = [
   1,
   true,
 ]
-/** Every field of every call whose values are a closed list. */
+/** Every input field whose values are an enum. */
 const closed = () =>
   world.product.dispatcher.operations.flatMap((op) => {
     const shape = (
@@ -170,7 +170,7 @@ test('B10 every closed list is closed: prototypes, paths, other tables and lists
       if (methodOf(op.http) === 'GET' && typeof value !== 'string') continue
       if (name === 'book_markable_type' && value === 'User') continue // a member may be saved
       const { status, text } = await call(world.url, op, input, ann())
-      // In a path it names a page that is not there.
+      // In a path it names a page that does not exist.
       const refused = pathFields(op.http).includes(name) ? 404 : 422
       expect([status, op.http, name, JSON.stringify(value)], text.slice(0, 200)).toEqual([refused, op.http, name, JSON.stringify(value)])
     }

@@ -13,7 +13,7 @@ let things: Things
 let page: OpenApi
 beforeAll(async () => {
   things = await makeThings(world)
-  // What the house alone may do is asked too.
+  // Administration is tested too.
   await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator')", [world.ann.id])
   page = (await (await fetch(`${world.url}/api/openapi.json`)).json()) as OpenApi
 })
@@ -28,7 +28,7 @@ const parameters = (op: AnyOperation) =>
 const get = (path: string, query: string) => request(`${world.url}/api${path}?${query}`, { headers: headersOf(ann()) })
 const lists = () => operations().filter((op) => methodOf(op.http) === 'GET' && !pathFields(op.http).length)
 const pathOfList = ({ http }: AnyOperation) => http.slice(http.indexOf(' ') + 1)
-/** The list with what it must have, so that only what is added is wrong. */
+/** A query string with the list's required fields, so that only what is added is invalid. */
 const queryOf = (op: AnyOperation, more: Record<string, string> = {}) => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(given(op))) for (const one of [value].flat()) query.append(name, String(one))
@@ -37,7 +37,7 @@ const queryOf = (op: AnyOperation, more: Record<string, string> = {}) => {
 }
 const isInteger = ({ type }: Schema) => [type].flat().includes('integer')
 
-/** C1 words of the database in a parameter. */
+/** C1: SQL injection in a parameter. */
 const words = [
   "' or pg_sleep(3)--",
   '1) or (select 1 from pg_sleep(3)) is null--',
@@ -68,7 +68,7 @@ test('C1 every parameter of every list: refused, or a word like any other; nothi
   expect((await world.pool.query('select count(*)::int as n from members')).rows[0].n).toBeGreaterThan(2)
 })
 
-/** C2 bodies that are not what they say. */
+/** C2: malformed JSON. */
 const deep = (depth: number) => `{"lines":${'['.repeat(depth)}${']'.repeat(depth)}}`
 const bodies: [string, string][] = [
   ['10,000 deep', deep(10_000)],
@@ -101,7 +101,7 @@ test.each(bodies)('C2 %s: refused at once', async (_, text) => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-/** C3 and C4 pages of a list. */
+/** C3 and C4: pages of a list. */
 const paged = () => lists().filter((op) => parameters(op).some(({ name }) => name === 'page'))
 test('C3 a page that cannot be is 422 at its field; 250 is the most', async () => {
   expect(paged().length).toBeGreaterThan(4)
@@ -159,7 +159,7 @@ test('C5 words to search for: found or not, never a fault, never cut off by the 
   console.info(`C5 ${times.length} searches, median ${times[times.length >> 1]!.toFixed(1)} ms, slowest ${times.at(-1)!.toFixed(0)} ms`)
   const found = async (search: string) =>
     (JSON.parse((await get('/countries', `search=${search}&page_size=10`)).text) as { result: { total: number } }).result.total
-  // A sign of the database's patterns is a letter like any other.
+  // Wildcards of LIKE are searched for as plain characters.
   for (const sign of ['%25', '_', '%25a', '%5C%25']) expect(await found(sign), sign).toBe(0)
   expect(await found('')).toBeGreaterThan(100)
 })

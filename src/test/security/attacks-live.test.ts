@@ -30,7 +30,7 @@ const connected = (socket: Socket) =>
 const closed = (socket: Socket) => new Promise<void>((done) => socket.once('disconnect', () => done()))
 const entered = async (email = world.ann.email) => (await world.guest.gets(members.logIn, { email, password: 'a penny black' })).token!
 
-/** R1 who may open a socket. */
+/** R1: cross-site WebSocket hijacking. */
 test('R1 with a cookie only from our own pages: any other origin, null or none is refused', async () => {
   const cookie = `session=${world.ann.token}`
   const refused = [
@@ -85,7 +85,7 @@ test('R2 nobody hears what is another’s: a guest and ben ask for ann’s subje
   }
 })
 
-/** R4 frames that break. */
+/** R4: malformed frames. */
 const frames: [string, () => Buffer[]][] = [
   ['64 KB and one', () => [frame(0x81, Buffer.alloc(65_537, 52))]],
   ['a megabyte', () => [frame(0x81, Buffer.alloc(1_048_576, 52))]],
@@ -128,7 +128,7 @@ test('R4 a thousand questions in a second: dropped, memory stays', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
-/** R5 and R6 how many, and how long. */
+/** R5 and R6: limits of number and duration. */
 test('R5 ten sockets of one member, not eleven; another member is not touched', async () => {
   const dora = await world.join('dora')
   const results: boolean[] = []

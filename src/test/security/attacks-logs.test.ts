@@ -24,7 +24,7 @@ let url = ''
 let metrics = ''
 let over: Promise<number | null>
 
-/** The product as it is deployed: its own process, on this world’s database, telling all that it ever tells. */
+/** The product in its own process on this world's database, with all its logs. */
 beforeAll(async () => {
   const [port, gateway_port, metrics_port] = [await quietPort(), await quietPort(), await quietPort()]
   ;[url, metrics] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${metrics_port}/metrics`]

@@ -17,7 +17,7 @@ const DIST = resolve(import.meta.dirname, '../../../dist')
 const world = useWorld({ web: true })
 let things: Things
 const NAMED = `</script><!--<script>window.__pwn=1</script>]]><img src=x onerror=alert(1)>"'&`
-/** The line ends of JavaScript are refused in a name and kept in a description. */
+/** JavaScript's line separators are refused in a name and kept in a description. */
 const HOSTILE = `${NAMED}\u2028\u2029x`
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await world.settle()
 })
 
-/** D4 text that would end its script. */
+/** D4: text that would end a script element. */
 test('D4 a product named like the end of a page: the page parses, the name stands in it as words', async () => {
   const media_ids = [(await pictureOf(world, world.ann)) as never]
   const { stamp_item } = await world.ann.gets(stampItems.create, {
@@ -63,8 +63,8 @@ test('D4 a product named like the end of a page: the page parses, the name stand
   }
 })
 
-/** D5 what may run in a page. */
-/** The one line that notices early presses and asks for our own files once the page stands: nothing of a request is in it. */
+/** D5: scripts in a page. */
+/** The inline script records early input and loads our own files; nothing of a request is in it. */
 const FILES = String.raw`texts="/assets/texts-[\w-]+/[\w-]+/";\{const nonce=document\.currentScript\.nonce,files=\["/assets/[\w.-]+\.js"(,"/assets/[\w./-]+\.js")*\],put=`
 const BEGINS = new RegExp(`^early=\\[\\];for\\(const kind of\\['click','input','change','submit'\\]\\)addEventListener\\([^"]*true\\);${FILES}`)
 const scriptsOf = (text: string) => [...text.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)].map(([, rest, body]) => ({ rest: rest!, body: body! }))
@@ -76,7 +76,7 @@ test('D5 500 answers, 500 nonces; every script carries its own, nothing is inlin
     const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy')!)![1]!
     expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16)
     nonces.add(nonce)
-    // A data block is not a script: no browser runs it, and no policy speaks of it.
+    // A data block is not a script: browsers do not run it and the policy does not apply.
     const scripts = scriptsOf(text).filter(({ rest }) => !/ type="application\/(ld\+)?json"/.test(rest))
     expect(scripts.length).toBe(tagsOf(text).filter(({ name, rest }) => name === 'script' && rest !== ' type="application/ld+json"').length)
     for (const { rest, body } of scripts) expect([rest, BEGINS.test(body)], body).toEqual([` nonce="${nonce}"`, true])
@@ -142,7 +142,7 @@ test('D9 an address that begins with two slashes names no other host: it leads t
   }
 })
 
-/** D9 pages for what is not there. */
+/** D9: pages that do not exist. */
 const wicked = [
   '<script>alert(1)</script>',
   '%3Cscript%3Ealert(1)%3C/script%3E',

@@ -81,11 +81,11 @@ const fine = [
   '/search?q=50%25',
 ]
 
-/** An address is our own when a browser, standing on a page of ours, stays with us. */
+/** True when a browser on our page stays on our origin. */
 const stays = (path: string) =>
   path.startsWith('/') && URL.parse(path, 'http://own.example/login')?.origin === 'http://own.example' && !/^\/[/\\]/.test(path)
 
-/** D6 the way back. */
+/** D6: open redirect. */
 test.each(evil)('D6 %j leads nowhere but home', (wanted) => {
   const path = ownPath(wanted, '/home')
   expect(stays(path)).toBe(true)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const cookieOf = ({ token }: Actor) => (token ? `session=${token}` : undefined)
 const people = () => ({ guest: world.guest, una, cleo: world.cleo, ben: world.ben, ann: world.ann })
 
-/** Each address with every object that could stand in it. */
+/** Each page's path with every object that it could name. */
 function addresses(): string[] {
   const fills: Record<string, string[]> = {
     product_id: [things.product, things.draft, things.archived],
@@ -36,7 +36,7 @@ function addresses(): string[] {
   })
 }
 
-/** B22 what a page says. */
+/** B22: private data in pages. */
 test('B22 no page tells anybody but ann what is hers alone, and each carries exactly what the API would answer', async () => {
   let [pages, answers] = [0, 0]
   for (const path of addresses())
@@ -58,12 +58,12 @@ test('B22 no page tells anybody but ann what is hers alone, and each carries exa
   console.info(`B22 ${pages} pages, ${answers} embedded answers compared`)
   expect(answers).toBeGreaterThan(20)
 }, 120_000)
-/** The signature of a private picture's address changes with the minute. */
+/** Removes the signature of a private picture's URL, which changes with time. */
 const questionsOf = (text: string) => toldIn(text).told.map(([asked]) => asked)
 const countOf = (text: string, word: string) => text.split(word).length - 1
 const unsigned = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/\?until=\d+&signature=[\w-]+/g, ''))
 
-/** P6 and B23 who else sits at this browser. */
+/** P6 and B23: shared browsers and caches. */
 test('P6 no page and no answer is kept by anybody; after the way out nothing of ann is there', async () => {
   const { token } = world.ann
   for (const path of ['/', '/wallet', '/orders', '/notifications', `/orders/order-tracking/${things.order}`]) {
@@ -94,7 +94,7 @@ test('P6 no page and no answer is kept by anybody; after the way out nothing of 
     false,
     expect.stringContaining('Max-Age=0'),
   ])
-  // Her store stands on everybody's home page: what is told after the way out is what a guest is told, and nothing more.
+  // Her store is on the public home page: after the log-out a page contains only what a guest is told.
   expect(unsigned(toldIn(after.text))).toEqual(unsigned(toldIn(guest.text)))
   expect(countOf(after.text, world.ann.id)).toBe(countOf(guest.text, world.ann.id))
   expect(countOf(before.text, world.ann.id)).toBeGreaterThan(countOf(guest.text, world.ann.id))

@@ -17,7 +17,7 @@ const digest = () => digestOf(world.pool, [world.ann.id, world.ben.id])
 const cookie = () => `session=${world.ann.token}`
 const changing = () => world.product.dispatcher.operations.filter(({ http, takes }) => methodOf(http) !== 'GET' && takes !== 'raw')
 
-/** A14 a page of somebody else makes ann’s browser ask. */
+/** A14: CSRF. */
 const foreign: [string, Record<string, string>][] = [
   ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['from a neighbour', { origin: 'http://evil.localhost:3000', 'sec-fetch-site': 'same-site' }],
@@ -78,7 +78,7 @@ test('A14 our own page may; no other origin is ever told that it may read', asyn
   expect(asked.status).toBeGreaterThanOrEqual(400)
 })
 
-/** B20 methods and paths that are spelt otherwise. */
+/** B20: other methods and other spellings of paths. */
 const auth = () => ({ authorization: `Bearer ${world.ann.token}`, 'content-type': 'application/json' })
 test('B20 other methods, and a method smuggled in: no other handler', async () => {
   const before = await digest()
@@ -124,7 +124,7 @@ test.each(spellings)('B20 %s is not /api/users/me', async (path) => {
   expect(text).not.toContain(world.ann.email)
 })
 
-/** B21 headers that some proxy might have meant. */
+/** B21: headers that a proxy or framework might trust. */
 const claims: Record<string, string> = {
   'x-middleware-subrequest': 'middleware:middleware:middleware',
   'x-original-url': '/api/users/me',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   things = await makeThings(world)
 })
 
-/** B17 the house's own doors. */
+/** B17: administration. */
 const doors = Object.values(dashboard as Record<string, AnyOperation>).filter((op) =>
   permissionsOf(op).some((name) => name.startsWith('user.access.')),
 )
@@ -24,7 +24,7 @@ test('B17 a member with every plan, and whoever holds another family, opens none
   await world.pool.query("update members set plan = 'business' where id = $1", [world.cleo.id])
   await world.pool.query("insert into roles (code, sort) values ('support', 3) on conflict do nothing")
   const sam = await world.join('sam', { role: 'support' })
-  // Only chat: of another family than any of these doors.
+  // The role support keeps the permission for chat only, which none of these operations asks for.
   await world.pool.query("delete from role_permissions where role = 'support' and permission <> 'user.access.chat'")
   await new Promise((done) => setTimeout(done, 1_100))
   for (const op of doors)
@@ -43,7 +43,7 @@ test('B17 permissions are looked up, never told: what a request claims of itself
   expect((await world.ben.gets(dashboard.permissions, {})).permissions).toEqual([])
 })
 
-/** C8 days that are none. */
+/** C8: dates that do not exist. */
 const NEVER = [
   '31-02-2026',
   '29-02-2027',
@@ -88,7 +88,7 @@ test('C8 a cursor of days, a day of days: no form of it is 5xx', async () => {
     )
 })
 
-/** C13 a spreadsheet opens the log. */
+/** C13: CSV injection in the audit log. */
 const FORMULAS = ['=1+1', '=cmd|"/C calc"!A0', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '|calc', '%0A=1']
 test('C13 no cell of a CSV is a formula; what is in it is still there', () => {
   for (const text of FORMULAS) {

@@ -14,7 +14,7 @@ const connected = (socket: Socket) =>
   new Promise<boolean>((done) => socket.once('connect', () => done(true)).once('connect_error', () => done(false)))
 const closed = (socket: Socket) => new Promise<void>((done) => socket.once('disconnect', () => done()))
 
-/** A4 ann goes out. */
+/** A4: log-out. */
 test('A4 her token, her cookie and her open socket are dead at once; her other session lives', async () => {
   const [token, other] = [await entered(), await entered()]
   const [socket, second] = [open(token), open(other)]
@@ -36,7 +36,7 @@ test('A4 her token, her cookie and her open socket are dead at once; her other s
   for (const one of [socket, second, again]) one.disconnect()
 })
 
-/** A5 tokens that are none. */
+/** A5: invalid tokens. */
 let token: string
 beforeAll(async () => {
   token = await entered()
@@ -125,7 +125,7 @@ test('A5 in an address, in a body or in another header: not looked at', async ()
   expect((await me({ authorization: `Bearer ${token}`, cookie: `session=${token}` })).json.code).toBe('request.two_sessions')
 })
 
-/** O10 how the house is. */
+/** O10: health and metrics. */
 test('O10 it lives and is ready; figures are told on their own port alone', async () => {
   expect((await request(`${world.url}/health/live`)).json).toEqual({ status: 'live' })
   expect((await request(`${world.url}/health/ready`)).json).toEqual({ status: 'ready' })

@@ -16,7 +16,7 @@ const cookieOf = (heard: { headers: Headers }, name: string) =>
     .find((one) => one.startsWith(`${name}=`))
     ?.split(';')[0]
 
-/** A1 guesses. */
+/** A1: password guessing. */
 test('A1 an account is guessed ten times a minute, from however many forged addresses and spellings; its owner gets in on a browser of theirs', async () => {
   const entered = await logIn(world.ann.email, PASSWORD, own())
   const device = cookieOf(entered, 'device')
@@ -39,7 +39,7 @@ test('A1 one password over many accounts: the true peer is counted too', async (
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(60)
 }, 60_000)
 
-/** A2 who is a member. */
+/** A2: account enumeration. */
 test('A2 known or unknown: the same bytes, and the same work', async () => {
   const ms: Record<string, number[]> = { known: [], unknown: [] }
   const bytes = new Set<string>()
@@ -57,7 +57,7 @@ test('A2 known or unknown: the same bytes, and the same work', async () => {
   expect(Math.abs(middle(ms.known!) - middle(ms.unknown!)) / middle(ms.known!)).toBeLessThan(0.4)
 }, 60_000)
 
-/** A3 a session that was there before. */
+/** A3: session fixation. */
 test('A3 a cookie planted before the login is not the one after it, and each login is another', async () => {
   const planted = `session=${'p'.repeat(43)}`
   const tokens = new Set<string>()
@@ -75,7 +75,7 @@ test('A3 a cookie planted before the login is not the one after it, and each log
   expect((await request(`${calm.url}/api/users/me`, { headers: { cookie: planted } })).status).toBe(401)
 })
 
-/** A6 whose address stands in the letter. */
+/** A6: host header injection in letters. */
 test('A6 a poisoned host does not reach the letter: its link leads to our own address', async () => {
   await call(
     calm.url,
@@ -89,7 +89,7 @@ test('A6 a poisoned host does not reach the letter: its link leads to our own ad
   expect((await request(`${calm.url}/outbox`)).text).not.toContain('evil.example')
 })
 
-/** A7 a link for a new password. */
+/** A7: links for a new password. */
 test('A7 after an hour it is over, and with the new password every session is', async () => {
   const hal = await calm.join('hal')
   const link = async () => {
@@ -110,7 +110,7 @@ test('A7 after an hour it is over, and with the new password every session is', 
   expect((await hal.ask(account.me, {})).status).toBe(401)
 })
 
-/** A12 one person, many spellings. */
+/** A12: one account, many spellings. */
 test('A12 fifty at once for one username in every case: one has it, nobody meets a fault', async () => {
   const names = ['Twin', 'twin', 'TWIN', ' twin ', 'tWiN']
   const said = await Promise.all(
@@ -141,7 +141,7 @@ test('A12 another alphabet’s letters, a dot behind, another composition: refus
   expect(rows[0].n).toBe(1)
 })
 
-/** A13 passwords. */
+/** A13: password length and common passwords. */
 test('A13 long ones are taken as they are, endless ones and common ones are not', async () => {
   const sign = async (password: string, n: number) => {
     const heard = await call(calm.url, members.signUp, { first_name: 'P', last_name: 'W', username: `pw${n}`, email: `pw${n}@example.com`, password })

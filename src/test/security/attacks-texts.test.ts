@@ -10,7 +10,7 @@ import { headersOf, request } from '../support/http-request.ts'
 import { quietPort } from '../support/ports.ts'
 import { useWorld } from '../support/world.ts'
 
-/** A mail server that believes everything and keeps what it was told. */
+/** A mail server that accepts and records every letter. */
 const port = await quietPort()
 const letters: { to: string[]; text: string }[] = []
 let server: Server
@@ -44,7 +44,7 @@ beforeAll(async () => {
   things = await makeThings(world)
 })
 
-/** What 1337*1337 comes to: long enough that no date, number or identifier of a letter has it by chance. */
+/** The result of 1337*1337: too long to occur in a letter by chance. */
 const PRODUCT = '1787569'
 const LITERAL = [
   '{{1337*1337}}',
@@ -88,7 +88,7 @@ async function joins(first_name: string) {
   return { said, letter: letters.find(({ to }) => to.some((one) => one.includes(`${name}@`))) }
 }
 
-/** C12 line ends in what becomes a header. */
+/** C12: header injection by line ends. */
 test('C12 a name with line ends: one recipient, no new header, or refused', async () => {
   for (const name of CRLF) {
     const { said, letter } = await joins(name)
@@ -136,7 +136,7 @@ test('C12 line ends in an address of ours: no header is written', async () => {
   }
 })
 
-/** C13 templates and formulas. */
+/** C13: template and formula injection. */
 test('C13 what ann writes is told again letter by letter, in every place', async () => {
   for (const text of LITERAL) {
     const { address } = await world.ann.gets(places.create, { ...addressGiven, full_name: text, city: text })
@@ -176,7 +176,7 @@ test('C13 a refusal that repeats a word repeats it as a word', async () => {
   }
 })
 
-/** C14 languages that do not exist. */
+/** C14: invalid languages. */
 const wishes = [
   '../',
   '../../etc/passwd',

@@ -22,7 +22,7 @@ const upload = (files: [name: string, bytes: Buffer, type?: string][], who: Acto
 }
 const mediasOf = (heard: RawResponse) => (JSON.parse(heard.text) as Shown).result.medias
 
-/** Everything that lies on the disk of this deployment, pictures and what waits. */
+/** All files of this deployment: stored pictures and uploads in quarantine. */
 function* bytesUnder(folder: string): Generator<[string, Buffer]> {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
@@ -34,13 +34,13 @@ function* bytesUnder(folder: string): Generator<[string, Buffer]> {
 const kept = () => [...bytesUnder(join(world.settings.data_dir, 'media'))]
 const waiting = () => [...bytesUnder(join(world.settings.data_dir, 'quarantine'))].map(([path]) => path)
 
-/** The answer goes first, then what waited for it: a moment later nothing waits. */
+/** The answer may be sent before the quarantine is empty: waits for that. */
 async function nothingWaits() {
   for (let tries = 0; waiting().length && tries < 60; tries++) await new Promise((done) => setTimeout(done, 50))
   expect(waiting()).toEqual([])
 }
 
-/** Every size, as a browser gets it. */
+/** Fetches every size of the uploaded pictures. */
 async function served(heard: RawResponse) {
   for (const media of mediasOf(heard))
     for (const { media_url } of media.sizes) {
@@ -84,7 +84,7 @@ const strangers: Record<string, Buffer> = {
   nothing: Buffer.alloc(0),
 }
 
-/** E1 and E11 what is no picture of ours. */
+/** E1 and E11: files that are no allowed picture. */
 test.each(Object.entries(strangers))('E11 %s, called stamp.png: 415, nothing kept', async (name, bytes) => {
   const before = kept().length
   for (const [filename, type] of [
@@ -125,7 +125,7 @@ test('E2 every polyglot: drawn anew, and nothing of its other half is served or 
   for (const [path, bytes] of kept()) for (const trace of TRACES) expect(bytes.includes(trace), `${path}: ${trace}`).toBe(false)
 })
 
-/** E3 pictures too large to be drawn. */
+/** E3: decompression bombs. */
 const bombs: [string, () => Buffer | Promise<Buffer>][] = [
   ['14,000 × 14,000', () => blackPng(14_000, 14_000)],
   ['65,535 × 1', () => blackPng(65_535, 1)],
@@ -184,7 +184,7 @@ test('E6 where a picture was taken and with what: in none of its sizes', async (
   for (const [path, bytes] of kept()) expect([path, bytes.includes('CANARY')]).toEqual([path, false])
 })
 
-/** E7 uploads that do not come. */
+/** E7: uploads that never finish. */
 const head = (length: number) =>
   spelt('POST /api/medias', {
     connection: 'keep-alive',

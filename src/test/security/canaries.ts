@@ -7,10 +7,10 @@ import { belongs, theirs } from '#features/privacy/server/queries-reach.ts'
 import type { Actor } from '../support/cast.ts'
 import type { World } from '../support/world.ts'
 
-/** By these columns rows are found: a word planted there would only lose them. */
+/** Columns by which rows are found: not overwritten, or the rows would be lost. */
 const PATHS = new Set(['email', 'recipient', 'object_ref', 'ref_id', 'holder'])
 
-/** A word of its own in every text of a member that the tags call theirs; what the database would not take is left out. Answers the words by their tag. */
+/** Writes a unique word into every text that the privacy tags call the member's; columns that reject it are left out. Returns the words by tag. */
 export async function plantCanaries({ product: { db, tools } }: World, who: Actor, mark: string) {
   const catalogue = await readCatalogue(db, tools.tags)
   const words = { told: [] as string[], secret: [] as string[] }
@@ -41,7 +41,7 @@ async function plantColumn(db: World['product']['db'], catalogue: Catalogue, { t
   const planted: string[] = []
   for (const _ of rows) {
     const word = `${mark}-${String(from + planted.length).padStart(4, '0')}`
-    // Rows move when they are written: the first that has no word yet is taken.
+    // An updated row moves in the table, so each time the first row without a word is taken.
     const next = sql`select ctid from ${sql.table(table)} where ${belongs(catalogue, table, who)} and ${mine} and ${sql.ref(`${table}.${name}`)} not like ${`${mark}-%`} limit 1`
     const done = await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${word} where ctid = any(array(${next}))`
       .execute(db)
@@ -51,7 +51,7 @@ async function plantColumn(db: World['product']['db'], catalogue: Catalogue, { t
   return planted
 }
 
-/** Every picture of a member gets its file, with a word in it. */
+/** Writes a file with a unique word for every picture of the member. */
 export async function plantCanaryFiles({ pool, settings }: World, who: Actor, mark: string): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>('select key from medias where member_id = $1 and deleted_at is null', [who.id])
   return rows.map(({ key }, at) => {
@@ -63,7 +63,7 @@ export async function plantCanaryFiles({ pool, settings }: World, who: Actor, ma
   })
 }
 
-/** Where a word stands in any row of any table, but for the card network's own books. */
+/** Tables that contain the word in any row, without those of the payment sandbox. */
 export async function tablesWith({ pool }: World, word: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'sandbox')",

@@ -4,7 +4,7 @@ import { openShop, sell } from '../support/fixtures.ts'
 import { useWorld } from '../support/world.ts'
 
 const NAMED = `</script><!--<script>window.__pwn=1</script>]]>&"'<svg onload=x>`
-/** The line ends of JavaScript are refused in a name and kept in a description. */
+/** JavaScript's line separators are refused in a name and kept in a description. */
 const HOSTILE = `${NAMED}\u2028\u2029x`
 const world = useWorld({ web: true, SITE_NAME: 'Penny Post' })
 type Product = Awaited<ReturnType<typeof sell>>
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const metasIn = (html: string) =>
   Object.fromEntries([...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name!, content!]))
 const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-// biome-ignore lint/suspicious/noExplicitAny: whatever schema.org allows
+// biome-ignore lint/suspicious/noExplicitAny: schema.org allows any shape
 const factsIn = (html: string): any[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) => JSON.parse(json!))
 

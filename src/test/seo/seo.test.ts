@@ -11,7 +11,7 @@ import { request } from '../support/http-request.ts'
 import { useWorld } from '../support/world.ts'
 
 const NAMED = `</script><!--<script>window.__pwn=1</script>]]>&"'<svg onload=x>`
-/** The line ends of JavaScript are refused in a name and kept in a description. */
+/** JavaScript's line separators are refused in a name and kept in a description. */
 const HOSTILE = `${NAMED}\u2028\u2029x`
 const world = useWorld({ web: true, SITE_NAME: 'Penny Post' })
 type Product = Awaited<ReturnType<typeof sell>>
@@ -20,7 +20,7 @@ let listed: Product
 let draft: Product
 let hostile: Product
 let archived: Product
-/** Of a member whom nobody may meet any more. */
+/** A product of a member who is suspended or erased. */
 let hidden: Product
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const get = async (path: string, headers = {}) => fetch(world.url + path, { headers, redirect: 'manual' })
 const locsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc!)
-/** Every address that the sitemap leads to. */
+/** Every URL of the sitemap. */
 async function listing(): Promise<string[]> {
   const files = locsIn(await (await get('/sitemap.xml')).text())
   const texts = await Promise.all(files.map(async (file) => (await get(new URL(file).pathname)).text()))

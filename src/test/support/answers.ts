@@ -16,7 +16,7 @@ const FORMATS = {
   email: /@/,
 }
 
-/** Says what is wrong with an answer, measured by the OpenAPI page; nothing when it is as promised. */
+/** Checks an answer against the OpenAPI document; returns what is wrong, or undefined. */
 export function answerJudge(page: OpenApi): (http: Http, heard: RawResponse) => string | undefined {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   for (const [name, form] of Object.entries(FORMATS)) ajv.addFormat(name, form)
@@ -30,7 +30,7 @@ export function answerJudge(page: OpenApi): (http: Http, heard: RawResponse) => 
     return known
   }
   return (http, heard) => {
-    // A file is no JSON: it is not read as such.
+    // A file is not JSON and is not parsed.
     const { status, text, headers } = heard
     const type = headers.get('content-type') ?? ''
     if (status >= 200 && status < 300) {

@@ -8,22 +8,22 @@ import type { Server } from '#server/server.ts'
 
 export interface ApiAnswer<T> {
   readonly status: number
-  /** `result` of a success. */
+  /** `result` of a successful answer. */
   readonly result: T
-  /** The code of a refusal, or nothing. */
+  /** Code of a refusal, if any. */
   readonly code?: string
   readonly errors?: Record<string, string[]>
   readonly facts?: Record<string, unknown>
   readonly text: string
 }
-/** Somebody who asks, as the API would be asked: through permission, parsing, handler and serializer. */
+/** A requester who calls operations through the dispatcher: permission, parsing, handler and serializer. */
 export interface Actor {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly token: string
   ask<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, more?: Partial<Requester>): Promise<ApiAnswer<AnswerOf<Op>>>
-  /** The same, when it must succeed: answers `result`. */
+  /** The same for a request that must succeed; returns `result`. */
   gets<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, more?: Partial<Requester>): Promise<AnswerOf<Op>>
 }
 

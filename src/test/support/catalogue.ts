@@ -17,7 +17,7 @@ const pennyBlack: NewEntry = {
   ],
 }
 
-/** Entries of the catalogue, in this order. */
+/** Creates catalogue entries in this order; returns their ids. */
 export const keepEntry = async (world: World, ...entries: Partial<NewEntry>[]): Promise<string[]> =>
   context(world, ({ tx }) =>
     keepEntries(
@@ -26,7 +26,7 @@ export const keepEntry = async (world: World, ...entries: Partial<NewEntry>[]): 
     ),
   )
 
-/** A page of entries: one series under one picture, as ann lent it, and one that nobody has pictured. */
+/** Two pages of entries: a series with one picture that ann contributed, and one without a picture. */
 export async function catalogueOf(world: World): Promise<readonly [string, string]> {
   const series = Array.from({ length: 12 }, (_, at) => ({
     name: `Penny head ${at + 1} penny black`,

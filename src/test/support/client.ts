@@ -3,7 +3,7 @@ import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { type Actor, type ApiAnswer, PASSWORD } from './cast.ts'
 import { call } from './http-request.ts'
 
-/** Somebody at a program of theirs: over real HTTP, with a token. */
+/** An API client over real HTTP with a bearer token. */
 export function caller(url: string, { id = '', name = 'guest', token = '' }: Partial<Actor>): Actor {
   const ask: Actor['ask'] = async (op, input, more) => {
     const said = await call(url, op, input, { token, headers: { 'idempotency-key': more?.key ?? crypto.randomUUID() } })
@@ -26,7 +26,7 @@ export async function joinOver(url: string, username: string): Promise<Actor> {
 const LATE = 20_000
 export const rest = (least: number, more: number) => new Promise((done) => setTimeout(done, least + Math.random() * more))
 
-/** A good client: as long as nobody has answered for sure, the same request with the same key again. */
+/** Retry: sends the same request with the same idempotency key until there is a final answer. */
 export function surely<Op extends AnyOperation>(who: Actor, op: Op, input: GivenOf<Op>): Promise<ApiAnswer<AnswerOf<Op>>> {
   return insist(who, op, input, crypto.randomUUID())
 }

@@ -1,4 +1,4 @@
-/** Many of them, so many at a time: what a crowd is to a door. */
+/** Runs `act` for all, at most `width` at a time. */
 export async function inParallel<T, R>(all: readonly T[], width: number, act: (one: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = []
   let next = 0

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, and a template that every test file copies in a blink. */
+/** One PostgreSQL for the whole run, with a template database that every test file copies quickly. */
 export default async function setup(project: TestProject) {
   const dir = mkdtempSync(join(tmpdir(), 'cachet-test-'))
   chmodSync(dir, 0o755)

@@ -6,30 +6,30 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { openPool } from '#server/db/db.ts'
 
-/** The product as `npm start` keeps it: built pages, a process of its own, its own PostgreSQL that keeps what it said. */
+/** The product as `npm start` runs it: built pages, its own process and its own PostgreSQL. */
 export interface Deployment {
   readonly url: string
-  /** The process that answers now, or nothing between two of them. */
+  /** The process that serves now; undefined during a restart. */
   pid(): number | undefined
-  /** Its PostgreSQL: the master's process, and where it listens. */
+  /** Its PostgreSQL: the main process id and the URL. */
   database(): { pid: number; url: string } | undefined
-  /** A connection of an onlooker. */
+  /** A database connection for observation. */
   look(): Pool
   isReady(): Promise<boolean>
-  /** Until it answers again, in milliseconds; nobody helps. */
+  /** Waits until it is ready again without help; returns milliseconds. */
   ready(longest?: number): Promise<number>
-  /** Kills the process that answers, or its PostgreSQL's master, or what the master has made; never what only bears its old number. */
+  /** Kills the serving process, PostgreSQL or one of its backends. Process ids are reused: a process that is not ours is never killed. */
   kill(pid: number): boolean
-  /** How often what answered has ended by itself, or by a kill. */
+  /** How often the serving process has exited. */
   ends(): number
-  /** What it said last, for whoever looks into a failure. */
+  /** Its latest output, for failure messages. */
   said(): string
   close(): Promise<void>
 }
 
 const KEEPER = "import('./bin/stay.mjs').then(({ stay }) => stay(process.execPath, ['--enable-source-maps', 'src/app/main.ts'], {}))"
 
-/** The folder comes first: secrets may be laid into it before the first start. */
+/** A data folder, into which secrets can be written before the first start. */
 export function deploymentFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'cachet-deployment-'))
   chmodSync(dir, 0o755)
@@ -77,14 +77,14 @@ export async function openDeployment(dir: string, settings: Readonly<Record<stri
 
 const numberIn = (file: string) => (existsSync(file) ? Number(readFileSync(file, 'utf8')) || undefined : undefined)
 
-/** As PostgreSQL writes it: its number first, its port in the fourth line. */
+/** Reads postmaster.pid: the process id is its first line, the port its fourth. */
 function masterOf(file: string, secret: string) {
   if (!existsSync(file)) return undefined
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n')
   return pid && port ? { pid: Number(pid), url: `postgres://postgres:${readFileSync(secret, 'utf8').trim()}@127.0.0.1:${port}` } : undefined
 }
 
-/** Numbers come again: only a child of ours, or what works in our folder, is ours. */
+/** The operating system reuses process ids: only our child processes and those working in our folder are ours. */
 function isOf(pid: number, parents: readonly (number | undefined)[], folder: string): boolean {
   if (process.platform !== 'linux') return true
   try {

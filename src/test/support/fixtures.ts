@@ -8,7 +8,7 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Actor } from './cast.ts'
 import type { World } from './world.ts'
 
-/** A picture that lies there as if it had been uploaded. */
+/** A row of an uploaded picture, without its file. */
 export async function pictureOf({ pool }: World, member: Actor): Promise<MediaId> {
   const key = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
   const sizes = JSON.stringify([
@@ -39,11 +39,11 @@ export const itemFor = async (world: World, member: Actor, more: Partial<NewItem
   ...more,
 })
 
-/** An item in somebody's collection. */
+/** Creates an item in a member's collection. */
 export const keepItem = async (world: World, member: Actor, more: Partial<NewItemInput> = {}) =>
   (await member.gets(stampItems.create, await itemFor(world, member, more))).stamp_item
 
-/** Somebody with a store who has said what sending costs. */
+/** Opens a store with a shipping rate. */
 export async function openShop(seller: Actor, name = `${seller.name}’s shop`) {
   const { store } = await seller.gets(stores.create, { name, country: 'FR', city: 'Lyon' })
   await seller.gets(shipping.setRates, {
@@ -57,7 +57,7 @@ export interface Fixtures {
   readonly item?: Partial<NewItemInput>
   readonly product?: Partial<Product>
 }
-/** What it takes to list a new item of one's own. */
+/** The input for listing a new item of the seller. */
 export async function fixturesOf(world: World, seller: Actor, { item = {}, product = {} }: Fixtures = {}): Promise<Product> {
   const { id } = await keepItem(world, seller, { quantity_owned: { mint: 0, used: product.quantity ?? 1 }, ...item })
   return { productable_id: id, name: 'Cérès 20c. noir', regular_price: 12_500, is_published: true, ...product }
@@ -65,7 +65,7 @@ export async function fixturesOf(world: World, seller: Actor, { item = {}, produ
 export const sell = async (world: World, seller: Actor, wares: Fixtures = {}) =>
   (await seller.gets(products.create, await fixturesOf(world, seller, wares))).product
 
-/** Work in one transaction, as a slice above does it, rolled back when it throws. What it emits is not heard. */
+/** Runs work in one transaction with a handler's context; an error rolls it back. Emitted events are dropped. */
 export function context<T>({ product: { db } }: World, work: (context: TransactionContext) => Promise<T>): Promise<T> {
   return db
     .transaction()

@@ -1,7 +1,7 @@
 import { fill } from '#kernel/address.ts'
 import { type AnyOperation, methodOf, pathFields, pathOf } from '#kernel/operation.ts'
 
-/** Who knocks, and what else the request carries. */
+/** Session and headers of a request. */
 export interface RequestOptions {
   readonly token?: string
   readonly cookie?: string
@@ -12,11 +12,11 @@ export interface RawResponse {
   readonly text: string
   readonly headers: Headers
   readonly ms: number
-  /** The answer read as JSON; a test that meets something else fails here. */
+  /** The body as JSON; throws for other bodies. */
   readonly json: Record<string, never> & { code?: string; result?: never }
 }
 
-/** One request over real HTTP: what comes back is text, and it is timed. */
+/** One HTTP request; returns text and duration. */
 export async function request(address: string, init: RequestInit = {}): Promise<RawResponse> {
   const began = performance.now()
   const said = await fetch(address, { redirect: 'manual', ...init })
@@ -38,7 +38,7 @@ export const headersOf = ({ token, cookie, headers }: RequestOptions): Record<st
   ...headers,
 })
 
-/** An operation asked as a program asks it: names of the path in the path, the rest in query or body. */
+/** Calls an operation over HTTP: path fields go into the path, the others into the query or body. */
 export async function call(url: string, { http, takes }: AnyOperation, input: object, who: RequestOptions = {}): Promise<RawResponse> {
   const method = methodOf(http)
   if (method === 'GET') return request(url + fill(`/api${pathOf(http)}`, input), { headers: headersOf(who) })
@@ -50,7 +50,7 @@ export async function call(url: string, { http, takes }: AnyOperation, input: ob
   return request(address, { method, body: JSON.stringify(rest), headers: { 'content-type': 'application/json', ...headers } })
 }
 
-/** Files ride under the name that the operation knows. */
+/** Multipart form: files under the field names of the operation. */
 function formOf(given: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(given))

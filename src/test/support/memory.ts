@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const sweep = runInNewContext('gc') as () => void
 
-/** Megabytes held after everything that nobody needs is gone: tests and product share this process, so its size alone would blame one for the other. */
+/** Megabytes of heap after a garbage collection. Tests and product share this process, so its whole size would say nothing. */
 export function remembered(): number {
   sweep()
   return process.memoryUsage().heapUsed / 1_048_576

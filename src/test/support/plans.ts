@@ -9,10 +9,10 @@ export const wish = (plan: 'basic' | 'premium' | 'business', payment_method_id =
   expected_amount: 10_000_000,
 })
 
-/** What is known of a member's plan: as they see it, and as the house lets them do. */
+/** The member's plan as they see it. */
 export const planOf = async (who: Actor) => (await who.gets(subscriptions.mine, {})).membership
 
-/** Ann's plan, paid just now: nothing of it is of the past. */
+/** Ann's plan, paid just now; earlier subscriptions are ended. */
 export async function paidPlan({ pool, ann }: World, payment_method_id: string): Promise<{ subscription: string; charge: string; invoice: string }> {
   const over = "status = 'expired', ended_at = clock_timestamp(), due_at = null, next_plan = null, next_cycle = null"
   await pool.query(`update subscriptions set ${over} where ended_at is null`)
@@ -23,11 +23,11 @@ export async function paidPlan({ pool, ann }: World, payment_method_id: string):
   return { subscription: membership.subscription!.id, charge: charge.id, invoice: invoices.data[0]!.id }
 }
 
-/** The calendar moves: everything of this member's plan lies so many days earlier. */
+/** Time passes: moves all dates of this member's plan back by so many days. */
 export async function daysPass({ pool, settle }: World, { id }: Actor, days: number) {
   const back = (names: readonly string[]) => names.map((name) => `${name} = ${name} - make_interval(days => $2)`).join(', ')
   const moments = ['period_start', 'period_end', 'due_at', 'failed_at', 'trial_ends_at']
-  // Months are counted from the end that there is now: days do not make whole months.
+  // Months are counted from the present period end: a number of days is not a whole month.
   await pool.query(`update subscriptions set ${back(moments)}, anchor_at = period_end - make_interval(days => $2) where member_id = $1`, [id, days])
   await pool.query(`update subscription_charges set ${back(['period_start', 'period_end', 'expires_at'])} where member_id = $1 and status = 'open'`, [
     id,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that outgoing connections are given: a free one stays free until we listen. */
+/** Ports below the operating system's range for outgoing connections: a free one stays free until we listen. */
 const [FIRST, PROCESSES, EACH] = [12_000, 500, 40]
 let next = FIRST + (process.pid % PROCESSES) * EACH
 

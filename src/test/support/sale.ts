@@ -12,7 +12,7 @@ export const THREE_D = 'pm_card_authenticationRequired'
 export const DECLINED = 'pm_card_chargeDeclined'
 
 const home = { full_name: 'Ben Byrne', address: '4 Quay Street', city: 'Galway', zipcode: 'H91 F2T5', country: 'IE' }
-/** Kept once, however often somebody buys: nobody keeps more than fifty. */
+/** Created once per buyer: a member can have at most fifty. */
 async function addressOf(buyer: Actor) {
   const kept = (await buyer.gets(places.list, {})).addresses.find(({ address }) => address === home.address)
   return (kept ?? (await buyer.gets(places.create, home)).address).id
@@ -20,7 +20,7 @@ async function addressOf(buyer: Actor) {
 
 type CheckoutInput = GivenOf<typeof orders.checkout>
 
-/** A cart as the checkout page would send it: every delivery the cheapest, the total as quoted. */
+/** A cart as the checkout page sends it: the cheapest delivery of each store, and the quoted total. */
 export async function cartOf(buyer: Actor, product_ids: readonly string[], payment_method_id = VISA): Promise<CheckoutInput> {
   const lines = product_ids.map((id) => ({ product_id: id as ProductId, order_quantity: 1 }))
   const { quote } = await buyer.gets(orders.quote, { lines, country: 'IE' })
@@ -28,7 +28,7 @@ export async function cartOf(buyer: Actor, product_ids: readonly string[], payme
   return { lines, deliveries, address_id: await addressOf(buyer), payment_method_id, expected_total: quote.total }
 }
 
-/** Per currency all debits are all credits, and no account strays from its entries. */
+/** Double-entry check: per currency debits equal credits, and each account equals its entries. */
 export async function expectBalanced({ product: { db } }: World) {
   for (const { sum } of await ledgerSums(db)) expect(sum).toBe(0)
   expect(await ledgerDrift(db)).toEqual([])

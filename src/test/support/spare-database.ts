@@ -4,7 +4,7 @@ import { type Db, openDb, openPool } from '#server/db/db.ts'
 
 let count = 0
 
-/** A migrated database of its own for the test file, without a product. */
+/** A migrated database for the test file, without a product. */
 export function useDatabase(): { readonly pool: Pool; readonly db: Db; readonly url: string } {
   const database = {} as { pool: Pool; db: Db; url: string }
   beforeAll(async () => {

@@ -17,33 +17,33 @@ import { readSettings, type SETTINGS, type Settings } from '#server/settings.ts'
 import { type Actor, guest, member } from './cast.ts'
 import { quietPort } from './ports.ts'
 
-/** A whole product on a database of its own: real PostgreSQL, real gateway, real sockets. */
+/** A complete product on its own database, with a real PostgreSQL, gateway and sockets. */
 export interface World {
   readonly product: Server
   readonly pool: Pool
   readonly settings: Settings
   readonly secrets: Secrets
   readonly url: string
-  /** Where the figures for an operator answer. */
+  /** URL of the metrics. */
   readonly metrics_url: string
   readonly gateway: OpenGateway
-  /** ann sells, ben buys, cleo collects; all have confirmed their addresses. */
+  /** ann sells, ben buys, cleo collects; their e-mail addresses are confirmed. */
   readonly ann: Actor
   readonly ben: Actor
   readonly cleo: Actor
   readonly guest: Actor
-  /** Another member, verified unless told otherwise; with a role, one of the house. */
+  /** Another member, confirmed unless `verified` is false; with a role, a member of staff. */
   join(name: string, more?: { verified?: boolean; plan?: string; role?: Role }): Promise<Actor>
-  /** Everything that was emitted has been heard, and everything due has been done. */
+  /** Waits until all events are delivered and all due timers have run. */
   settle(): Promise<void>
 }
 
 let count = 0
 
-/** Settings of the deployment, and whether its pages are served too: as built in dist/. */
+/** Settings of the deployment; `web` also serves the pages built in dist/. */
 type WorldOptions = Partial<Record<keyof typeof SETTINGS, string>> & { readonly web?: boolean }
 
-/** Declares a world for the test file; it opens before the first test and closes after the last. */
+/** Creates a world before the first test of the file and closes it after the last. */
 export function useWorld(wanted: WorldOptions | (() => Promise<WorldOptions>) = {}): World {
   const world = {} as { -readonly [K in keyof World]: World[K] }
   let folder: string

@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { Locale } from '#kernel/locale.ts'
-import { Isolating } from '../isolating.ts'
+import { Isolating } from './isolating.ts'
 
 /** One file per language, with the texts of every slice. */
 const texts: Record<Locale, () => Promise<{ default: Record<string, { messages: Messages }> }>> = {

@@ -1,8 +1,8 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { Locale } from '#kernel/locale.ts'
 import { textsName } from '#kernel/texts-name.ts'
-import { Isolating } from '../isolating.ts'
 import type { Page } from '../router/screen.ts'
+import { Isolating } from './isolating.ts'
 import { loadMessages } from './load-messages.ts'
 
 declare global {

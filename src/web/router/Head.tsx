@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { locales } from '#kernel/locale.ts'
 import { dataText } from '../query/data-text.ts'
-import { Title } from '../Title.tsx'
+import { Title } from './Title.tsx'
 import { useSite } from './use-site.ts'
 
 export interface HeadProps {

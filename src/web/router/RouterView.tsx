@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Component, createContext, type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react'
-import { replayEarlyInput } from '../hydration/replay-early-input.ts'
 import type { OperationQuery } from '../query/keys.ts'
+import { replayEarlyInput } from './replay-early-input.ts'
 import type { Router, RouterState } from './router.ts'
 import type { Site } from './screen.ts'
 import { RouterContext } from './use-router.ts'

@@ -1,4 +1,4 @@
-/** One of these many. What is not named here is called the same whether it is one or more. */
+/** Singular forms; units that are missing here have the same form in singular and plural. */
 const ONE: Record<string, string> = {
   cents: 'cent',
   annas: 'anna',
@@ -28,5 +28,5 @@ const ONE: Record<string, string> = {
 }
 const NOT_MORE_THAN_ONE = new Set(['1', '½', '¼'])
 
-/** `1 cent`, `2 cents`, `½ penny`: as a collector would say it. */
+/** A denomination in words: `1 cent`, `2 cents`, `½ penny`. */
 export const amountOf = (value: string, unit: string): string => `${value} ${NOT_MORE_THAN_ONE.has(value) ? (ONE[unit] ?? unit) : unit}`

@@ -1,4 +1,4 @@
-// The trade's shades. The code is the vocabulary's; the ink is how the shade looks on cream paper.
+// Stamp shades: the vocabulary's code, and the shade's look on cream paper.
 export const COLOURS = {
   black: '#1E1F21',
   grey_black: '#33373A',

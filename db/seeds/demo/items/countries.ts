@@ -1,4 +1,4 @@
-// Issuing authorities of the demo market: how they write their name, where their post was cancelled, who catalogues them.
+// Issuing authorities of the demo market: name, inscription, main catalogue and towns of postmarks.
 const row = (name: string, post: string, catalogue: string, towns: string) => ({ name, post, catalogue, towns: towns.split('|') })
 export const COUNTRIES = {
   FR: row('France', 'RÉPUBLIQUE FRANÇAISE', 'yvert', 'PARIS|LYON|LILLE|NANTES|MARSEILLE|DIJON'),

@@ -1,4 +1,4 @@
-// What a series is: one design that was issued in several values and colours.
+// A series: one design issued in several values and colours.
 
 import type { CrestName } from '../stamps/crests.ts'
 import type { HeadName } from '../stamps/heads.ts'
@@ -11,13 +11,13 @@ export type StampSeries = {
   country: Country
   name: string
   years: [number, number]
-  /** Values as they stand on the stamp, with the unit in words for the title: '5|10|20 øre'. */
+  /** Values as printed on the stamp, with the unit for the title: '5|10|20 øre'. */
   values: string[]
   unit: string
   frame: Frame
   bottom: string
   colours: readonly Colour[]
-  /** Size in 0.1 mm and holes in 2 cm; gauge 0 is imperforate. */
+  /** Size in 0.1 mm and perforation in holes per 2 cm; gauge 0 is imperforate. */
   size: [number, number]
   gauge: number
   topics: string[]

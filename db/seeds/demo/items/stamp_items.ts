@@ -106,7 +106,7 @@ function spec(
   }
 }
 
-/** As it left the press: well centred and with nothing struck on it. */
+/** A stamp without postmark and well centred. */
 export const plainStamp = (s: StampSeries, { value, color }: { value: string; color: Colour }): StampSpec =>
   spec(dice(s.name.length + s.years[0]), s, { value, color, year: s.years[0], arrangement: 'single', shift: [0, 0] })
 
@@ -143,11 +143,11 @@ const priced = (d: Dice, s: StampSeries, factor: number): number => {
   return Math.min(150000, Math.max(50, Math.round(raw / step) * step))
 }
 
-/** Two lines of a card: what is longer says less. */
+/** Characters that fit on two lines of a card; longer details are shortened. */
 const ROOM = 44
 const SHORT: Record<string, string> = { MNH: 'MNH', MLH: 'hinged', MH: 'hinged', MHR: 'hinge rest', MNG: 'no gum', CTO: 'CTO', PEN: 'pen mark' }
 
-/** From all that is said of it to the least. */
+/** Detail texts from the longest to the shortest. */
 function detail(d: Dice, of: { code: string; town: string; year: number; arrangement: Arrangement; gauge: number; cancel?: Cancel }): string[] {
   const many = ARRANGEMENT_WORDS[of.arrangement]
   const where =
@@ -194,7 +194,7 @@ function chosen(d: Dice, s: StampSeries): Chosen {
   return { year, index, code, form, town, bare, w, h, front: { ...bare, cancel: cancel(d, s, year, { code, town, w, h }) } }
 }
 
-/** The year in the postmark, or the year of issue. */
+/** The year of the postmark, else the year of issue. */
 function struckYear(year: number, mark?: Cancel): number {
   return mark?.mark === 'circular' ? year + ((Number(mark.date.slice(-2)) - (year % 100) + 100) % 100) : year
 }

@@ -175,7 +175,7 @@ const ROWS: Row[] = [
   ],
 ]
 
-/** The same rows in the same order each time, `n` of them, beginning again with used copies when they run out. */
+/** The first `n` supplies in a fixed order; when they run out, the list repeats with used copies. */
 export function demoSupplies(n = ROWS.length): DemoSupply[] {
   return Array.from({ length: n }, (_, i) => {
     const [title, category, [supply, colour, label, note], [price, quantity, grams], description] = ROWS[i % ROWS.length]!

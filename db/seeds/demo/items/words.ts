@@ -1,4 +1,4 @@
-// A dealer's sentences, put together from what is true of the item.
+// Generated descriptions of items, built from their properties.
 import type { Dice } from '../random.ts'
 
 const CONDITION_WORDS: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-// Who follows whom in the demo market: those who collect alike, and sellers of what one collects. The same every time.
+// Follows of the demo members, by similar collections and by sellers of what a member collects; always the same.
 import { DEMO_MEMBERS, DEMO_STORES } from '../people.ts'
 import { dice } from '../random.ts'
 import { PRIVATE, TASTES } from './taste.ts'
@@ -12,9 +12,9 @@ export interface Follow {
 const SEED = 1856
 const FOLLOWED = 300
 const LONGEST_AGO = 700
-/** Of those who ask to follow a private profile, one in so many still waits. */
+/** Of the requests to follow a private profile, every third is still pending. */
 const WAITS = 3
-/** A request ends by itself after 30 days. */
+/** Pending requests are at most this many days old, because they expire after 30. */
 const FRESH = 20
 
 const usernames = DEMO_MEMBERS.map(({ username }) => username)
@@ -27,7 +27,7 @@ function affinity(follower: string, followed: string): number {
   return alike + (sellers.has(followed) ? 2 : 0) + (PRIVATE.has(followed) ? 3 : 0)
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function follows(): Follow[] {
   const d = dice(SEED)
   const pairs = usernames.flatMap((follower) =>
@@ -48,7 +48,7 @@ export function follows(): Follow[] {
     .sort((a, b) => b.days_ago - a.days_ago)
 }
 
-/** Sellers whom a collector wants to find again: some of those whom they follow. */
+/** Saved sellers: some of those whom a collector follows. */
 export const savedSellers = (all: readonly Follow[] = follows()): { member: string; seller: string }[] =>
   all
     .filter(({ follower, followed, status }, at) => status === 'Accepted' && sellers.has(followed) && !sellers.has(follower) && at % 3 !== 0)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Follow } from './follows.ts'
 
-/** Already begun: the profiles whose picture or cover hangs. */
+/** Members who already have a cover picture, from an earlier start. */
 export async function pictured(pool: Pool): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ username: string }>(
     "select username from members where email like '%@demo.example' and cover_media_id is not null",
@@ -16,7 +16,7 @@ export async function keepInterests(pool: Pool, member_id: string, interests: re
   )
 }
 
-/** Follows with their dates, in one statement: a member of long standing is followed for longer than a moment. */
+/** Inserts follows with dates in the past, in one statement. */
 export async function keepFollows(pool: Pool, follows: readonly Follow[], ids: ReadonlyMap<string, string>) {
   await pool.query(
     `insert into follows (follower_id, followed_id, status, changed_at, expires_at)
@@ -40,7 +40,7 @@ export async function keepBookmarks(pool: Pool, saved: readonly { member: string
   )
 }
 
-/** Four items before everybody, of those that their owner shows. */
+/** A showcase of four public items for every member. */
 export async function keepShowcases(pool: Pool) {
   await pool.query(`insert into showcase_items (member_id, position, stamp_item_id)
     select member_id, place - 1, id from (
@@ -51,7 +51,7 @@ export async function keepShowcases(pool: Pool) {
     where place <= 4 on conflict do nothing`)
 }
 
-/** A plan that costs something began on a day: a yearly subscription, paid long ago. Nothing falls due by itself. */
+/** Yearly subscriptions of paid plans, paid in the past; none falls due. */
 export async function keepSubscriptions(pool: Pool) {
   await pool.query(`insert into subscriptions (member_id, plan, cycle, status, amount, currency, anchor_at, period_start, period_end, created_at)
     select m.id, m.plan, 'yearly', 'active', p.yearly_amount, coalesce((select currency from products limit 1), 'USD'), s.created_at, year.start, year.start + interval '1 year', s.created_at
@@ -61,7 +61,7 @@ export async function keepSubscriptions(pool: Pool) {
       and not exists (select from subscriptions o where o.member_id = m.id)`)
 }
 
-/** The calendar is asked at once what each has earned since they joined. */
+/** Marks all demo members for the computation of their levels. */
 export async function askLevels(pool: Pool) {
   await pool.query(`insert into level_standings (member_id) select id from members where email like '%@demo.example'
     on conflict (member_id) do update set looks_at = clock_timestamp()`)

@@ -1,4 +1,4 @@
-// The demo members as a society: what they collect, how they look, whom they follow, and since when.
+// Profiles of the demo members: interests, pictures, follows and join dates.
 import { profiles } from '#features/profiles/contract.ts'
 import type { People } from '../join.ts'
 import { demoItems } from '../market.ts'
@@ -11,7 +11,7 @@ import { askLevels, keepBookmarks, keepFollows, keepInterests, keepPrivate, keep
 import { coverOf, portrait } from './portraits.ts'
 import { FACELESS, PRIVATE, TASTES, type Taste } from './taste.ts'
 
-/** Each step asks what is there already: cut off, it goes on. */
+/** Each step checks what exists, so that an interrupted run can continue. */
 export async function gather({ product, pool }: DemoParts, people: People, wall: Wall) {
   const ids = new Map([...people].map(([username, { id }]) => [username, id as string]))
   for (const [username, preference] of TASTES) await keepInterests(pool, ids.get(username)!, interestsOf(preference))

@@ -1,4 +1,4 @@
-// Profile pictures and covers of the demo members, drawn with what stamps are drawn with.
+// Profile pictures and covers of the demo members, made of the motifs of the stamps.
 import { COLOURS, type Colour } from '../items/colours.ts'
 import type { DemoItem } from '../rows.ts'
 import { type HeadName, head } from '../stamps/heads.ts'
@@ -13,7 +13,7 @@ const SIDE = 300
 const GROUNDS = ['#DCE8DF', '#F1E2CB', '#DDE5F0', '#F0DCDD', '#E9E4D3', '#E3DEEE', '#D8E6E8']
 const INKS: readonly Colour[] = ['slate', 'carmine', 'green', 'ochre', 'lake', 'myrtle_green', 'brick_red']
 const CLOTHS = ['#1f2d3d', '#14352b', '#2d2a1c', '#3a1f22', '#1b2747', '#22272b', '#3a2c1b', '#0f3540']
-/** The box that a head is drawn in. */
+/** Size of a drawn head. */
 const HEAD = { w: 108, h: 128 }
 
 const inksOf = (nth: number): Inks => ({
@@ -35,7 +35,7 @@ export function portrait({ face }: Taste, nth: number): Drawing {
 }
 
 const IN_STRIP = 12
-/** A strip of what the member collects; whoever collects what nobody sells has a strip of everything. */
+/** A strip of items of the member's interests; a mixed strip when too few are on the market. */
 export function coverOf({ countries, topics }: Taste, items: readonly DemoItem[], nth: number): Drawing {
   const upright = items.filter(({ width_mm, height_mm, item_kind }) => width_mm < 2 * height_mm && item_kind !== 'other')
   const own = upright.filter((item) => (item.country && countries.includes(item.country)) || item.topics.some((topic) => topics.includes(topic)))

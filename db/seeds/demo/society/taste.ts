@@ -1,4 +1,4 @@
-// What the demo members collect, and what stands on their profile picture.
+// Interests of the demo members, and the motif of their profile pictures.
 
 import type { HeadName } from '../stamps/heads.ts'
 import { MOTIFS, type MotifName } from '../stamps/motifs.ts'
@@ -68,7 +68,7 @@ export const TASTES: ReadonlyMap<string, Taste> = new Map(
 )
 export const isMotif = (face: Taste['face']): face is MotifName => face in MOTIFS
 
-/** They are asked before anybody follows them. */
+/** Members with a private profile, who approve followers. */
 export const PRIVATE: ReadonlySet<string> = new Set(['ben', 'tove_askholm', 'seo_mingyu', 'rewi_h', 'thandi_m'])
-/** Not everybody shows a face. */
+/** Members whose profile picture shows no face. */
 export const FACELESS: ReadonlySet<string> = new Set(['sana_q', 'tomas_e', 'thao_linh'])

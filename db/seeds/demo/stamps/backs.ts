@@ -1,4 +1,4 @@
-// The other side: gum or none, hinges, an expert's mark, a dealer's pencil.
+// The back of a stamp: gum, hinges, an expert's mark, a dealer's pencil note.
 import { clip, mirrored, path, rect, text } from './pen.ts'
 import type { BackSpec } from './spec.ts'
 import { laidOut, type Sheet } from './stamp.ts'

@@ -1,4 +1,4 @@
-// What the post office struck on it, and what was printed over it.
+// Postmarks and overprints.
 import { arcText, circle, line, list, path, round, text } from './pen.ts'
 import type { Cancel, StampFace } from './spec.ts'
 

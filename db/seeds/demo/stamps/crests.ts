@@ -1,4 +1,4 @@
-// Heraldry in a box of 100 × 120: a shield and what it bears, and the crown and posthorn used beside it.
+// Heraldry in a box of 100 × 120: shields with charges, the crown and the posthorn.
 
 import type { Inks } from './inks.ts'
 import { circle, line, list, path, round } from './pen.ts'

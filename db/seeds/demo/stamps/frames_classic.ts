@@ -1,4 +1,4 @@
-// Frames of the engraved age: portraits, numerals, posthorns, arms.
+// Frames of the engraved era: portraits, numerals, posthorns, arms.
 import { crest, crown, posthorn } from './crests.ts'
 import { head } from './heads.ts'
 import type { Inks } from './inks.ts'
@@ -32,7 +32,7 @@ const ribbon = (b: Box, y: number, value: string, c: Inks, room = 12): string =>
   text(b.x + b.w / 2, y + 16.5, 16, value, { colour: c.paper, spacing: 1.4, fit: b.w - 2 * room })
 
 const SPELT = /^(ONE|TWO|FIFTEEN) /
-/** The foot says the value, unless it is spelt there or stands in the corners. */
+/** The bottom line shows the value, unless the inscription spells it or it is in the corners. */
 const footOf = ({ value, bottom }: StampFace): string => (SPELT.test(bottom) ? bottom : `${value} · ${bottom} · ${value}`)
 
 const LETTERS = 'ABCDEFGHIJKL'

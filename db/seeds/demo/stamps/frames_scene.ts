@@ -1,4 +1,4 @@
-// Frames for scenes: the engraved tablet, arch, colonnade and medallion, and the pictures of the colour-printing age.
+// Frames for scenes: engraved tablet, arch, colonnade and medallion, and pictures of the multicolour era.
 
 import type { Inks } from './inks.ts'
 import { placed } from './motifs.ts'
@@ -90,7 +90,7 @@ export function medallion(s: StampFace, b: Box, f: Of<'medallion'>): string {
   )
 }
 
-/** No frame at all: the drawing in one ink on the paper, as in the forties. */
+/** No frame: the drawing in one colour on the paper, as in the 1940s. */
 export function plain(s: StampFace, b: Box, f: Of<'plain'>): string {
   const { inks: c } = s
   const window = { x: b.x + 4, y: b.y + 30, w: b.w - 8, h: b.h - 62 }

@@ -1,4 +1,4 @@
-// Engraved profiles in a box of 100 × 124: one face, and what it wears.
+// Engraved profiles in a box of 100 × 124: one face with different hair and headwear.
 
 import type { Inks } from './inks.ts'
 import { clip, hatch, line, list, mirrored, path, round } from './pen.ts'

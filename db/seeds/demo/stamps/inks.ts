@@ -1,2 +1,2 @@
-/** The colours that one piece is printed in. */
+/** The colours of one piece. */
 export type Inks = { ink: string; paper: string; second: string }

@@ -1,4 +1,4 @@
-// The register of motifs: what it is called, the box it fills, how it is drawn.
+// All motifs: name, size and drawing.
 
 import type { Inks } from './inks.ts'
 import { ANIMALS } from './motifs/animals.ts'
@@ -15,7 +15,7 @@ import { at, type Box } from './pen.ts'
 export const MOTIFS = { ...SHIPS, ...FLIGHT, ...WAYS, ...LAND, ...BUILDINGS, ...BIRDS, ...ANIMALS, ...FLOWERS, ...PURSUITS }
 export type MotifName = keyof typeof MOTIFS
 
-/** The motif as large as the box allows, in its middle or on its floor. */
+/** Scales a motif to the box, centred or at its bottom. */
 export function placed(name: MotifName, into: Box, c: Inks, floor = false): string {
   const motif: { w: number; h: number; draw: (c: Inks) => string } = MOTIFS[name]
   const scale = Math.min(into.w / motif.w, into.h / motif.h)

@@ -1,4 +1,4 @@
-// The paper's edge: perforation teeth, holes between joined stamps, and the triangle. Holes are holes: the ground shows through.
+// The paper's edge: perforation teeth, holes between joined stamps, and the triangle. Holes are transparent.
 import { list, round } from './pen.ts'
 
 const HOLE = 0.3
@@ -38,7 +38,7 @@ export function innerHoles(w: number, h: number, columns: number, rows: number, 
   return upright + flat
 }
 
-/** The ring of holes round a stamp inside a souvenir sheet. */
+/** The perforation around a stamp inside a souvenir sheet. */
 export function ringHoles(x: number, y: number, w: number, h: number, pitch: number): string {
   if (!pitch) return ''
   const flat = [y, y + h].map((at) => punchedRow(w, pitch, (a) => [x + a, at]))

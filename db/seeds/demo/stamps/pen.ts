@@ -1,4 +1,4 @@
-// Strokes, letters and engraving grounds. One unit is 0.1 mm. Everything is a pure function that gives a piece of SVG.
+// Drawing primitives: strokes, text and engraved backgrounds. One unit is 0.1 mm; all functions are pure and return SVG.
 export type Box = { x: number; y: number; w: number; h: number }
 
 export const round = (v: number): number => +v.toFixed(1)
@@ -20,7 +20,7 @@ export const at = (x: number, y: number, scale: number, body: string, turn = 0):
   `<g transform="translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${scale === 1 ? '' : ` scale(${+scale.toFixed(3)})`}">${body}</g>`
 export const mirrored = (width: number, body: string): string => `<g transform="translate(${round(width)} 0) scale(-1 1)">${body}</g>`
 
-// The name comes from the shape, so equal shapes may share it and no counter is needed.
+// The id is a hash of the shape: equal shapes can share it, and no counter is needed.
 function shapeName(shape: string): string {
   let hash = 2166136261
   for (let i = 0; i < shape.length; i++) hash = Math.imul(hash ^ shape.charCodeAt(i), 16777619)
@@ -53,7 +53,7 @@ export function text(x: number, y: number, size: number, value: string, o: Lette
   return `<text ${at} ${look}${spacing}${o.turn ? ` transform="rotate(${round(o.turn)} ${round(x)} ${round(y)})"` : ''}>${escaped(value)}</text>`
 }
 
-/** Letters set one by one on an arc; `span` is the widest angle they may take, in degrees. */
+/** Text on an arc; `span` is its largest angle in degrees. */
 export function arcText(cx: number, cy: number, r: number, size: number, value: string, o: Lettering & { span: number; foot?: boolean }): string {
   const widths = [...value].map((c) => letterWidth(c) * size + (o.spacing ?? 1.5))
   const total = widths.reduce((a, b) => a + b, 0)

@@ -1,4 +1,4 @@
-// How a closed shape of a motif is filled: paper, the second colour, or solid ink.
+// Fill styles of a motif's shapes: paper, second colour or solid ink.
 
 import type { Inks } from './inks.ts'
 import { path } from './pen.ts'

@@ -1,4 +1,4 @@
-// What can be drawn, as plain rows: a spec is stored and sent as it is, and drawn the same way each time.
+// Specs of drawings, as plain data: the same spec is always drawn the same.
 import type { CrestName } from './crests.ts'
 import type { HeadName } from './heads.ts'
 import type { Inks } from './inks.ts'
@@ -48,11 +48,11 @@ export type StampFace = {
   overprint?: string
 }
 export type StampSpec = StampFace & {
-  /** Distance of two holes in 0.1 mm; 0 is imperforate. */
+  /** Distance between two holes in 0.1 mm; 0 is imperforate. */
   pitch: number
   arrangement: Arrangement
   margin_texts?: [string, string]
-  /** How far the print sits off the middle, in 0.1 mm. */
+  /** Offset of the print from the centre, in 0.1 mm. */
   shift: [number, number]
   cancel?: Cancel
 }

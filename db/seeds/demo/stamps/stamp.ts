@@ -1,4 +1,4 @@
-// One stamp, or several joined, on their paper.
+// One stamp or several joined ones with their paper.
 import { cancelled, overprinted } from './cancels.ts'
 import { bullseye, cameo, crestFrame, medal, numeral, oval, posthornFrame } from './frames_classic.ts'
 import { arch, colonnade, medallion, picture, plain, tablet, triangle } from './frames_scene.ts'

@@ -1,4 +1,4 @@
-// The collector's tools, on a white plate of 52 × 42 mm as a shop would photograph them.
+// Collectors' supplies, on a white background of 52 × 42 mm like a product photograph.
 import { at, circle, line, list, path, rect, text } from './pen.ts'
 import type { SupplyName, SupplySpec } from './spec.ts'
 

@@ -2,7 +2,7 @@ import type { Server } from '#server/server.ts'
 
 const AT_ONCE = 6
 
-/** A few at a time: drawing, files and the database each have something to do, and visitors too. After a fault nothing more is begun. */
+/** Concurrency limit: a few at a time, so that the product can still answer visitors. After an error nothing new is started. */
 export async function atOnce<T>({ health }: Server, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all]
   const worker = async () => {

@@ -13,7 +13,7 @@ export interface Wall {
   readonly studio: Studio
 }
 
-/** Keeps pictures as a member's own; answers their ids in the same order. */
+/** Stores pictures for a member; returns their ids in the same order. */
 async function hangPictures({ db, files }: Wall, member_id: MemberId | string, pictures: readonly Picture[]): Promise<string[]> {
   const drawn = pictures.map((picture) => ({ ...picture, key: randomBytes(16).toString('base64url') }))
   return keepDrawn(
@@ -30,7 +30,7 @@ async function hangPictures({ db, files }: Wall, member_id: MemberId | string, p
   )
 }
 
-/** Draws it so many pixels long, and keeps it as this member's. */
+/** Draws a picture with this longest side and stores it for the member. */
 export async function hang(wall: Wall, member_id: MemberId | string, drawing: Drawing, longest = wall.studio.longest): Promise<string> {
   return (await hangPictures(wall, member_id, [await wall.studio.picture(drawing, longest)]))[0]!
 }

@@ -1,4 +1,4 @@
-// A child process that draws for the demo market, so that the server's own process answers visitors meanwhile.
+// A child process that draws, so that the server's process can answer visitors meanwhile.
 import sharp from 'sharp'
 import { type Job, render } from './render.ts'
 

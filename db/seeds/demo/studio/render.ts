@@ -6,9 +6,9 @@ import { borderOf } from '#server/images/border.ts'
 import type { Encoded, Size, SizeName } from '#server/images/encoded.ts'
 import { sides } from '#server/images/limits.ts'
 
-/** Part of the cache key: another encoding needs new files. */
+/** Part of the cache key: increase it when the encoding changes. */
 export const ENCODING = 1
-/** Flat drawings: more effort makes the files hardly smaller and takes three times as long. */
+/** WebP effort: for flat drawings more effort hardly reduces the size and takes three times as long. */
 const WEBP = { quality: 86, effort: 1 }
 
 export interface Job {
@@ -20,9 +20,9 @@ export interface Job {
   readonly out: string
 }
 
-/** One SVG of our own as WebP files in the sizes in which pictures are kept; a size beyond the picture's own shares the full file. */
+/** Renders an SVG as WebP files in all stored sizes; sizes larger than the picture share the full file. */
 export async function render({ svg, longest, width_mm, height_mm, out }: Job): Promise<Encoded> {
-  // One unit of a drawing is 0.1 mm: the density follows from its longest side.
+  // One unit of a drawing is 0.1 mm, from which the density follows.
   const density = (72 * longest) / (10 * Math.max(width_mm, height_mm))
   const raw = await sharp(Buffer.from(svg), { density }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = raw.info
@@ -50,7 +50,7 @@ export async function render({ svg, longest, width_mm, height_mm, out }: Job): P
       continue
     }
     sizes.push(sized(`${side}`, 'full.webp', full))
-    // Larger ones would all be the same picture once more.
+    // Larger sizes would be the same picture.
     break
   }
   return { width, height, dpi: null, border: borderOf(raw), sizes, sha256: createHash('sha256').update(full.data).digest('hex') }

@@ -8,7 +8,7 @@ import type { Drawing } from '../stamps/spec.ts'
 import { ENCODING } from './render.ts'
 import { startWorkers } from './workers.ts'
 
-/** A picture in all its sizes, as files of one folder. */
+/** A picture in all sizes, as files in one folder. */
 export interface Picture extends Encoded {
   readonly folder: string
 }
@@ -19,11 +19,11 @@ export interface Studio {
   close(): void
 }
 
-/** Beside the other build caches: a second market is filled from it without drawing anything. */
+/** The cache folder, beside other build caches, so that the next demo market needs no drawing. */
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/cachet-demo')
 const MOST_WORKERS = 4
 
-/** Where the cache cannot be written, the pictures live as long as the studio. */
+/** When the cache folder is not writable, a temporary folder that is deleted with the studio. */
 function openCache(): { root: string; close: () => void } {
   try {
     mkdirSync(CACHE, { recursive: true })
@@ -34,7 +34,7 @@ function openCache(): { root: string; close: () => void } {
   }
 }
 
-/** Draws each picture once and keeps it under the hash of what it is drawn from. */
+/** Draws each picture once and caches it under the hash of its spec. */
 export function openStudio(longest: number, root?: string): Studio {
   const cache = root ? { root, close: () => undefined } : openCache()
   const workers = startWorkers(Math.min(MOST_WORKERS, availableParallelism()))
@@ -48,7 +48,7 @@ export function openStudio(longest: number, root?: string): Studio {
     await mkdir(out, { recursive: true })
     const made = await workers.render({ svg, width_mm, height_mm, longest: px, out })
     await writeFile(join(out, 'picture.json'), JSON.stringify(made))
-    // A rename is atomic: a cut start leaves no half picture. Where another start was first, its folder stays.
+    // Atomic rename: an interrupted start leaves no partial picture. When another process was faster, its folder is kept.
     await rename(out, folder).catch(() => rm(out, { recursive: true, force: true }))
     return { ...made, folder }
   }

@@ -1,26 +1,17 @@
 import { type TermList, termNames } from '#features/vocabularies/server/public.ts'
-import type { Db } from '#server/db/db.ts'
-import { keeping } from '#server/keeping.ts'
+import { cacheRule } from '#server/cache/cache.ts'
 import { query } from '#server/operations/slice.ts'
 import { catalogue } from '../contract.ts'
 import { countEntries } from './queries-counts.ts'
 
 const MINUTE = 60_000
 type EntryCounts = Awaited<ReturnType<typeof countEntries>>
-const kept = new WeakMap<object, (key: string, ask: () => Promise<EntryCounts>) => Promise<EntryCounts>>()
-
-/** What this database's catalogue holds, counted at most once a minute. */
-function counted(db: Db): Promise<EntryCounts> {
-  const root = db.getExecutor().adapter
-  const keep = kept.get(root) ?? keeping<EntryCounts>(MINUTE, 1)
-  kept.set(root, keep)
-  return keep('', () => countEntries(db))
-}
+const COUNTS = cacheRule<EntryCounts>({ name: 'catalogue counts', ttl_ms: MINUTE, most: 1 })
 
 const LISTS = { country: 'countries', topic_ids: 'topics', item_kind: 'item_kinds' } as const satisfies Record<string, TermList>
 
-export const counts = query(catalogue.counts, async ({ requester: { locale }, db }) => {
-  const rows = Map.groupBy(await counted(db), ({ facet }) => facet)
+export const counts = query(catalogue.counts, async ({ requester: { locale }, db, tools }) => {
+  const rows = Map.groupBy(await tools.cache.fetch(COUNTS, '', () => countEntries(db)), ({ facet }) => facet)
   const nameOf = await termNames(db, locale)
   const { compare } = new Intl.Collator(locale)
   const named = (facet: keyof typeof LISTS) =>

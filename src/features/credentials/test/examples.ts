@@ -1,6 +1,6 @@
 import { all, type Examples, plain, signedIn } from '#test/contract/example.ts'
 
-/** Keys and sessions of nobody: what they answer to their owners stands in the slice’s own tests. */
+/** Passkeys and sessions that do not exist; the slice's own tests cover the owners' answers. */
 const nobodys = '0192f0c1-2345-7abc-8def-0123456789ab'
 const key = { credential_id: 'AAAA', client_data: 'AAAA' }
 

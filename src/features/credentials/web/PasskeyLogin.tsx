@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { afterLogin } from '#features/members/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { credentials } from '../contract.ts'

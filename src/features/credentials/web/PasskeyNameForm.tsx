@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { errorAt, useCommand } from '#web/query/use-command.ts'
+import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { useFirstField } from '#web/ui/overlays/use-opened.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'

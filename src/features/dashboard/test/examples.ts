@@ -2,7 +2,7 @@ import { type Examples, own, plain, type Says } from '#test/contract/example.ts'
 
 const why = { reason: 'Parcels never sent' }
 const desk = (status: number): Says => ({ support: status, moderator: status, administrator: status })
-/** About a member whom nobody else here needs. */
+/** About a member whom no other example uses. */
 const about = (more: object = {}, status = 200) => [own('bore', more, desk(status))]
 const NOBODY = '0192f0c1-2345-7abc-8def-0123456789ab'
 
@@ -11,7 +11,7 @@ export const examples: Examples = {
   'GET /admin/counts': plain(),
   'GET /admin/members': plain(() => ({ search: 'bore' })),
   'GET /admin/members/{id}': about(),
-  // Only one of them could do it to the same member.
+  // Only the first request could suspend this member, so the member does not exist.
   'POST /admin/members/{id}/suspend': plain(() => ({ id: NOBODY, ...why }), desk(404)),
   'POST /admin/members/{id}/lift': about(why, 409),
   'POST /admin/members/{id}/plan': about({ ...why, plan: 'basic' }),
@@ -36,7 +36,7 @@ export const examples: Examples = {
   })),
   'POST /admin/site/reset': plain(),
   'GET /admin/plans': plain(),
-  // Of a state that never was: an edit would change what everybody else here may do.
+  // A version that never existed: an edit would change permissions of the other examples.
   'POST /admin/plans/{code}': plain(
     () => ({ code: 'basic', version: 0, amount: 800, yearly_amount: 8_000, permissions: ['wallet.view'], limits: [{ name: 'albums', most: 50 }] }),
     { administrator: 409 },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Title } from '#web/Title.tsx'
+import { Title } from '#web/router/Title.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { useMay } from './use-may.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
-import { useCommand } from '#web/query/use-command.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 
 /** Does something to what is on the screen, says so, and asks again what is shown. */

@@ -1,6 +1,6 @@
 import { type Examples, own, plain, shown } from '#test/contract/example.ts'
 
-/** A pixel, as a program would draw it. */
+/** A PNG of one pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Title } from '#web/Title.tsx'
+import { Title } from '#web/router/Title.tsx'
 import { ScriptNote } from '#web/ui/messages/ScriptNote.tsx'
 import css from './EntryFrame.module.css'
 

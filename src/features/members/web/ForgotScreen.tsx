@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { errorAt, useCommand } from '#web/query/use-command.ts'
+import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { usePosted } from '#web/router/use-posted.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
-import { errorAt, useCommand } from '#web/query/use-command.ts'
+import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { usePosted } from '#web/router/use-posted.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'

@@ -5,20 +5,20 @@ import { followChanged } from '../contract.ts'
 import { type FollowAction, type FollowActor, type FollowState, followed, REQUEST_DAYS } from '../rules.ts'
 import { findFollow, keepFollow } from './queries.ts'
 
-export interface Pair {
+export interface MemberPair {
   readonly follower_id: string
   readonly followed_id: string
 }
 
 /** Two members at a time, in the order of their ids: whoever follows, accepts or blocks waits here. */
-export const lockPair = (context: Pick<TransactionContext, 'tx'>, { follower_id, followed_id }: Pair) =>
+export const lockPair = (context: Pick<TransactionContext, 'tx'>, { follower_id, followed_id }: MemberPair) =>
   lock(context.tx, 'members', [follower_id, followed_id])
 
-export const stateOf = async ({ tx }: Pick<TransactionContext, 'tx'>, { follower_id, followed_id }: Pair) =>
+export const stateOf = async ({ tx }: Pick<TransactionContext, 'tx'>, { follower_id, followed_id }: MemberPair) =>
   ((await findFollow(tx, follower_id, followed_id))?.status ?? 'none') as FollowState
 
 /** Under the lock of both: the move that the machine allows, with its event; the database counts; false where it allows none. */
-export async function move(context: TransactionContext, pair: Pair, action: FollowAction, by: FollowActor): Promise<boolean> {
+export async function move(context: TransactionContext, pair: MemberPair, action: FollowAction, by: FollowActor): Promise<boolean> {
   const from = await stateOf(context, pair)
   const to = followed(from, action, by)
   if (!to) return false

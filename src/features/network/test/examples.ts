@@ -1,6 +1,6 @@
 import { type Examples, own, plain, type Says, shown } from '#test/contract/example.ts'
 
-/** Whoever may, about ann; she herself gets another answer. */
+/** Requests about ann: any member may make them, and ann herself gets another answer. */
 const towards = (owner: number, says: Says = {}, field = 'id') => shown('member', {}, { owner, ...says }, field)
 
 export const examples: Examples = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { screenWithoutInput } from '#web/router/screen.ts'
-import { Title } from '#web/Title.tsx'
+import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { asksSuggestions, Suggestions } from './Suggestions.tsx'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { network } from '../contract.ts'
 import { FollowButton, type PersonShown } from './FollowButton.tsx'

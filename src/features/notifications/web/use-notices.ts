@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
-import { useCommand } from '#web/query/use-command.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { notifications } from '../contract.ts'

@@ -10,7 +10,7 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { OrderGroupId, OrderId, orders } from '../contract.ts'
-import { mayReport, type OrderStatus, orderMachine, type Problem } from '../rules.ts'
+import { mayReport, type OrderProblem, type OrderStatus, orderMachine } from '../rules.ts'
 import { type Facts, factsIn } from './facts.ts'
 import { cardOfGroup } from './payment/group-view.ts'
 import { changesOf, findGroup, type ItemRow, itemsOf, type OrderRow, partiesOf } from './queries.ts'
@@ -62,7 +62,7 @@ export async function orderView({ db, files, locale, viewer }: Reader, order: Or
 }
 
 const problemView = ({ problem, problem_note, problem_at, problem_settled_at }: OrderRow): View['problem'] =>
-  problem_at ? { kind: problem as Problem, note: problem_note, at: problem_at, settled_at: problem_settled_at } : null
+  problem_at ? { kind: problem as OrderProblem, note: problem_note, at: problem_at, settled_at: problem_settled_at } : null
 
 export function lineView({ id, product_id, name, facts, media, order_quantity, price }: ItemRow, files: Files, sayFacts: (facts: Facts) => string) {
   const known = facts as Facts & { productable_type: string }

@@ -5,7 +5,7 @@ export const examples: Examples = {
   'POST /privacy/export': plain(),
   'POST /privacy/export/link': plain(undefined, all(404)),
   'GET /privacy/export/file': plain(() => ({ token: goneToken }), all(404)),
-  // Not their own names: nobody is lost.
+  // Another username than the member's own: no account is erased.
   'POST /privacy/erase': plain(() => ({ username: 'nobody' }), all(422)),
   'POST /users/update-account-status': plain(() => ({ status: 'active' })),
 }

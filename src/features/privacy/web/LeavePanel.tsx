@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { leaveWith, leaving } from '#web/browser/session-ended.ts'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { privacy } from '../contract.ts'

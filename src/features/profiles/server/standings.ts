@@ -9,9 +9,9 @@ export const standingFrom = ({ follow_status, follows_you }: Ties, own: boolean)
   followed: follows_you,
 })
 
-export type SeenAs = (typeof seenAs)[number]
+export type ViewerStanding = (typeof seenAs)[number]
 /** How somebody of this kind would stand with a member. */
-export const standingAs = (kind: SeenAs): Relationship => ({ own: false, follows: kind !== 'guest', followed: kind === 'connection' })
+export const standingAs = (kind: ViewerStanding): Relationship => ({ own: false, follows: kind !== 'guest', followed: kind === 'connection' })
 
 /** Where the viewer stands with each of these members. */
 export async function standingsOf(db: Db, viewer: string | null, ids: readonly string[]): Promise<(id: string) => Relationship> {

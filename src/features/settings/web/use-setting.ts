@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { useData, useQueryClient } from '#web/query/hooks.ts'
 import { keyOf } from '#web/query/keys.ts'
 import { expected } from '#web/query/optimistic.ts'
-import { useCommand } from '#web/query/use-command.ts'
 import { settings } from '../contract.ts'
 import type { Group, Value } from '../shapes.ts'
 

@@ -1,6 +1,6 @@
 import type { DisplayPreference, DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
 import { refused } from '#kernel/refusal.ts'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { retune, useSite } from '#web/router/use-site.ts'
 import { settings } from '../contract.ts'
 

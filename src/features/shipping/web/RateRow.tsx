@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Term } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { NumberField } from '#web/ui/controls/NumberField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'

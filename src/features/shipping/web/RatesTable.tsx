@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Term } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FieldError } from '#web/ui/controls/Field.tsx'
 import { RateRow } from './RateRow.tsx'

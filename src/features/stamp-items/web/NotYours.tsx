@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Title } from '#web/Title.tsx'
+import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 

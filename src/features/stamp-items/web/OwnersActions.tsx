@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
-import { useCommand } from '#web/query/use-command.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'

@@ -1,9 +1,9 @@
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { Lists } from '#features/vocabularies/web/public.tsx'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { problemOf } from '#web/query/api-client.ts'
 import { queryOf } from '#web/query/keys.ts'
-import { errorAt } from '#web/query/use-command.ts'
 import type { ItemDraft } from './draft.ts'
 
 /** Everything an item can be told by; asked in the same words wherever an item is drawn. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { Title } from '#web/router/Title.tsx'
 import { useLocation } from '#web/router/use-router.ts'
-import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { useStoreGuard } from './use-store-guard.ts'

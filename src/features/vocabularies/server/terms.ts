@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db/db.ts'
+import { cacheRule } from '#server/cache/cache.ts'
+import { cacheOf, type Db } from '#server/db/db.ts'
 import type { TermList } from './lists.ts'
 import { readTerms, type TermRow } from './queries.ts'
 
@@ -9,19 +10,10 @@ interface Terms {
   readonly offered: ReadonlyMap<string, readonly TermRow[]>
 }
 
-const known = new WeakMap<object, Promise<Terms>>()
+const TERMS = cacheRule<Terms>({ name: 'terms', ttl_ms: Number.POSITIVE_INFINITY, most: 1 })
 
 /** Terms change only with a new version of the product: they are read once, at their first use. */
-function openTerms(db: Db): Promise<Terms> {
-  // A transaction is another object than its database; the terms are kept for the database.
-  const root = db.getExecutor().adapter
-  const kept = known.get(root)
-  if (kept) return kept
-  const terms = readTerms(db).then(arrange)
-  known.set(root, terms)
-  terms.catch(() => known.delete(root))
-  return terms
-}
+const openTerms = (db: Db): Promise<Terms> => cacheOf(db).fetch(TERMS, '', () => readTerms(db).then(arrange))
 
 function arrange(rows: readonly TermRow[]): Terms {
   const lists = [...Map.groupBy(rows, (row) => row.list)]

@@ -3,7 +3,7 @@ import type { Me } from '#features/account/web/public.tsx'
 import { NotificationsMenu } from '#features/notifications/web/public.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { useLogOut } from '../use-log-out.ts'
+import { useLogOut } from '../parts/use-log-out.ts'
 import { CartLink } from './CartLink.tsx'
 
 /** What waits for a member, and what is theirs. */

@@ -6,9 +6,9 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { SearchBox } from '../../search/SearchBox.tsx'
-import { opens, Panel } from '../Panel.tsx'
-import { TasteForms } from '../TasteForms.tsx'
-import { useWays } from '../use-ways.ts'
+import { opens, Panel } from '../parts/Panel.tsx'
+import { TasteForms } from '../parts/TasteForms.tsx'
+import { useWays } from '../parts/use-ways.ts'
 import css from './Header.module.css'
 
 export function MenuButton() {

@@ -29,7 +29,7 @@ const input = z.object({
   settings: z.strictObject({ payouts: z.strictObject({ schedule: scheduleInput }) }).optional(),
   metadata: metadata.optional(),
 })
-/** Enough for a test; a real network knows them all. */
+/** Default currencies of the countries that tests use; Stripe knows all. */
 const currencies: Record<string, string> = {
   US: 'usd',
   CA: 'cad',
@@ -70,7 +70,7 @@ function create(call: Call, given: z.output<typeof input>): Promise<Account> {
   })
 }
 
-/** What the onboarding page does: everything asked for is given. */
+/** Completes the onboarding of an account, as the hosted page does. */
 export async function activate(call: Call, account: Account, bank: string): Promise<Account> {
   const requirements = { currently_due: [], eventually_due: [], past_due: [], pending_verification: [], disabled_reason: null }
   const enabled = { charges_enabled: true, payouts_enabled: true, details_submitted: true, requirements, _bank: bank }

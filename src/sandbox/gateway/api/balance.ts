@@ -2,7 +2,7 @@ import type { Call } from '../call.ts'
 import { make } from '../store.ts'
 import { command, listOf, retrieve } from './route.ts'
 
-/** Money that comes is available at once and costs no fee; what goes is a negative amount. */
+/** Adds a balance transaction: available at once, without a fee; outgoing amounts are negative. */
 export async function book(call: Call, type: string, source: { id: string; currency: string }, amount: number): Promise<string> {
   const { id } = await make(call, 'balance_transaction', {
     amount,
@@ -29,7 +29,7 @@ async function funds(call: Call): Promise<Funds[]> {
   return rows
 }
 
-/** What can be spent; asked under a lock, so that two spenders do not both get it. */
+/** Available balance. Double spending: read under an advisory lock, so that two requests do not both spend it. */
 export async function spendable(call: Call, currency: string): Promise<number> {
   await call.tx.query("select pg_advisory_xact_lock(hashtextextended('sandbox.balance ' || $1, 0))", [call.account])
   return (await funds(call)).find((each) => each.currency === currency)?.amount ?? 0

@@ -4,7 +4,7 @@ import { make, save } from '../store.ts'
 import { book } from './balance.ts'
 import { listOf, retrieve } from './route.ts'
 
-/** Every try of a payment leaves a charge; only a paid one moves money. */
+/** Records a charge for each attempt of a payment; only a paid one changes the balance. */
 export async function charge(call: Call, intent: PaymentIntent, method: PaymentMethod, failure: Failure | null): Promise<GatewayCharge> {
   const paid = !failure
   const made = await make(call, 'charge', {

@@ -19,7 +19,7 @@ type EventType =
   | 'transfer.created'
   | 'transfer.reversed'
 
-/** Kept with the change it tells of, and owed to the product until it says 2xx. */
+/** Transactional outbox: the event is stored with its change and delivered to the webhook until it answers 2xx. */
 export async function emit(call: Call, type: EventType, object: StripeObject): Promise<void> {
   const event = await make(call, 'event', {
     ...(call.account && { account: call.account }),

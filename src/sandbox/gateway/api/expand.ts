@@ -5,7 +5,7 @@ import { byId } from '../store.ts'
 type Fields = Record<string, unknown>
 const deepest = 4
 
-/** Puts whole objects where an id stands, as expand[] asks. */
+/** Replaces ids by their objects, as the parameter expand[] asks. */
 export async function expanded(call: Call, outcome: object, paths: readonly string[] = []): Promise<object | Refusal> {
   let whole = outcome as Fields
   for (const path of paths) {

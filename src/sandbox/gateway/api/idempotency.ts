@@ -16,7 +16,7 @@ export const fingerprintOf = (path: string, body: string) => {
     .digest('hex')
 }
 
-/** The first answer to a key is the only one: it is kept in the transaction of what it did. */
+/** Idempotency: the first answer to a key is stored in the transaction of its effect and returned to every later request. */
 export async function once(call: Call, fingerprint: string, act: () => Promise<GatewayReply>): Promise<GatewayReply> {
   const key = call.idempotency_key
   if (!key) return act()

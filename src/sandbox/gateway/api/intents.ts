@@ -7,7 +7,7 @@ import { isRefusal, missing, type Refusal, refuse } from '../refusals.ts'
 import { load, save, secret } from '../store.ts'
 import { methodNamed } from './payment-methods.ts'
 
-/** What a payment and the saving of a card have in common. */
+/** Parameters shared by payment intents and setup intents. */
 export const intentInput = {
   confirm: yes.optional(),
   customer: text.optional(),
@@ -48,7 +48,7 @@ export const unexpected = (intent: AnyIntent, verb: string) =>
   })
 const nameOf = (intent: AnyIntent) => (intent.object === 'payment_intent' ? 'PaymentIntent' : 'SetupIntent')
 
-/** The card that is to be used, if this customer may use it. */
+/** The payment method, if this customer may use it; else a refusal. */
 export async function usable(call: Call, customer: string | null, id: string): Promise<PaymentMethod | Refusal> {
   if (customer && !(await load(call, 'customer', customer))) return missing('customer', customer, 'customer')
   const method = await methodNamed(call, id)
@@ -77,7 +77,7 @@ export const failureOf = (decline: Decline, method: PaymentMethod): Failure => (
   payment_method: method,
 })
 
-/** Sends the holder to the page of the bank. */
+/** Authentication redirect: sends the cardholder to the bank's page. */
 export function askBank<T extends AnyIntent>(call: Call, intent: T, method: PaymentMethod, return_url: string): Promise<T> {
   const key = secret()
   const redirect_to_url = { url: `${call.url}/authenticate/${intent.id}?key=${key}`, return_url }

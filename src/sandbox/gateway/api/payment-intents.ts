@@ -90,7 +90,7 @@ async function confirm(call: Call, intent: PaymentIntent, input: Confirmation): 
   return asked
 }
 
-/** The bank says yes or no. */
+/** Charges the card: the bank accepts or declines. */
 export async function settle(call: Call, intent: PaymentIntent, method: PaymentMethod): Promise<PaymentIntent | Refusal> {
   const { declines } = byName(method._card)
   if (declines) return decline(call, intent, method, declines)

@@ -17,7 +17,7 @@ const cardInput = z.strictObject({
 
 const attachInput = z.strictObject({ customer: text, ...expand })
 
-/** A fresh copy of a test card; its number ends here. */
+/** Creates a payment method from a test card; the card number is not stored. */
 const keep = (call: Call, card: TestCard, exp_month: number, exp_year: number, name: string | null = null) =>
   make(call, 'payment_method', {
     type: 'card',
@@ -49,7 +49,7 @@ function tokenize(call: Call, { number, exp_month, exp_year, cvc }: z.output<typ
   return keep(call, card, month, year, name ?? null)
 }
 
-/** The published ids stand for a new card each time they are named. */
+/** A payment method by its id. Each use of a published test id creates a new card. */
 export async function methodNamed(call: Call, id: string): Promise<PaymentMethod | Refusal> {
   const testCard = byTestId(id)
   if (testCard) return keep(call, testCard, 12, new Date(call.now * 1000).getUTCFullYear() + 3)

@@ -9,9 +9,9 @@ import { book, spendable, within } from './balance.ts'
 import { emit } from './events.ts'
 import { command, listOf, type Outcome, retrieve } from './route.ts'
 
-/** A day at the real network. */
+/** Seconds until a payout arrives; about a day at Stripe. */
 const secondsUnderWay = 2
-/** Stripe's published test accounts, by what their bank does. */
+/** Stripe's published test bank accounts and their errors. */
 export const banks: Record<string, { code: string; message: string } | undefined> = {
   '000123456789': undefined,
   '000111111113': { code: 'account_closed', message: 'The bank account has been closed.' },
@@ -50,7 +50,7 @@ async function create(call: Call, asked: z.output<typeof input>): Promise<Outcom
   return payout
 }
 
-/** Payouts whose time has come reach their bank; true when more may wait. */
+/** Completes due payouts; returns true when more may be due. */
 export const arrive = (pool: Pool) =>
   transaction(pool, { account: '', url: '', idempotency_key: null }, async (call) => {
     const sql = `select account, body from sandbox.objects where object = 'payout' and body ->> 'status' = 'pending' and created <= $1

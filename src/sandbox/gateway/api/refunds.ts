@@ -34,7 +34,7 @@ async function refund(call: Call, input: RefundInput): Promise<Outcome> {
   return refunded
 }
 
-/** Locked, so that two refunds see each other. */
+/** The charge to refund, with a row lock: concurrent refunds must not exceed it. */
 async function chargeOf(call: Call, input: RefundInput): Promise<GatewayCharge | Refusal> {
   if (input.charge) return (await locked(call, 'charge', input.charge)) ?? missing('charge', input.charge, 'charge')
   if (!input.payment_intent)

@@ -7,7 +7,7 @@ import { load } from '../store.ts'
 import { type Listed, list } from './list.ts'
 
 export type Outcome = StripeObject | Listed | Refusal | Deleted | { object: 'balance' }
-/** What is left to say of an object that is gone. */
+/** Answer for a deleted object. */
 interface Deleted {
   readonly id: string
   readonly object: 'customer'
@@ -16,7 +16,7 @@ interface Deleted {
 export interface Route {
   readonly on: string
   readonly input: z.ZodType
-  /** The card form's key may come here too, from the form's own page. */
+  /** True for a route that the card form's publishable key may use, from the form's own page. */
   readonly publishable?: true
   answer(call: Call, input: unknown, id: string): Promise<Outcome>
 }
@@ -37,7 +37,7 @@ export const command = <Shape extends z.ZodRawShape>({ input, ...rest }: Command
   answer: (call, given) => rest.answer(call, given as z.output<z.ZodObject<Shape>>),
 })
 
-/** A command on one object, which is locked first and is not there when it is another's. */
+/** A route on one object: locks it first; an object of another account is not found. */
 export const move = <Shape extends z.ZodRawShape, K extends ObjectKind>({ on, input, of, answer }: ObjectRoute<Shape, K>): Route => ({
   on,
   input: z.strictObject({ ...input, ...expand }),
@@ -53,7 +53,7 @@ export const retrieve = (of: ObjectKind, at: string): Route => ({
   answer: async (call, _, id) => (await load(call, of, id)) ?? missing(of, id),
 })
 
-/** Newest first; `by` names the fields one may ask for. */
+/** A list, newest first; `by` names the fields to filter by. */
 export const listOf = (of: ObjectKind, at: string, by: readonly string[] = []): Route => ({
   on: `GET ${at}`,
   input: z.strictObject({ ...page, ...Object.fromEntries(by.map((field) => [field, z.string().max(200).optional()])) }),

@@ -12,7 +12,7 @@ import { routes } from './routes.ts'
 interface Door {
   readonly options: GatewayOptions
   readonly url: () => string
-  /** Called after something was kept. */
+  /** Called after a change is committed. */
   readonly changed: () => void
 }
 type GatewayRequest = FastifyRequest<{ Params: { id?: string }; Body: string | undefined }>
@@ -51,7 +51,7 @@ async function answer(door: Door, route: Route, request: GatewayRequest): Promis
   return kept
 }
 
-/** A field that cannot be expanded is known only at the end; then nothing was done. */
+/** Whether expand[] is valid is known only after the answer: then the changes are rolled back to the savepoint. */
 async function act(call: Call, route: Route, input: Form, id: string): Promise<GatewayReply> {
   await call.tx.query('savepoint asked')
   const outcome = await route.answer(call, input, id)
@@ -62,7 +62,7 @@ async function act(call: Call, route: Route, input: Form, id: string): Promise<G
   return asAnswer(whole)
 }
 
-/** The secret key opens everything, the form's own key only one door, and only to the form's own page. */
+/** API keys: the secret key may use every route, the publishable key only the card form's route and only from the form's page. */
 function admitted({ options, url }: Door, route: Route, request: GatewayRequest): Refusal | undefined {
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (!key) return refuse(401, 'You did not provide an API key.')
@@ -79,7 +79,7 @@ function admitted({ options, url }: Door, route: Route, request: GatewayRequest)
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (given: string, ours: string) => timingSafeEqual(digest(given), digest(ours))
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header) ?? ''
-/** What the card form sends is never remembered, not even as a fingerprint. */
+/** Requests of the card form have no idempotency key: card numbers must not be stored, not even as a hash. */
 const keyOf = ({ options }: Door, { method, headers }: GatewayRequest) =>
   method === 'POST' && same(headers.authorization ?? '', `Bearer ${options.secret_key}`) ? single(headers['idempotency-key']) || null : null
 

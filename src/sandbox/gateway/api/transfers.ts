@@ -35,7 +35,7 @@ async function create(call: Call, asked: TransferInput): Promise<Outcome> {
   return reason ?? send(call, asked, source)
 }
 
-/** A charge pays for transfers up to what it took in. */
+/** Refuses a transfer that exceeds the amount of its source charge. */
 async function exceeds(call: Call, charge: GatewayCharge, { amount, currency }: TransferInput): Promise<Refusal | undefined> {
   const param = 'source_transaction'
   if (!charge.paid) return refuse(400, 'Cannot use a failed charge as a source_transaction for transfers.', { param })

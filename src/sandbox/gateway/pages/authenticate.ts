@@ -6,7 +6,7 @@ import type { Failure, PaymentMethod } from '../objects.ts'
 import { load } from '../store.ts'
 import { gone, leave, originOf, type PageAnswer, type PageRequest, safe, show, type Tongue, tongueOf, word } from './page.ts'
 
-/** The page knows the secret of its link; the id alone opens nothing. */
+/** The intent of a bank page. Authorization: the link's secret key is needed besides the id. */
 async function intentOf(call: Call, id: string, key: string): Promise<AnyIntent | undefined> {
   const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent'
   const intent = await load(call, kind, id, true)
@@ -73,7 +73,7 @@ const unproven = (object: AnyIntent['object'], payment_method: PaymentMethod): F
   payment_method,
 })
 
-/** As Stripe does: the way back carries what came of it. */
+/** Redirects back with the result in the query, as Stripe does. */
 function back(intent: AnyIntent): PageAnswer {
   const address = new URL(intent._authentication!.return_url)
   address.searchParams.set(intent.object, intent.id)

@@ -36,7 +36,7 @@
     tell({ type: 'invalid', message: says[problem] })
   }
 
-  /** Keeps the digits in groups while one types at the end; a caret in the middle is left alone. */
+  /** Groups digits while typing at the end; a caret in the middle is left alone. */
   const shapes = {
     number: (typed) => typed.replace(/\D/g, '').slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 '),
     expiry: (typed) => {

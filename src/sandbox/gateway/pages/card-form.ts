@@ -15,7 +15,7 @@ const field = (says: Texts, { name, autocomplete, longest, example }: (typeof fi
 <input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${longest}" placeholder="${example}"
  required aria-describedby="${name}-wrong" spellcheck="false"><p class="wrong" id="${name}-wrong" aria-live="polite"></p></div>`
 
-/** The card form the product frames; the number goes from here to the gateway and to nobody else. */
+/** The card form in an iframe of the product; the card number is sent to the gateway only. */
 export function cardForm(request: PageRequest, { app_origin, publishable_key }: GatewayOptions) {
   const tongue = tongueOf(request)
   const { says } = tongue

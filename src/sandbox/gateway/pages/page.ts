@@ -6,7 +6,7 @@ import { languageOf, type Texts, texts } from './texts.ts'
 const look = readFileSync(new URL('look.css', import.meta.url), 'utf8')
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that came from anywhere, made safe to stand in a page. */
+/** Escapes text for HTML. */
 export const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
 export type PageRequest = FastifyRequest<{
@@ -29,14 +29,14 @@ interface GatewayPage {
   readonly bodyClass?: string
   readonly script?: string
   readonly theme?: unknown
-  /** Origins that may frame the page; nobody by default. */
+  /** Origins that may embed the page; none by default. */
   readonly framedBy?: string
-  /** Where its form may lead beside the page itself. */
+  /** Further allowed target of its form (form-action). */
   readonly leadsTo?: string
   readonly status?: number
 }
 
-/** What is to be said, as a value: it is said only after what it tells of was kept. */
+/** A page as a value: it is sent only after the transaction has committed. */
 export interface PageAnswer {
   readonly status: number
   readonly headers: Record<string, string>
@@ -78,6 +78,6 @@ export const gone = (tongue: Tongue, status = 404) =>
     body: `<main class="sheet"><h1>${tongue.says.gone}</h1><p>${tongue.says.gone_note}</p></main>`,
   })
 
-/** One word of a query or form, whatever was sent. */
+/** A parameter as text; '' for anything else. */
 export const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const originOf = (address: string) => new URL(address).origin

@@ -1,4 +1,4 @@
-/** What the hosted pages say, in the collectors' five languages. */
+/** Texts of the hosted pages in five languages. */
 const en = {
   amount: 'Amount',
   authenticate: 'Confirm with your bank',
@@ -153,7 +153,7 @@ const ru: Texts = {
 }
 export const texts: Record<string, Texts> = { en, es, fr, 'zh-CN': zh, ru }
 
-/** The asked language, else the browser's, else English. */
+/** Locale negotiation: the parameter, else Accept-Language, else English. */
 export function languageOf(locale: unknown, accepted: string | undefined): string {
   if (typeof locale === 'string' && Object.hasOwn(texts, locale)) return locale
   for (const wish of (accepted ?? '').slice(0, 200).split(',')) {

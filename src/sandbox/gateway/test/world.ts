@@ -16,7 +16,7 @@ export async function openDatabase(name: string) {
   await root.query(`create database ${name}`)
   await root.end()
   const pool = new pg.Pool({ connectionString: `${cluster.url}/${name}`, max: 10 })
-  // pool.end() is back before its sockets are closed; the server that then stops must not end the test.
+  // pool.end() resolves before its sockets close: the stopping server must not fail the test.
   pool.on('error', () => {})
   const close = async () => {
     await pool.end()
@@ -25,7 +25,7 @@ export async function openDatabase(name: string) {
   return { pool, url: `${cluster.url}/${name}`, close }
 }
 
-/** The product's end of the webhook: checks the signature with the real library, and answers what it is told. */
+/** The product's webhook: verifies signatures with Stripe's library and answers with the given statuses. */
 export async function openShop(stripe: Stripe, answers: number[] = []) {
   const events: Stripe.Event[] = []
   const wrong: unknown[] = []
@@ -57,7 +57,7 @@ export function stripeAt(url: string, maxNetworkRetries = 0) {
   return new Stripe(keys.secret_key, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries, telemetry: false })
 }
 
-/** What the card form does with what ben types. */
+/** Sends the request that the card form makes. */
 export async function typeCard(url: string, number: string, more: Record<string, string> = {}) {
   const card = { 'card[number]': number, 'card[exp_month]': '4', 'card[exp_year]': '2031', 'card[cvc]': '123' }
   const body = new URLSearchParams({ type: 'card', ...card, ...more })
@@ -67,7 +67,7 @@ export async function typeCard(url: string, number: string, more: Record<string,
   >
 }
 
-/** Ben at the bank's page, without JavaScript. */
+/** Ben answers at the bank's page, without JavaScript. */
 export async function answerBank(address: string, fields: Record<string, string>) {
   const page = await fetch(address, { redirect: 'manual' })
   const html = await page.text()

@@ -27,12 +27,12 @@ async function runsOf(words: string, { size, hand = 'serif', weight = 400 }: Ink
   })
 }
 
-/** How wide words stand, in pixels. */
+/** Width of the words in pixels. */
 export async function widthOf(words: string, ink: Ink): Promise<number> {
   return (await runsOf(words, ink)).reduce((sum, { positions, scale }) => positions.reduce((wide, { xAdvance }) => wide + xAdvance * scale, sum), 0)
 }
 
-/** Words as shapes: whoever draws them needs no typeface, and a name in them is no markup. */
+/** SVG paths of the words: the renderer needs no font, and names cannot inject markup. */
 export async function glyphPathsAt(x: number, y: number, words: string, ink: Ink): Promise<string> {
   const shapes: string[] = []
   let left = x

@@ -1,2 +1,2 @@
-/** A shared card, in pixels; its left part is the black page of a stockbook. */
+/** Size of a share card in pixels; the left part (WELL) is the black page of a stockbook. */
 export const [WIDTH, HEIGHT, WELL] = [1200, 630, 560]

@@ -14,7 +14,7 @@ const card: ShareCardTexts = {
   site: 'Cachet',
   picture: null,
 }
-/** How much is written in a part of the card, as pixels darker than its ground. */
+/** Amount of text in a part of the card: the number of dark pixels. */
 async function written(more: Partial<ShareCardTexts>, [left, top, width, height]: readonly [number, number, number, number]) {
   const out = mkdtempSync(join(tmpdir(), 'cachet-page-'))
   const { file } = await drawCard({ svg: await layCard({ ...card, ...more }), picture: null }, out)

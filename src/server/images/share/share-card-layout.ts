@@ -2,7 +2,7 @@ import { canSet } from '../../pdf/faces.ts'
 import { glyphPathsAt, type Ink, widthOf } from './glyph-paths.ts'
 import { HEIGHT, WELL, WIDTH } from './page.ts'
 
-/** What a shared link shows: an item or a person on the black page of a stockbook, beside their words. */
+/** Texts of a share card: an item or a person on the black page of a stockbook. */
 export interface ShareCardTexts {
   readonly title: string
   readonly line: string
@@ -17,14 +17,14 @@ const LINE = { size: 26, hand: 'sans', fill: '#5b646d' } as const satisfies Ink
 const BRAND = { size: 32, weight: 700, fill: '#0b5a47' } as const satisfies Ink
 const [LEFT, COLUMN] = [610, 540]
 
-/** The page without its picture. The letters come from our own typefaces, so that it looks the same on every machine. */
+/** The card as SVG, without the picture. Our own fonts as paths, so that it looks the same on every machine. */
 export const layCard = (card: ShareCardTexts): Promise<string> => (card.title ? itemCard(card) : siteCard(card))
 
 async function itemCard({ title, line, price, seller, site, picture }: ShareCardTexts): Promise<string> {
   const large = await wrapped(title, { size: 48, weight: 700 }, 4)
   const ink = { size: large.length < 4 ? 48 : 42, weight: 700 }
   const lines = large.length < 4 ? large : await wrapped(title, ink, 4)
-  // A name that none of our typefaces can write: what else is known of it stands there.
+  // A title that our fonts cannot set is replaced by the line of details.
   const shown = lines[0] ? lines : await wrapped(line, ink, 4)
   const step = ink.size + 10
   const parts = [
@@ -43,7 +43,7 @@ async function itemCard({ title, line, price, seller, site, picture }: ShareCard
     ${(await Promise.all(parts)).join('')}`)
 }
 
-/** For the pages that show no item. */
+/** The card of pages that show no item. */
 const siteCard = async ({ site, line }: ShareCardTexts) =>
   svg(`
     <rect width="${WIDTH}" height="${HEIGHT}" fill="#121417"/>${emptyStrips()}
@@ -70,7 +70,7 @@ async function one(x: number, y: number, words: string, ink: Ink, room = COLUMN)
   return line && glyphPathsAt(x, y, line, ink)
 }
 
-/** Nothing that is not to be seen, and no little pictures among the letters. */
+/** Removes control characters, invisible characters and emoji. */
 const plain = (words: string) =>
   words
     .toWellFormed()
@@ -78,7 +78,7 @@ const plain = (words: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Words, and signs of scripts that need no blanks, with how wide they stand. What no typeface of ours can write is left out. */
+/** Splits text into words (and CJK characters) with their widths; what our fonts cannot set is left out. */
 async function piecesOf(words: string, ink: Ink, room: number) {
   const pieces: { text: string; width: number }[] = []
   for (const piece of plain(words).split(/(?<=\s)|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u)) {
@@ -90,7 +90,7 @@ async function piecesOf(words: string, ink: Ink, room: number) {
   return pieces
 }
 
-/** Lines of at most so much room; what does not fit ends in an ellipsis. */
+/** Wraps text to `count` lines of this width; the rest is cut with an ellipsis. */
 async function wrapped(words: string, ink: Ink, count: number, room = COLUMN): Promise<string[]> {
   const lines: { text: string; width: number }[] = [{ text: '', width: 0 }]
   for (const { text, width } of await piecesOf(words, ink, room)) {

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { most } from '../limits.ts'
 import { HEIGHT, WELL } from './page.ts'
 
-/** A page laid out by us, its letters drawn as shapes, and the picture that is mounted on it. */
+/** A card to draw: the SVG of its texts and the picture to mount. */
 export interface Laid {
   readonly svg: string
-  /** One of our own pictures, drawn anew before; without it the page of the stockbook is empty. */
+  /** A stored, re-encoded picture; null leaves the stockbook page empty. */
   readonly picture: string | null
 }
 export interface DrawnShareCard {
@@ -16,7 +16,7 @@ export interface DrawnShareCard {
 
 const ITEM = { width: 420, height: 470 }
 
-/** JPEG, because every messenger reads it; written aside first, so that nobody meets half a file. */
+/** JPEG, because every messenger reads it; written to a temporary name and renamed, so that no reader gets half a file. */
 export async function drawCard({ svg, picture }: Laid, out: string): Promise<DrawnShareCard> {
   const base = sharp(Buffer.from(svg))
   const laid = picture ? base.composite([await mounted(picture)]) : base
@@ -26,7 +26,7 @@ export async function drawCard({ svg, picture }: Laid, out: string): Promise<Dra
   return { file }
 }
 
-/** Whole, never cropped, in the middle of the page. */
+/** The whole picture, never cropped, in the middle of the page. */
 async function mounted(path: string) {
   const { data, info } = await sharp(path, { limitInputPixels: most.pixels, failOn: 'error' })
     .resize({ ...ITEM, fit: 'inside' })

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Pictures no scanner makes: written by hand, byte by byte, for the tests. */
+/** Hand-made invalid and hostile pictures for the tests. */
 const chunk = (type: string, body: Buffer) => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
   const ends = Buffer.alloc(8)
@@ -10,7 +10,7 @@ const chunk = (type: string, body: Buffer) => {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** One bit a pixel, all black: 14,000 × 14,000 weighs a few kilobytes. */
+/** Decompression bomb: 1 bit per pixel, all black; 14,000 × 14,000 pixels are a few kilobytes. */
 export function blackPng(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -27,14 +27,14 @@ export function framesGif(frames: number) {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }
 
-/** A progressive JPEG whose last scan comes again and again. */
+/** A progressive JPEG that repeats its last scan. */
 export async function scansJpeg(scans: number) {
   const jpeg = await stamp().jpeg({ progressive: true }).toBuffer()
   const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), jpeg.length - 2)
   return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: scans }, () => last), jpeg.subarray(-2)])
 }
 
-/** A picture with edges, tones and holes, so that every decoder has some work. */
+/** A valid picture with edges, tones and transparency, so that every decoder has work. */
 export function stamp(width = 96, height = 64) {
   const data = Buffer.alloc(width * height * 4)
   for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? ((at >> 6) % 7 === 0 ? 0 : 255) : (at * 31 + (at >> 8) * 17) % 256
@@ -43,7 +43,7 @@ export function stamp(width = 96, height = 64) {
 
 export const marker = '<script>alert("cachet-marker")</script><?php system($_GET[0]); ?>'
 
-/** Each is a good picture and something else besides. */
+/** Polyglots: each is a valid picture and also another file type. */
 export async function polyglots(): Promise<Record<string, Buffer>> {
   const hidden = Buffer.from(marker)
   const [jpeg, png, webp, gif] = await Promise.all([
@@ -69,7 +69,7 @@ export async function polyglots(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** Everything a decoder of ours must never see. */
+/** File types that must never reach a decoder. */
 export const foreign: Record<string, string> = {
   'svg with script': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   'svg with entities':

@@ -1,4 +1,4 @@
-/** The same damage on every machine: mulberry32. */
+/** Seeded random numbers (mulberry32): the same damage on every machine. */
 export function seeded(seed: number) {
   let state = seed
   return (below: number) => {

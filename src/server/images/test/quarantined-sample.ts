@@ -16,7 +16,7 @@ export function quarantined(bytes: Buffer | string, name = 'upload') {
   return path
 }
 
-/** Uploads it and shows the answer beside every byte that was written. */
+/** Encodes the upload; returns the answer and every byte that was written. */
 export async function upload(images: Images, bytes: Buffer | string, name?: string) {
   const out = folder()
   const answer = await images.encode({ path: quarantined(bytes, name), out })

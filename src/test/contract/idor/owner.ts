@@ -7,12 +7,12 @@ import type { Things } from '../objects.ts'
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 export const idsIn = (text: string): readonly string[] => text.match(ID) ?? []
 
-/** What changes without anybody's doing: the moment a session was seen, and the end of a signed address. */
+/** Values that change by themselves: last use of a session and signatures of picture URLs. */
 const UNSTABLE = /"seen_at":"[^"]*"|until=\d+&signature=[\w-]+/g
-/** Different at each question, or a file. */
+/** Operations whose answer differs at each request, or is a file. */
 const NOT_COMPARED = /suggestions|shelves|export|sessions|\/file|chain|mark-all|delete-all/
 
-/** Everything that its owner can read of their own, by operation; what everybody reads is none of it. */
+/** Everything that the owner can read of their own data, by operation; public answers are left out. */
 export async function readOwn(url: string, owner: Actor, operations: readonly AnyOperation[], things: Things) {
   const answers = new Map<string, string>()
   for (const op of operations.filter(({ http, permission }) => methodOf(http) === 'GET' && permission !== 'everyone' && !NOT_COMPARED.test(http)))
@@ -23,7 +23,7 @@ export async function readOwn(url: string, owner: Actor, operations: readonly An
   return answers
 }
 
-/** Addresses, mail and telephone: words that stand in the owner's private answers alone. */
+/** Addresses, e-mail and telephone numbers that occur only in the owner's private answers. */
 export function privateWords(own: ReadonlyMap<string, string>): readonly string[] {
   const words = [...own]
     .filter(([name]) => /contacts|addresses|payment/.test(name))
@@ -31,13 +31,13 @@ export function privateWords(own: ReadonlyMap<string, string>): readonly string[
   return [...new Set(words)]
 }
 
-/** Does any request of this operation name a thing? */
+/** True when a request of this operation names a thing. */
 export const namesThings = ({ http }: AnyOperation, things: Things): boolean =>
   examples[http]!.some(
     ({ given, of }) => of !== undefined || idsIn(JSON.stringify(given(things))).length > 0 || JSON.stringify(given(things)).includes(things.card),
   )
 
-/** The same request about another thing: whatever holds an id holds this one. */
+/** The same request with every id replaced by this one. */
 export function about<T>(given: T, id: string): T {
   if (Array.isArray(given)) return given.map((one) => about(one, id)) as T
   if (typeof given === 'string') return (given.match(ID)?.[0] === given ? id : given) as T

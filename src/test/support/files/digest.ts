@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 
-/** Tables that note that somebody asked, or that a clock has looked; everything else may change only when something was done. */
+/** Tables in which reads and timers leave notes; rows of all other tables change only by an action. */
 const NOTES = ['sessions', 'payments', 'idempotency_keys', 'member_tokens', 'mails', 'media_leftovers']
 
-/** An archive is built beside whatever else goes on: that it is there is somebody's deed, how far it is is not. */
+/** An archive is built in the background: compare that it exists, not its progress. */
 const TOLD: Readonly<Record<string, string>> = { privacy_exports: 't.id::text' }
 
-/** The tables do not change while a test runs: the question is put together once. */
+/** The tables do not change during a test, so the query is built once. */
 const questions = new WeakMap<Pool, Promise<string>>()
 async function questionFor(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string; column: string }>(
@@ -20,7 +20,7 @@ async function questionFor(pool: Pool): Promise<string> {
   return `${parts.join(' union all ')} order by 1, 2`
 }
 
-/** A fingerprint of every row that belongs to these members. */
+/** A hash of every row that belongs to these members. */
 export async function digestOf(pool: Pool, members: readonly string[]): Promise<string> {
   const question = questions.get(pool) ?? questionFor(pool)
   questions.set(pool, question)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** A real scan where the samples lie; else a picture of our own that looks like one: a stamp on a black ground. */
+/** A real scan from SAMPLES, else a drawn one: a stamp on a black background. */
 export async function sampleImage(): Promise<string> {
   const real = process.env.SAMPLES && join(process.env.SAMPLES, 'scans/us-145.jpg')
   if (real && existsSync(real)) return real

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
-/** What lies in an archive, by name. */
+/** The files of a ZIP archive by name. */
 export function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>()
   return new Promise((done, no) =>

@@ -7,7 +7,7 @@ const count = (n: number) => {
   four.writeUInt32BE(n)
   return four
 }
-/** CBOR of bytes up to 64 KB, and of short text. */
+/** CBOR encoding of bytes up to 64 KB, and of short text. */
 const bytesItem = (bytes: Buffer) => Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]), bytes])
 const textItem = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
@@ -15,13 +15,13 @@ export interface Wishes {
   readonly origin: string
   readonly challenge: string
   readonly counter?: number
-  /** Finger, face or PIN was asked for. */
+  /** User verification: finger, face or PIN was checked. */
   readonly verified?: boolean
   readonly type?: string
   readonly party?: string
 }
 
-/** A security key of our own making, for tests: it says what a browser’s would, and what none should. */
+/** A software security key for tests: valid answers, and invalid ones on request. */
 export class SoftKey {
   readonly id = randomBytes(32)
   readonly #key: KeyObject

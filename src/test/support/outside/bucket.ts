@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { quietPort } from '../ports.ts'
 
-/** A bucket by S3's published API, as far as pictures need it: signatures (version 4) and checksums are verified as there. */
+/** A fake bucket with the part of the S3 API that pictures need; signatures (version 4) and checksums are verified. */
 export interface Bucket {
   readonly env: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
   readonly kept: ReadonlyMap<string, { readonly body: Buffer; readonly type: string }>
@@ -82,7 +82,7 @@ const error = (status: number, code: string): BucketResponse => [status, `${XML}
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
-/** Signature version 4, as https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html says it. */
+/** Signature version 4, see https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function isSigned({ method, headers }: IncomingMessage, url: URL, body: Buffer): boolean {
   const said = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w{64})$/
   const [, key, day, region, names, signature] = said.exec(headers.authorization ?? '') ?? []

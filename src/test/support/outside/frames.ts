@@ -10,7 +10,7 @@ export const UPGRADE = {
 }
 export const PATH = '/live/?EIO=4&transport=websocket'
 
-/** A websocket by hand: what no client would send. */
+/** A hand-written WebSocket client that can send invalid frames. */
 export async function handshake(url: string): Promise<{ socket: Line; answer: Promise<{ code: number; closed: boolean }> }> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -28,7 +28,7 @@ export async function handshake(url: string): Promise<{ socket: Line; answer: Pr
   socket.write(frame(0x81, Buffer.from('40')))
   return { socket, answer }
 }
-/** The code of the farewell among short frames; 0 while there is none, 1005 when it says nothing. */
+/** Code of the close frame; 0 when there is none, 1005 when it carries no code. */
 function closeCode(bytes: Buffer): number {
   for (
     let at = 0;
@@ -38,7 +38,7 @@ function closeCode(bytes: Buffer): number {
     if (bytes[at] === 0x88) return bytes[at + 1]! >= 2 ? bytes.readUInt16BE(at + 2) : 1005
   return 0
 }
-/** Masked, as a client's frames are. */
+/** A WebSocket frame, masked as a client's frames are. */
 export function frame(first: number, body: Buffer, masked = true): Buffer {
   const size =
     body.length < 126

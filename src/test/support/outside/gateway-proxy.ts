@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { World } from '../world.ts'
 import { type InterceptingProxy, openInterceptingProxy } from './intercepting-proxy.ts'
 
-/** The product speaks to its gateway through a proxy that can be cut. */
+/** A proxy between the product and its gateway that can be interrupted. */
 export function useGatewayProxy(world: World) {
   let proxy: InterceptingProxy
   beforeAll(async () => {
@@ -16,7 +16,7 @@ export function useGatewayProxy(world: World) {
   })
   afterAll(() => proxy?.close())
   return {
-    /** Nothing of this kind comes through any more; without a kind, nothing at all. */
+    /** Blocks requests whose path matches; without a pattern all. */
     cut: (path = /./) => proxy.watch((_, asked) => !path.test(asked)),
     mend: () => proxy.watch(undefined),
   }

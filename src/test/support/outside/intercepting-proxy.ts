@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A bar across a road between two processes: everything passes, and somebody may stand there and watch, or let nothing through. */
+/** A proxy between two processes; a watcher sees each request and answer and may stop it. */
 export interface InterceptingProxy {
   readonly url: string
-  /** Called when a request has come, and when its answer has; `false` lets it go no further. */
+  /** Called for each request and each answer; `false` stops it. */
   watch(eye: Interceptor | undefined): void
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function openInterceptingProxy(target: () => string, port = 0): Pro
   }
 }
 
-/** They speak of one connection, not of the message. */
+/** Hop-by-hop headers, which a proxy does not forward. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'host'])
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {

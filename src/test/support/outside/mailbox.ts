@@ -2,18 +2,18 @@ import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { quietPort } from '../ports.ts'
 
-/** A letter as it went over the wire. */
+/** A letter as received by SMTP. */
 export interface Caught {
   readonly to: readonly string[]
   /** Header lines, unfolded. */
   readonly head: string
-  /** All that follows, with what was encoded read again. */
+  /** The decoded body. */
   readonly body: string
 }
 export interface Mailbox {
   readonly smtp_url: string
   readonly all: readonly Caught[]
-  /** What came for an address, oldest first. */
+  /** Letters for an address, oldest first. */
   of(address: string): Caught[]
 }
 
@@ -26,7 +26,7 @@ function caught(to: string[], text: string): Caught {
   return { to, head: text.slice(0, end).replace(/\n[ \t]+/g, ' '), body: plain(text.slice(end + 2)) }
 }
 
-/** Speaks just enough SMTP to be given letters, a line at a time. */
+/** The part of SMTP that receiving letters needs. */
 function listen(socket: Socket, keep: (letter: Caught) => void) {
   let rest = ''
   let to: string[] = []
@@ -57,7 +57,7 @@ export interface OpenMailbox extends Mailbox {
   close(): void
 }
 
-/** A mail server that believes everything and keeps what it was told. */
+/** A mail server that accepts and records every letter. */
 export async function openMailbox(): Promise<OpenMailbox> {
   const port = await quietPort()
   const all: Caught[] = []
@@ -66,7 +66,7 @@ export async function openMailbox(): Promise<OpenMailbox> {
   return { ...mailboxAt(port, all), close: () => void server.close() }
 }
 
-/** The same for the test file. */
+/** The same, closed after the test file. */
 export async function useMailbox(): Promise<Mailbox> {
   const port = await quietPort()
   const all: Caught[] = []
@@ -82,7 +82,7 @@ const mailboxAt = (port: number, all: readonly Caught[]): Mailbox => ({
   of: (address) => all.filter(({ to }) => to.includes(address)),
 })
 
-/** A mail server that takes the connection and says nothing, ever. */
+/** A mail server that accepts connections and never answers. */
 export async function useSilentServer(): Promise<{
   readonly smtp_url: string
   readonly open: () => number

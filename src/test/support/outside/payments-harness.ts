@@ -10,7 +10,7 @@ import type { World } from '#test/support/world.ts'
 
 const back = 'http://localhost/back'
 
-/** What a slice above does with payments, in the hands of a test. */
+/** The payments API as upper slices use it, for tests. */
 export function openPaymentsHarness(world: World) {
   const tools = () => ({ gateway: world.gateway.gateway, site: { public_url: world.settings.public_url } }) as unknown as Tools
   const stripe = (): Stripe => world.gateway.gateway.stripe
@@ -36,7 +36,7 @@ export function openPaymentsHarness(world: World) {
   return { tools, stripe, inOne, open, pay, look, record, settled, intentsOf }
 }
 
-/** The gateway's letters, real ones and forged. */
+/** Sends the gateway's webhooks, genuine and forged. */
 export function openLetters(world: World) {
   const gateway = () => world.gateway.gateway
   async function send(event: object, { secret = gateway().webhook_secret, age = 0, alter = (text: string) => text } = {}) {
@@ -46,7 +46,7 @@ export function openLetters(world: World) {
     const headers = { 'content-type': 'application/json; charset=utf-8', ...(secret && { 'stripe-signature': signature }) }
     return (await fetch(`${world.url}/api/payments/webhook`, { method: 'POST', body: alter(payload), headers })).status
   }
-  /** Everything the gateway had to tell has been told and heard. */
+  /** Waits until all webhooks are delivered and handled. */
   async function quiet() {
     await until(async () => (await world.pool.query('select from sandbox.deliveries')).rowCount === 0)
     await world.settle()
@@ -62,7 +62,7 @@ export const eventOf = (ref: string, more: object = {}) => ({
   data: { object: { id: ref, object: 'payment_intent', ...more } },
 })
 
-/** Ben at the page of his bank. */
+/** Ben answers at his bank's page. */
 export async function answerBank(action_url: string, outcome: 'complete' | 'fail') {
   const url = new URL(action_url)
   const body = new URLSearchParams({ key: url.searchParams.get('key')!, outcome })

@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly ms: number
 }
 
-/** Bytes on a bare socket, and whatever comes back until the other side closes or the time is over. */
+/** Sends bytes on a plain socket and returns what is received until the server closes or the time is over. */
 export function raw(url: string, parts: string | Buffer | Iterable<string | Buffer>, wait = 1_500): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   const began = performance.now()
@@ -27,7 +27,7 @@ export function raw(url: string, parts: string | Buffer | Iterable<string | Buff
   })
 }
 
-/** A request line and headers as they are spelt, with a body if there is one. */
+/** A request line, headers and body as they are written. */
 export const spelt = (line: string, headers: Readonly<Record<string, string>> = {}, body = '') =>
   [
     `${line} HTTP/1.1`,

@@ -1,4 +1,4 @@
-// Things that fly: biplane, airship, jet, balloon, rocket, satellite.
+// Aircraft and spacecraft: biplane, airship, jet, balloon, rocket, satellite.
 
 import type { Inks } from '../inks.ts'
 import { circle, ellipse, line, list, path } from '../pen.ts'

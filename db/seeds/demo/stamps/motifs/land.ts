@@ -26,7 +26,7 @@ const alps = (c: Inks): string =>
   list(9, (i) => path(`M${8 + i * 28} 150l9-22 9 22z`, `fill="${c.ink}"`)) +
   line('M-4 150H244', c.ink, 2)
 
-/** Cliffs left and right, a river that breaks over the edge, and its spray on the rocks. */
+/** Cliffs left and right, a waterfall between them, and its spray on the rocks. */
 const waterfall = (c: Inks): string =>
   line('M0 40C30 30 60 34 84 28M156 28C182 34 210 28 240 38M0 30C24 18 60 20 92 22M148 22C180 18 216 16 240 26', c.ink, 1.4) +
   body('M86 26C104 20 136 20 154 26L166 132H74Z', c) +

@@ -1,4 +1,4 @@
-// What people make and play: globe and map, music, sport, chess, letters.
+// Culture and sport: globe and map, music, sport, chess, letters.
 
 import type { Inks } from '../inks.ts'
 import { circle, ellipse, line, list, path } from '../pen.ts'

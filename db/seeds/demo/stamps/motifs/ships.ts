@@ -1,4 +1,4 @@
-// Ships and boats. A motif fills its box `w` × `h` and is drawn in the stamp's inks, so it may stand on any frame.
+// Ships and boats. A motif fills its box `w` × `h` and is drawn in the stamp's colours, so it fits any frame.
 
 import type { Inks } from '../inks.ts'
 import { line, path } from '../pen.ts'

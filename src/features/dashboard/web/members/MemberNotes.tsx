@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'

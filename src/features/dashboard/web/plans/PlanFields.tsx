@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '#kernel/refusal.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { useData } from '#web/query/hooks.ts'
-import { errorAt } from '#web/query/use-command.ts'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { MoneyField } from '#web/ui/money/MoneyField.tsx'
 import { dashboard } from '../../contract.ts'

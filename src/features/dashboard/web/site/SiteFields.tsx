@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import type { dashboard } from '../../contract.ts'

@@ -1,4 +1,5 @@
-import { keeping } from '#server/keeping.ts'
+import { cacheRule } from '#server/cache/cache.ts'
+import { cacheOf } from '#server/db/db.ts'
 import type { FacetCount } from '../../contract.ts'
 import { type Look, shareOf } from '../find/access-path.ts'
 import { facetNames, type ListingFilter } from '../find/filter.ts'
@@ -11,7 +12,7 @@ type SamplingDb = Parameters<typeof sampleCards>[0]
 
 const MINUTE = 60_000
 const MOST_KEPT = 300
-const kept = new WeakMap<object, ReturnType<typeof keeping<FacetCounts>>>()
+const COUNTS = cacheRule<FacetCounts>({ name: 'facet counts', ttl_ms: MINUTE, most: MOST_KEPT })
 
 /** Up to so many matches are counted one by one; of more, the newest few tell how the rest is made up. */
 const COUNTED = 12_000
@@ -25,20 +26,12 @@ export interface CountsAsked {
 /** Facet counts; whoever sees the same market shares one answer. */
 export async function countsFor(db: SamplingDb, asked: CountsAsked): Promise<FacetCounts> {
   const blocked = asked.viewer ? await blockedOf(db, asked.viewer) : []
-  return keptFor(kept, db, () => keeping<FacetCounts>(MINUTE, MOST_KEPT))(whoSees(asked, blocked), () => count(db, asked))
+  return cacheOf(db).fetch(COUNTS, whoSees(asked, blocked), () => count(db, asked))
 }
 
 /** What is asked, and the market it is asked of. */
 export const whoSees = ({ kind, viewer, filter }: CountsAsked, blocked: readonly string[]) =>
   JSON.stringify([kind, sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])
-
-/** One store of answers a database. */
-export function keptFor<Kept>(all: WeakMap<object, Kept>, db: SamplingDb, make: () => Kept): Kept {
-  const root = db.getExecutor().adapter
-  const known = all.get(root) ?? make()
-  all.set(root, known)
-  return known
-}
 
 /** One question, however its values are ordered. */
 const sorted = (filter: ListingFilter) =>

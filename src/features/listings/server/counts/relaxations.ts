@@ -1,9 +1,10 @@
-import { keeping } from '#server/keeping.ts'
+import { cacheRule } from '#server/cache/cache.ts'
+import { cacheOf } from '#server/db/db.ts'
 import type { ListingFilter } from '../find/filter.ts'
 import { countCards } from '../find/queries-find.ts'
 import { meantIn } from '../meant.ts'
 import { statistics } from '../statistics/statistics.ts'
-import { type CountsAsked, keptFor, whoSees } from './counts.ts'
+import { type CountsAsked, whoSees } from './counts.ts'
 import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
 
 interface Relaxation {
@@ -21,13 +22,12 @@ const MINUTE = 60_000
 const MOST_KEPT = 300
 /** So many ways are counted, the last that were set first. */
 const WAYS = 8
-const answers = new WeakMap<object, ReturnType<typeof keeping<Relaxations>>>()
+const RELAXATIONS = cacheRule<Relaxations>({ name: 'relaxations', ttl_ms: MINUTE, most: MOST_KEPT })
 
 /** Query relaxation: what each filter alone would give if it were dropped, and what fewer words would. */
 export async function relaxationsOf(db: CountingDb, asked: CountsAsked): Promise<Relaxations> {
   const blocked = asked.viewer ? await blockedOf(db, asked.viewer) : []
-  const kept = keptFor(answers, db, () => keeping<Relaxations>(MINUTE, MOST_KEPT))
-  return kept(whoSees(asked, blocked), () => count(db, asked))
+  return cacheOf(db).fetch(RELAXATIONS, whoSees(asked, blocked), () => count(db, asked))
 }
 
 /** The words as they were meant; each filter without all of its values; of several words, each word too. */

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db/db.ts'
+import { cacheRule } from '#server/cache/cache.ts'
+import { cacheOf, type Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
-import { keeping } from '#server/keeping.ts'
 import type { topValues } from '../../contract.ts'
 import { noFilter } from '../find/filter.ts'
 import { type PieceRow, piecesOfShelves } from '../pieces/queries-pieces.ts'
 import { pieceView } from '../pieces/view.ts'
-import { countsFor, keptFor } from './counts.ts'
+import { countsFor } from './counts.ts'
 
 const SHOWN = 18
 const MINUTE = 60_000
 /** What one enters the market by, and where its names stand. */
 const SHELVES = { country: 'countries', topic_ids: 'topics' } as const
-const kept = new WeakMap<object, ReturnType<typeof keeping<PieceRow[]>>>()
+const PIECES = cacheRule<PieceRow[]>({ name: 'pieces of shelves', ttl_ms: MINUTE, most: 1 })
 
 interface Reader {
   readonly db: Db
@@ -30,7 +30,7 @@ export async function topValuesOf(kind: string, { db, files, locale }: Reader): 
   const [countries, topics] = [fullest('country'), fullest('topic_ids')]
   const codes = [countries, topics].map((list) => list.map(({ code }) => code)) as [string[], string[]]
   const ask = () => piecesOfShelves(db, kind, ...codes)
-  const pieces = eachItsOwn(await keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, 1))([kind, ...codes].join(), ask))
+  const pieces = eachItsOwn(await cacheOf(db).fetch(PIECES, [kind, ...codes].join(), ask))
   const told = (shelf: keyof typeof SHELVES, list: typeof countries) =>
     list.map((one) => {
       const piece = pieces.get(`${shelf}:${one.code}`)

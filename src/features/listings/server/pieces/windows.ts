@@ -1,15 +1,14 @@
-import type { Db } from '#server/db/db.ts'
+import { cacheRule } from '#server/cache/cache.ts'
+import { cacheOf, type Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
-import { keeping } from '#server/keeping.ts'
 import type { Piece } from '../../contract.ts'
-import { keptFor } from '../counts/counts.ts'
 import { type PieceRow, piecesOfStores } from './queries-pieces.ts'
 import { pieceView } from './view.ts'
 
 const EACH = 3
 const MINUTE = 60_000
 const MOST_KEPT = 100
-const kept = new WeakMap<object, ReturnType<typeof keeping<PieceRow[]>>>()
+const WINDOWS = cacheRule<PieceRow[]>({ name: 'windows of stores', ttl_ms: MINUTE, most: MOST_KEPT })
 
 interface WindowsAsked {
   readonly kind: string
@@ -19,7 +18,7 @@ interface WindowsAsked {
 /** Of each store its newest pieces. Guests share one answer for a minute; a member is asked anew, for they may be blocked. */
 export async function piecesByStore(db: Db, files: Files, { kind, viewer, store_ids }: WindowsAsked): Promise<ReadonlyMap<string, readonly Piece[]>> {
   const ask = () => (store_ids.length ? piecesOfStores(db, { kind, viewer, store_ids, each: EACH }) : Promise.resolve([]))
-  const rows = await (viewer === null ? keptFor(kept, db, () => keeping<PieceRow[]>(MINUTE, MOST_KEPT))([kind, ...store_ids].join(), ask) : ask())
+  const rows = await (viewer === null ? cacheOf(db).fetch(WINDOWS, [kind, ...store_ids].join(), ask) : ask())
   const found = Map.groupBy(rows, ({ of }) => of)
   return new Map([...found].map(([id, pieces]) => [id, pieces.map((row) => pieceView(files, row))]))
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import { NOTICE_DAYS, type Problem } from '../../rules.ts'
+import { NOTICE_DAYS, type OrderProblem } from '../../rules.ts'
 import type { OrderRow } from '../queries.ts'
 
 /** The order is locked. */
-export const keepProblem = (tx: Tx, id: string, { problem, note }: { problem: Problem; note: string }): Promise<OrderRow> =>
+export const keepProblem = (tx: Tx, id: string, { problem, note }: { problem: OrderProblem; note: string }): Promise<OrderRow> =>
   tx
     .updateTable('orders')
     .set({ problem_at: sql<Date>`clock_timestamp()`, problem, problem_note: note || null, problem_settled_at: null })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { screenWithoutInput } from '#web/router/screen.ts'
+import { Title } from '#web/router/Title.tsx'
 import { useSite } from '#web/router/use-site.ts'
-import { Title } from '#web/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { CartEmpty } from './CartEmpty.tsx'

@@ -1,8 +1,8 @@
 import type { AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { keyOf } from '#web/query/keys.ts'
-import { useCommand } from '#web/query/use-command.ts'
 import { orders } from '../../contract.ts'
 
 /** A command on an order: the screen shows at once how it stands after it, whether it was done or had moved on meanwhile. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { keyOf } from '#web/query/keys.ts'
-import { useCommand } from '#web/query/use-command.ts'
 import { orders } from '../../contract.ts'
 import { useCart } from '../cart/use-cart.ts'
 

@@ -7,7 +7,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { orders } from '../../contract.ts'
-import { type Problem, problems } from '../../rules.ts'
+import { type OrderProblem, problems } from '../../rules.ts'
 import type { ShownOrder } from '../order/shown-order.ts'
 import { useOrderCall } from '../order/use-order-call.ts'
 import { useProblemNames } from './use-problem-names.ts'
@@ -18,7 +18,7 @@ export function ReportProblem({ order: { id } }: { order: ShownOrder }) {
   const names = useProblemNames()
   const toast = useToast()
   const [open, setOpen] = useState(false)
-  const [problem, setProblem] = useState<Problem>('not_arrived')
+  const [problem, setProblem] = useState<OrderProblem>('not_arrived')
   const [note, setNote] = useState('')
   const { run, busy, refusal } = useOrderCall(orders.reportProblem, id)
   async function report() {
@@ -48,7 +48,7 @@ export function ReportProblem({ order: { id } }: { order: ShownOrder }) {
             label={t`What is wrong?`}
             hideLabel
             value={problem}
-            onValue={(value) => setProblem(value as Problem)}
+            onValue={(value) => setProblem(value as OrderProblem)}
             cards={problems.map((value) => ({ value, label: names[value] }))}
           />
           <TextArea

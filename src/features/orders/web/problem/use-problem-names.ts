@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Problem } from '../../rules.ts'
+import type { OrderProblem } from '../../rules.ts'
 
 /** What a buyer says is wrong with a parcel. */
-export function useProblemNames(): Record<Problem, string> {
+export function useProblemNames(): Record<OrderProblem, string> {
   const { t } = useLingui()
   return {
     not_arrived: t`It has not arrived`,

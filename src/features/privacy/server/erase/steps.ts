@@ -8,15 +8,15 @@ import type { Who } from '../queries-reach.ts'
 import { blankRows, namesOf, removeRows, unname, withNames } from './queries-erase.ts'
 
 /** One step of an erasure: outside of any transaction, or some hundred rows inside of one. */
-export type Step =
+export type EraseStep =
   | { readonly outside: (db: Db, member_id: string, tools: Tools) => Promise<void> }
   | { readonly inside: (context: TransactionContext, who: Who) => Promise<number> }
 
 /** What lies elsewhere first, then every table, those that point before those they point to; by name somebody is found until the end. */
-export function stepsOf(catalogue: Catalogue): Step[] {
+export function stepsOf(catalogue: Catalogue): EraseStep[] {
   const order = inOrder(catalogue).filter((table) => tagsOf(catalogue, table).of !== 'nobody')
   const late = new Set<string>(['stores', 'members'])
-  const empty = (table: string): Step => ({
+  const empty = (table: string): EraseStep => ({
     inside: ({ tx }, who) => (stays(catalogue, table) ? blankRows(tx, catalogue, table, who) : removeRows(tx, catalogue, table, who)),
   })
   return [
@@ -28,7 +28,7 @@ export function stepsOf(catalogue: Catalogue): Step[] {
   ]
 }
 
-const unnamed = (catalogue: Catalogue, table: string, column: string): Step => ({
+const unnamed = (catalogue: Catalogue, table: string, column: string): EraseStep => ({
   inside: async ({ tx }, who) => {
     const { type } = catalogue.columns.get(table)!.find(({ name }) => name === column)!
     return unname(tx, catalogue, { table, column, type }, who, await namesOf(tx, who))

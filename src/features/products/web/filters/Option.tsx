@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Check } from '#web/ui/controls/Check.tsx'
 import css from '../for-sale/ForSale.module.css'
-import type { Count } from './use-counts.ts'
+import type { FacetCount } from './use-counts.ts'
 
 export interface OptionProps {
   name: string
   value: string
   label: ReactNode
-  count: Count | undefined
+  count: FacetCount | undefined
   checked: boolean
   onChange: () => void
   as?: 'radio'

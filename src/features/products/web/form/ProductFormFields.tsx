@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Refusal } from '#kernel/refusal.ts'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { NumberField } from '#web/ui/controls/NumberField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'

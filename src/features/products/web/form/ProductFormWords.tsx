@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '#kernel/refusal.ts'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import css from './ProductForm.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Lists, TermsField } from '#features/vocabularies/web/public.tsx'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import type { ProfileAnswer } from '../profile-facts.ts'

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { type Crop, cropBy, held, MOST_ZOOM, type Size, turnedBy, uncropped } from './crop.ts'
+import { type Crop, cropBy, held, MOST_ZOOM, type PixelSize, turnedBy, uncropped } from './crop.ts'
 import { cutOut, drawCrop } from './draw-crop.ts'
 import css from './PictureEditor.module.css'
 
 export interface PictureEditorProps {
   title: string
   bitmap: ImageBitmap
-  frame: Size
+  frame: PixelSize
   round?: boolean
   /** How wide the cut becomes. */
   width: number

@@ -1,4 +1,4 @@
-export interface Size {
+export interface PixelSize {
   readonly width: number
   readonly height: number
 }
@@ -12,17 +12,17 @@ export interface Crop {
 export const uncropped: Crop = { turn: 0, zoom: 1, x: 0, y: 0 }
 export const MOST_ZOOM = 4
 
-const turned = ({ width, height }: Size, turn: Crop['turn']): Size => (turn % 2 ? { width: height, height: width } : { width, height })
+const turned = ({ width, height }: PixelSize, turn: Crop['turn']): PixelSize => (turn % 2 ? { width: height, height: width } : { width, height })
 
 /** How large the turned picture lies in the frame: at the smallest zoom it just covers it. */
-export function lying(picture: Size, frame: Size, { turn, zoom }: Pick<Crop, 'turn' | 'zoom'>): Size & { scale: number } {
+export function lying(picture: PixelSize, frame: PixelSize, { turn, zoom }: Pick<Crop, 'turn' | 'zoom'>): PixelSize & { scale: number } {
   const { width, height } = turned(picture, turn)
   const scale = Math.max(frame.width / width, frame.height / height) * zoom
   return { width: width * scale, height: height * scale, scale }
 }
 
 /** The frame is always full: nothing is pulled further than the picture reaches. */
-export function held(picture: Size, frame: Size, wish: Crop): Crop {
+export function held(picture: PixelSize, frame: PixelSize, wish: Crop): Crop {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, wish.zoom))
   const { width, height } = lying(picture, frame, { ...wish, zoom })
   const within = (value: number, room: number) => Math.min(room, Math.max(-room, value)) + 0

@@ -1,7 +1,7 @@
-import { type Crop, lying, type Size } from './crop.ts'
+import { type Crop, lying, type PixelSize } from './crop.ts'
 
 /** Draws the picture as it lies in the frame; the canvas has the frame's proportions. */
-export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: Size, crop: Crop) {
+export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: PixelSize, crop: Crop) {
   const pen = canvas.getContext('2d')
   if (!pen) return
   const ratio = canvas.width / frame.width
@@ -17,7 +17,7 @@ export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: 
 }
 
 /** The cut as a file of its own: nothing of the picture around it leaves the browser. */
-export function cutOut(bitmap: ImageBitmap, frame: Size, crop: Crop, width: number): Promise<File | undefined> {
+export function cutOut(bitmap: ImageBitmap, frame: PixelSize, crop: Crop, width: number): Promise<File | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = Math.round((width * frame.height) / frame.width)

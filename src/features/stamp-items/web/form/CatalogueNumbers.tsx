@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { EntryFinder, EntryLink } from '#features/catalogue/web/public.tsx'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import type { PartProps } from '../form-parts.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { choicesOf, TermsField } from '#features/vocabularies/web/public.tsx'
-import { errorAt } from '#web/query/use-command.ts'
+import { errorAt } from '#web/command/use-command.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { bankStep } from '#features/payments/web/public.tsx'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { moneyText } from '#web/ui/money/money-text.ts'
 import { subscriptions } from '../../contract.ts'

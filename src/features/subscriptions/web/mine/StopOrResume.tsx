@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'

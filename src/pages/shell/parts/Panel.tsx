@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from '#web/router/use-router.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import css from './header/Header.module.css'
+import css from '../header/Header.module.css'
 
 /** Opened by the browser itself where it knows how (so without script too), by script elsewhere. */
 export const opens = (id: string) => ({

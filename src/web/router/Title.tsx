@@ -1,4 +1,4 @@
-import { useSite } from './router/use-site.ts'
+import { useSite } from './use-site.ts'
 
 /** What the tab says: the page, then the site, on every page alike. */
 export function Title({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 import { members } from '#features/members/contract.ts'
 import { leaving } from '#web/browser/session-ended.ts'
-import { useCommand } from '#web/query/use-command.ts'
+import { useCommand } from '#web/command/use-command.ts'
 
 /** Ends the session and loads anew: nothing of the member stays in this tab. */
 export function useLogOut() {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The parcels of the purchase in which this member bought this thing. */
+/** The orders of the purchase in which this member bought this product. */
 export async function parcelsOf(pool: Pool, buyer_id: string, product_id: string) {
   const { rows } = await pool.query<{ id: string; group_id: string; status: string; seller_id: string }>(
     `select o.id, o.order_group_id as group_id, o.status, o.seller_id from orders o
@@ -10,7 +10,7 @@ export async function parcelsOf(pool: Pool, buyer_id: string, product_id: string
   return rows
 }
 
-/** As if it had happened then: shipped the day after, delivered a week after. Once moved, it stays. */
+/** Moves the dates of an order into the past: shipped a day and delivered a week after the purchase. Moved only once. */
 export async function predate(pool: Pool, buyer_id: string, product_id: string, days: number): Promise<void> {
   if (!days) return
   const moved = await pool.query<{ id: string }>(

@@ -1,16 +1,16 @@
-// What is bought in the demo market, by whom, and how far it has come: each state of an order at least once.
+// Purchases of the demo market: buyer, products and state; each state of an order occurs at least once.
 import type { OrderStatus } from '#features/orders/rules.ts'
 
 export interface Deal {
   readonly buyer: string
-  /** Places among the things for sale; things of several stores come as several parcels. */
+  /** Positions of the products; products of several stores make several orders. */
   readonly things: readonly number[]
   readonly state: OrderStatus
   readonly days_ago: number
 }
 const deal = (buyer: string, state: OrderStatus, days_ago: number, ...things: number[]): Deal => ({ buyer, things, state, days_ago })
 
-/** The oldest first: lists are read by the order in which things came to be. */
+/** Oldest first, because lists are ordered by creation. */
 export const DEALS: readonly Deal[] = [
   deal('ben', 'completed', 61, 2),
   deal('ben', 'completed', 40, 9),

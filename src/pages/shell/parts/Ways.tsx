@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
-import css from './header/Header.module.css'
+import css from '../header/Header.module.css'
 import { useWays } from './use-ways.ts'
 
 /** On the home page of a guest there is one row alone: the market at its start, about us at its end. */

@@ -7,13 +7,13 @@ import { sessionOver } from '../browser/session-ended.ts'
 import { proveAgain } from '../browser/step-up.ts'
 import { sending } from '../browser/unsaved-changes.ts'
 import { askUpgrade, blockedBy } from '../browser/upgrade.ts'
+import { call, problemOf } from '../query/api-client.ts'
+import { useQueryClient } from '../query/hooks.ts'
+import { whileOnline } from '../query/online.ts'
+import { type ExpectedChange, showExpected } from '../query/optimistic.ts'
 import { usePosted } from '../router/use-posted.ts'
 import { useSite } from '../router/use-site.ts'
 import { useToast } from '../ui/overlays/toasts-context.ts'
-import { call, problemOf } from './api-client.ts'
-import { useQueryClient } from './hooks.ts'
-import { whileOnline } from './online.ts'
-import { type ExpectedChange, showExpected } from './optimistic.ts'
 
 export interface CommandState<Op extends AnyOperation> {
   /** While it is on its way the button says so and cannot be pressed again. */

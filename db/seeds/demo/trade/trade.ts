@@ -2,20 +2,20 @@ import { orders } from '#features/orders/contract.ts'
 import type { OrderStatus } from '#features/orders/rules.ts'
 import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
-import type { DemoActor } from './actor.ts'
+import type { DemoActor } from '../actor.ts'
+import type { People } from '../join.ts'
+import { type AllMade, nameOf } from '../list.ts'
+import type { DemoParts } from '../parts.ts'
+import { DEMO_MEMBERS } from '../people.ts'
+import { DEMO_BUYERS } from '../places.ts'
+import type { Shelved } from '../shelf.ts'
 import { DEALS, type Deal } from './deals.ts'
-import type { People } from './join.ts'
-import { type AllMade, nameOf } from './list.ts'
-import type { DemoParts } from './parts.ts'
-import { DEMO_MEMBERS } from './people.ts'
-import { DEMO_BUYERS } from './places.ts'
-import type { Shelved } from './shelf.ts'
 import { parcelsOf, predate } from './trade-queries.ts'
 
-/** Its bank asks a question that nobody answers: the order waits to be paid. */
+/** A test card with bank authentication that nobody completes: the order waits for payment. */
 const WAITS = 'pm_card_threeDSecure2Required'
 
-/** The things of each deal: the first from each place on that is for sale, not the buyer's own and not in another deal. */
+/** Products of each deal: the first from each position that is for sale, not the buyer's own and in no other deal. */
 export function dealt(things: readonly Shelved[]): { readonly deal: Deal; readonly things: readonly Shelved[] }[] {
   const free = things.filter(({ state, item }) => state === 'sale' && item.price > 150)
   const taken = new Set<Shelved>()
@@ -27,7 +27,7 @@ export function dealt(things: readonly Shelved[]): { readonly deal: Deal; readon
   return DEALS.map((deal) => ({ deal, things: deal.things.map((at) => take(at, deal.buyer)) }))
 }
 
-/** Every deal as far as it is to come; one that an earlier start began goes on from where it stands. */
+/** Brings every deal to its state; a deal from an interrupted start continues. */
 export async function trade({ product, pool }: DemoParts, people: People, things: readonly Shelved[], made: AllMade) {
   const sellers = new Map([...people].map(([username, seller]) => [seller.id as string, { username, seller }]))
   for (const { deal, things: bought } of dealt(things)) {
