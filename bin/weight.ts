@@ -38,7 +38,7 @@ function weigh([path, screen]: readonly [string, string]) {
   }
 }
 
-/** To a page's first life, in whatever language; what is loaded when the page is idle or when it is wanted does not count. */
+/** Budget until a page is hydrated, in any language; files loaded when idle or on demand are not counted. */
 const MOST_KB = 130
 const BOUNDED: ReadonlySet<string> = new Set(['/', '/marketplace/for-sale', '/products/{product_id}'])
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
@@ -226,22 +225,4 @@ test('who leaves with something typed is asked first; cancelled, everything is s
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(/marketplace/)
   expectQuiet(seat)
-}, 60_000)
-
-test('signed out elsewhere: a members’ page leads to the login and back, but what cleo typed is not taken from her', async () => {
-  const { token } = await world.guest.gets(members.logIn, { email: world.cleo.email, password: 'a penny black' })
-  const cleo = { ...world.cleo, token: token! }
-  const [idle, typing] = [await seatOf(cleo), await seatOf(cleo)]
-  await goTo(idle, at('/wallet'))
-  await goTo(typing, at('/store/create'))
-  await typing.page.getByLabel('City').fill('Stockholm')
-  await fetch(at('/api/logout'), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  await idle.page.waitForURL(/\/login\?redirect_back=%2Fwallet/)
-  await typing.page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
-  await typing.page.getByRole('button', { name: 'Stay on this page' }).click()
-  expect(await typing.page.getByLabel('City').inputValue()).toBe('Stockholm')
 }, 60_000)

@@ -28,7 +28,7 @@ async function logIn(seat: BrowserUser, email: string, password: string) {
 }
 const secondNow = async () => Math.floor((await world.pool.query('select extract(epoch from clock_timestamp())::float8 as s')).rows[0].s / 30)
 
-/** The app on her phone was set up in another browser, for that needs script. */
+/** Her authenticator app was enrolled in another browser, because enrolment needs JavaScript. */
 async function switchOnApp(email: string) {
   const { token } = await world.guest.gets(members.logIn, { email, password: PASSWORD })
   const her = caller(world.url, { token: token! })
@@ -109,7 +109,7 @@ test('anna without script signs up, types the letter’s code, signs in wrong an
   await signUp(seat)
   await signInByPhone(seat)
   await setNewPassword(seat)
-  // What needs script says so.
+  // Features that need JavaScript show a note.
   await seat.page.goto(at('/setting/account/site-preference'))
   await seat.page.locator('noscript .note').waitFor()
   expectQuiet(seat)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix'
 
 const MOST_FILES = 20
 const IN_SLICES_AT_MOST = 2
-/** Are being split. */
+/** Folders that are being split. */
 const TOO_LARGE_YET = new Set(['bin/mutants', 'src/features/members/server'])
 
 interface Source {
@@ -11,14 +11,14 @@ interface Source {
   readonly text: string
 }
 
-/** Sizes of folders, names of exported types, and circles between folders of pages and of the browser's platform. */
+/** Checks folder sizes, names of exported types, and import cycles between folders of pages and of the browser's platform. */
 export function checkStructure(): readonly string[] {
   const paths = globSync('{src,bin,db,e2e}/**/*.{ts,tsx,mjs}').filter((path) => !/\.test\.tsx?$/.test(path))
   const sources = paths.filter((path) => path.startsWith('src/')).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   return [...crowded(paths), ...sameTypes(sources), ...folderCircles(sources, 'src/pages'), ...folderCircles(sources, 'src/web')]
 }
 
-/** A folder with more code files than fit a screen gets folders of its own. */
+/** Folders with too many code files. */
 export function crowded(paths: readonly string[]): string[] {
   const folders = Map.groupBy(paths, dirname)
   return [...folders].flatMap(([folder, files]) =>
@@ -26,7 +26,7 @@ export function crowded(paths: readonly string[]): string[] {
   )
 }
 
-/** One word, one idea: a type of the platform has its name alone, and no name is declared by three slices. */
+/** Type names: one of the platform is unique, and no name is declared by three slices. */
 export function sameTypes(sources: readonly Source[]): string[] {
   const exported = sources
     .filter(({ path }) => !/^src\/(test|sandbox)\/|db\/tables\.ts$/.test(path))
@@ -38,7 +38,7 @@ export function sameTypes(sources: readonly Source[]): string[] {
   })
 }
 
-/** Folders below this one import each other in one direction only. */
+/** Import cycles between folders below this one. */
 export function folderCircles(sources: readonly Source[], below: string): string[] {
   const edges = new Map<string, Set<string>>()
   const alias = `#${below.slice(4)}/`
@@ -62,7 +62,7 @@ export function folderCircles(sources: readonly Source[], below: string): string
   })
 }
 
-/** The shortest way from `start` to `end` along the imports. */
+/** The shortest import path from `start` to `end` (breadth-first search). */
 function wayBack(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string, end: string): string[] | undefined {
   const ways: string[][] = [[start]]
   const seen = new Set<string>([start])

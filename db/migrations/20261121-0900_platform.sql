@@ -1,4 +1,4 @@
--- Events, kept in the transaction of their cause, delivered after it (src/server/operations/outbox.ts).
+-- Transactional outbox: events are stored in the transaction that causes them and delivered afterwards (src/server/operations/outbox.ts).
 create table outbox (
   id bigint generated always as identity primary key,
   name text not null,
@@ -20,7 +20,7 @@ create table outbox_heard (
   primary key (event_id, listener)
 );
 
--- The answer of a commitment stands in the transaction of its effect (src/server/operations/idempotency.ts).
+-- Idempotency: the answer is stored in the transaction of its effect (src/server/operations/idempotency.ts).
 create table idempotency_keys (
   member_id uuid not null,
   op text not null,
@@ -35,7 +35,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
 
--- Mail waits here until it is sent; without a mail server it is read at /outbox on loopback. Written out only when it leaves.
+-- Mail queue; without a mail server the letters can be read at /outbox on loopback. Texts are filled in when a letter is sent.
 create table mails (
   id uuid primary key default uuidv7(),
   recipient text not null check (recipient !~ '[\r\n,<>]'),
@@ -51,7 +51,7 @@ create table mails (
 create index mails_waiting on mails (due_at) where sent_at is null and dead_at is null;
 create index mails_recipient on mails (recipient, id);
 
--- Eight digits that people can say aloud: a sequence, shuffled by a fixed permutation, so that none comes twice and none follows another.
+-- An eight-digit number to say aloud: a sequence, shuffled by a fixed permutation, so that numbers are unique and cannot be guessed from others.
 create function spoken_number(n bigint, salt int) returns int language plpgsql immutable strict as $$
 declare
   l bigint; r bigint; t bigint; x bigint := n;

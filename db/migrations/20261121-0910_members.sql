@@ -39,7 +39,7 @@ create table members (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp()
 );
--- A verified address has one owner. Beside it, at most one sign-up may wait for the same address (docs/decisions/004).
+-- A confirmed address belongs to one member. Besides, at most one sign-up may wait for the same address (docs/decisions/004).
 create unique index members_verified_email on members (email) where email_verified_at is not null;
 create unique index members_waiting_email on members (email) where email_verified_at is null;
 create unique index members_username on members (username);
@@ -57,7 +57,7 @@ create table sessions (
 create index sessions_member on sessions (member_id) where ended_at is null;
 create index sessions_expiry on sessions (expires_at);
 
--- Links that came by mail. Only their hash is kept; a newer one voids the older.
+-- Links sent by mail. Only their hash is stored; a newer link makes the older one invalid.
 create table member_tokens (
   id uuid primary key default uuidv7(),
   member_id uuid not null references members on delete cascade,
@@ -78,7 +78,7 @@ create table blocks (
 );
 create index blocks_blocked on blocks (blocked_id);
 
--- The one predicate of who may see what is an owner's: nobody whom the owner blocked, or who blocked the owner; nothing of a suspended member.
+-- Authorization of reading an owner's things: no block between viewer and owner in either direction, and the owner is not suspended.
 create function may_see(viewer uuid, owner uuid) returns boolean language sql stable parallel safe as $$
   select viewer is not distinct from owner
     or (not exists (select from blocks where blocker_id = owner and blocked_id = viewer)

@@ -1,4 +1,4 @@
--- The matrix of plans: the product's permission strings as sets, with limits beside; an administrator may edit both.
+-- Plans: sets of permissions, with limits; an administrator may edit both.
 insert into plans (code, sort, amount) values ('guest', 0, 0), ('free', 1, 0), ('basic', 2, 800), ('premium', 3, 1600), ('business', 4, 3200);
 
 create temporary table may (least text, permission text) on commit drop;

@@ -11,13 +11,13 @@ create table terms (
   fr text not null,
   "zh-CN" text not null,
   ru text not null,
-  -- No longer in the files: still named where it is used, never offered again.
+  -- No longer in the seed files: shown where it is used, not offered for new input.
   is_retired boolean not null default false,
   primary key (list, code)
 );
 create index terms_order on terms (list, sort, code);
 
--- What the seeds were when they were last read: unchanged files are not read twice.
+-- Hashes of the seed files at the last load: unchanged files are skipped.
 create table seeds (
   name text primary key,
   hash text not null

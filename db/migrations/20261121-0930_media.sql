@@ -1,7 +1,7 @@
 create table medias (
   id uuid primary key default uuidv7(),
   member_id uuid not null references members,
-  -- 128 random bits: the folder of its sizes, and what a stable public address is made of.
+  -- 128 random bits: the folder of its sizes, and part of the permanent public URL.
   key text not null unique check (key ~ '^[A-Za-z0-9_-]{22}$'),
   width int not null check (width between 1 and 6000),
   height int not null check (height between 1 and 6000),
@@ -17,7 +17,7 @@ create table medias (
 create index medias_member on medias (member_id, id desc) where deleted_at is null;
 create index medias_deleted on medias (deleted_at) where deleted_at is not null;
 
--- What somebody's pictures weigh, locked while more is added: the quota is exact under parallel uploads.
+-- Bytes of a member's pictures. The row is locked during an upload, so that parallel uploads cannot exceed the quota.
 create table media_quotas (
   member_id uuid primary key references members on delete cascade,
   bytes bigint not null default 0 check (bytes >= 0),
@@ -26,7 +26,7 @@ create table media_quotas (
 );
 alter table members add foreign key (image_media_id) references medias;
 
--- Who shows a picture: the slices above say so here, and what is shown cannot be deleted.
+-- Reference counts of pictures: upper slices record here what they show, and a picture in use cannot be deleted.
 create table media_uses (
   media_id uuid not null references medias,
   subject_type text not null check (subject_type ~ '^[a-z_]{1,40}$'),
@@ -35,7 +35,7 @@ create table media_uses (
 );
 create index media_uses_subject on media_uses (subject_type, subject_id);
 
--- Files that must go at a moment. An arriving picture stands here before its first file is written, and leaves in the transaction that keeps its row.
+-- Files to delete when due. A new picture is listed here before its first file is written and removed in the transaction that stores its row.
 create table media_leftovers (
   key text primary key check (key ~ '^[A-Za-z0-9_-]{22}$'),
   due_at timestamptz not null

@@ -1,13 +1,13 @@
--- Double entry after TigerBeetle: history is append-only, holds fail when taken, every transaction sums to zero per currency.
+-- Double-entry ledger, modelled on TigerBeetle: history is append-only, a hold fails when money is lacking, every transaction sums to zero per currency.
 create table ledger_accounts (
   id uuid primary key default uuidv7(),
   owner_id uuid references members,
   code text not null,
   currency text not null check (currency ~ '^[A-Z]{3,4}$'),
   shard smallint not null default 0,
-  -- The side on which it grows; a debt grows by debits.
+  -- The normal side: the account grows by debits (D) or by credits (C).
   side char(1) not null check (side in ('D', 'C')),
-  -- A member's account never goes below nothing on its own side; a platform account may.
+  -- True for accounts whose balance must not become negative: those of members.
   floored boolean not null,
   debits_posted bigint not null default 0 check (debits_posted between 0 and 9007199254740991),
   credits_posted bigint not null default 0 check (credits_posted between 0 and 9007199254740991),
@@ -24,7 +24,7 @@ create table ledger_txns (
   actor_id uuid,
   reverses_id uuid unique references ledger_txns,
   created_at timestamptz not null default clock_timestamp(),
-  -- One business event books once.
+  -- Idempotency: each business event is booked once.
   unique (code, ref_type, ref_id)
 );
 create table ledger_entries (
@@ -34,7 +34,7 @@ create table ledger_entries (
   direction char(1) not null check (direction in ('D', 'C')),
   amount bigint not null check (amount between 1 and 9007199254740991),
   currency text not null,
-  -- Credits less debits: what is owed to the owner, negative where the owner owes.
+  -- Credits minus debits: what is owed to the owner; negative when the owner owes.
   balance_after bigint not null,
   account_version bigint not null,
   unique (account_id, account_version)

@@ -34,7 +34,7 @@ create table connected_accounts (
   unique (provider, account_id)
 );
 
--- What a payment is for stands as type and id: payments know nobody above them.
+-- The purpose of a payment as type and id, because payments must not reference slices above.
 create table payments (
   id uuid primary key default uuidv7(),
   member_id uuid not null references members,
@@ -43,10 +43,10 @@ create table payments (
   attempt int not null default 1,
   provider text not null,
   provider_ref text,
-  -- The card as the gateway names it: one that is kept, or a fresh one from its fields, which is kept once it has paid.
+  -- The card by the gateway's id: a saved one, or a new one from the card form, which is saved after a successful payment.
   method_ref text not null check (method_ref ~ '^[\w-]{3,80}$'),
   payment_method_id uuid references payment_methods,
-  -- The same at every try, for the gateway compares what comes with one key.
+  -- The same at every attempt, because the gateway compares the parameters of requests with one idempotency key.
   return_url text,
   amount bigint not null check (amount between 1 and 10000000000),
   currency char(3) not null,
@@ -61,7 +61,7 @@ create table payments (
   unique (provider, provider_ref),
   unique (ref_type, ref_id, attempt)
 );
--- One payment at a time may still take money for the same thing.
+-- At most one open payment for the same purpose.
 create unique index payments_open on payments (ref_type, ref_id) where status in ('requires_payment', 'requires_action', 'processing');
 create index payments_check on payments (check_at) where check_at is not null;
 

@@ -1,4 +1,4 @@
--- What a seller takes for sending: the first item, each next one in the same parcel, and where to.
+-- Shipping prices of a seller: for the first item, for each further one in the same parcel, and for which destinations.
 create table shipping_rates (
   id uuid primary key default uuidv7(),
   member_id uuid not null references members,

@@ -32,10 +32,10 @@ create table stamp_items (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   deleted_at timestamptz,
-  -- One physical unit, one promise.
+  -- Overselling: no more pieces are committed to sales than the member owns.
   check (committed_mint between 0 and mint),
   check (committed_used between 0 and used),
-  -- What is sold to the last piece leaves the collection and stays readable for its orders.
+  -- An item whose last piece is sold leaves the collection and stays readable for its orders.
   check (mint + used >= 1 or deleted_at is not null)
 );
 create index stamp_items_member on stamp_items (member_id, id desc) where deleted_at is null;

@@ -30,8 +30,8 @@ create index products_store on products (store_id, status, id desc);
 create index products_member on products (member_id, status);
 create index products_item on products (stamp_item_id);
 
--- What stands on a card and in every filter, one wide row per visible product, written in the transaction that changes it.
--- `seq` is the number given at publication: "newest" and the cursor need one column.
+-- Denormalized row of a visible product with everything that cards and filters need, written in the transaction that changes the product. `seq` is given at
+-- publication: the sort "newest" and its cursor need one unique column.
 create sequence product_cards_seq;
 create table product_cards (
   product_id uuid primary key references products on delete cascade,
@@ -69,7 +69,7 @@ create table stock_reservations (
   id uuid primary key default uuidv7(),
   product_id uuid not null references products,
   order_group_id uuid not null,
-  -- Who bought may read the product for good, also when it is archived.
+  -- The buyer may always read the product, also when it is archived.
   buyer_id uuid references members,
   quantity int not null check (quantity > 0),
   status text not null default 'held' check (status in ('held', 'consumed', 'released')),
@@ -79,7 +79,7 @@ create table stock_reservations (
 );
 create index stock_reservations_group on stock_reservations (order_group_id);
 
--- stock_on_hand is the sum of received, returned, adjusted and sold; stock_reserved that of reserved, released and sold. Sold counts below zero in both.
+-- stock_on_hand is the sum of received, returned, adjusted and sold; stock_reserved is the sum of reserved, released and sold. Sold is negative in both.
 create table stock_movements (
   id uuid primary key default uuidv7(),
   product_id uuid not null references products,
@@ -89,5 +89,5 @@ create table stock_movements (
   created_at timestamptz not null default clock_timestamp()
 );
 create index stock_movements_product on stock_movements (product_id, id);
--- Lists leave out the few who are suspended: without this every list would read all members.
+-- Partial index of the few suspended members: without it every list would read all members.
 create index members_suspended on members (id) where suspended_at is not null;

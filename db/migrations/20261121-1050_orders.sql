@@ -76,7 +76,7 @@ create table order_items (
 );
 create index order_items_order on order_items (order_id);
 
--- Which part of a payment belongs to which order: captured and refunded by rows, never re-derived.
+-- The part of a payment that belongs to each order, for captures and refunds; stored and never computed again.
 create table payment_splits (
   payment_id uuid not null references payments,
   order_id uuid not null references orders,

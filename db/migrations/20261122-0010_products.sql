@@ -1,6 +1,6 @@
 create extension if not exists btree_gin;
 
--- A chosen value as a number: what a card is found by stands in one array, and in one index.
+-- A filter value as a number: all values of a card are in one array with one GIN index.
 create function facet_token(facet text, code text) returns bigint language sql immutable strict parallel safe
   return hashtextextended(facet || ':' || code, 0);
 
@@ -24,7 +24,7 @@ create function card_facets(
   || array(select facet_token('category_ids', code) from unnest(category_ids) code)
   || array(select facet_token('shipping_option', code) from unnest(shipping_options) code);
 
--- Written anew rather than updated: a million rows in half a minute, in the order in which lists read them.
+-- Rewritten instead of updated: a million rows in half a minute, stored in the order in which lists read them.
 create table product_cards_next (
   product_id uuid primary key references products on delete cascade,
   seq bigint not null default nextval('product_cards_seq'),
@@ -77,14 +77,14 @@ drop table product_cards;
 alter table product_cards_next rename to product_cards;
 alter index product_cards_next_pkey rename to product_cards_pkey;
 
--- Each order of the list carries what filters read: a walk through it never touches the table.
+-- Covering indexes: each sort order includes the columns of the filters, so an index-only scan is enough.
 create unique index product_cards_newest on product_cards (seq desc) include (facets, price, year_issued, member_id, productable_type, denomination);
 create index product_cards_price on product_cards (price, seq) include (facets, year_issued, member_id, productable_type, denomination);
 create index product_cards_store on product_cards (store_id, seq desc);
 create index product_cards_member on product_cards (member_id, seq desc);
 create index product_cards_number on product_cards (number);
--- What is rare is gathered here; the stretch of numbers keeps what is common to the newest.
+-- GIN indexes with blocks of 1,024 numbers: for rare values the rows are collected, for common ones a scan of the newest blocks is enough.
 create index product_cards_facets on product_cards using gin (facets, ((seq >> 10)::int)) with (fastupdate = off);
 create index product_cards_words on product_cards using gin (words, ((seq >> 10)::int)) with (fastupdate = off);
--- A walk reads the index alone only where the table is known to be settled.
+-- Index-only scans need an up-to-date visibility map: vacuum more often.
 alter table product_cards set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);

@@ -1,4 +1,4 @@
--- What a member tells of themselves (slice profiles keeps it), and the ways to be away.
+-- Profile fields (owned by slice profiles), and the states in which a member is away.
 alter table members
   add column phone text not null default '' check (length(phone) <= 40),
   add column gender text not null default '' check (gender in ('', 'female', 'male', 'other')),
@@ -7,21 +7,21 @@ alter table members
   add column state text not null default '' check (length(state) <= 100),
   add column zipcode text not null default '' check (length(zipcode) <= 20),
   add column cover_media_id uuid,
-  -- Addresses of published pictures never change: whoever shows a member needs no join.
+  -- Denormalized: URLs of published pictures never change, so showing a member needs no join.
   add column image_url text,
   add column cover_image_url text,
   add column is_private boolean not null default false,
   add column level text not null default 'none' check (level in ('none', 'bronze', 'silver', 'gold', 'platinum', 'diamond')),
-  -- Gone for a while by their own wish: signing in brings them back. Erased: for ever.
+  -- Deactivated by the member until the next log-in; erased permanently.
   add column deactivated_at timestamptz,
   add column erased_at timestamptz;
--- Suspended, deactivated or erased: not there for anybody, and nothing of theirs is.
+-- Suspended, deactivated or erased: the member and everything of theirs is hidden.
 alter table members add column is_away boolean not null
   generated always as (suspended_at is not null or deactivated_at is not null or erased_at is not null) stored;
 create index members_away on members (id) where is_away;
 drop index members_suspended;
 
--- What somebody collects: codes of the vocabularies.
+-- A member's collecting interests: codes of the vocabularies.
 create table member_interests (
   member_id uuid not null references members on delete cascade,
   kind text not null check (kind in ('country', 'category', 'topic')),
@@ -30,5 +30,5 @@ create table member_interests (
 );
 create index member_interests_shared on member_interests (kind, code, member_id);
 
--- When this session last proved who sits before it: what is dangerous asks for that anew after ten minutes.
+-- Step-up authentication: when the session last confirmed the member's identity; dangerous operations require it within ten minutes.
 alter table sessions add column fresh_at timestamptz not null default clock_timestamp();

@@ -1,11 +1,11 @@
--- One row per pair that ever met; no row is the state `none`. Each new beginning takes a new id: lists are walked by it, newest first.
+-- One row per pair of members; no row means the state `none`. A new follow gets a new id, the keyset of lists, newest first.
 create table follows (
   id uuid not null unique default uuidv7(),
   follower_id uuid not null references members on delete cascade,
   followed_id uuid not null references members on delete cascade,
   status text not null check (status in ('Pending', 'Accepted', 'Unfollow')),
   changed_at timestamptz not null,
-  -- A request that nobody answers ends by itself.
+  -- An unanswered request expires.
   expires_at timestamptz check ((expires_at is not null) = (status = 'Pending')),
   primary key (follower_id, followed_id),
   check (follower_id <> followed_id)
@@ -16,7 +16,7 @@ create index follows_backwards on follows (followed_id, follower_id desc) where 
 create index follows_requests on follows (followed_id, id desc) where status = 'Pending';
 create index follows_expiry on follows (expires_at) where status = 'Pending';
 
--- Accepted follows, counted by whatever changes them: a press, a block, an erasure.
+-- Counters of accepted follows, changed with every follow, block and erasure.
 create table network_counts (
   member_id uuid primary key references members on delete cascade,
   followers_count int not null default 0 check (followers_count >= 0),
@@ -55,14 +55,13 @@ create index mutes_walked on mutes (muter_id, id desc);
 alter table blocks add column id uuid not null unique default uuidv7();
 create index blocks_walked on blocks (blocker_id, id desc);
 
--- The one predicate of a connection: both follow each other, and both have accepted (docs/decisions/012).
+-- Connection: both members follow each other and both have accepted (docs/decisions/012).
 create function are_connected(a uuid, b uuid) returns boolean language sql stable parallel safe as $$
   select exists (select from follows where follower_id = a and followed_id = b and status = 'Accepted')
     and exists (select from follows where follower_id = b and followed_id = a and status = 'Accepted')
 $$;
 
--- May this viewer see this part of a profile? A private profile has no everyone: its everyone are those whom it has let follow.
--- (What a member has chosen stands in a table that a later migration makes.)
+-- Authorization of profile parts. In a private profile `everyone` means accepted followers. The table of the members' choices is created by a later migration.
 set local check_function_bodies = off;
 create function shows_part(viewer uuid, owner uuid, part text) returns boolean language sql stable parallel safe as $$
   select viewer is not distinct from owner

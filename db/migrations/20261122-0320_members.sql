@@ -1,14 +1,14 @@
--- A session that proved anew who sits before it goes on as another one, with another token; the old one ends within moments.
+-- Token rotation: a session that has confirmed the member's identity continues as a new session with a new token; the old one ends soon.
 alter table sessions
-  -- What the member sees as one: a sign-in, however often its session was renewed.
+  -- The log-in to which the session belongs, however often it was renewed; lists show one row per log-in.
   add column sign_in_id uuid not null default uuidv7(),
   add column followed_at timestamptz,
-  -- To within minutes: no request pays for a write.
+  -- Accurate to minutes only, so that requests need no write.
   add column seen_at timestamptz not null default clock_timestamp();
 create index sessions_sign_in on sessions (sign_in_id);
 create index sessions_listed on sessions (member_id, created_at desc, sign_in_id desc) where ended_at is null and followed_at is null;
 
--- A browser that this member has used before: it tells the owner from those who guess.
+-- A browser that this member has used before, to tell it from a guesser's.
 create table member_devices (
   member_id uuid not null references members on delete cascade,
   token_hash bytea not null,
@@ -18,7 +18,7 @@ create table member_devices (
 );
 create index member_devices_token on member_devices (token_hash);
 
--- After the password comes a second step (slice credentials keeps what it is).
+-- Second step after the password (its kinds are in slice credentials).
 alter table members
   add column asks_second_step boolean not null default false,
   add column password_set_at timestamptz not null default clock_timestamp();

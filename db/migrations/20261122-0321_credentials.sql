@@ -1,15 +1,15 @@
--- An authenticator app: its secret sealed under a key that lies in DATA_DIR, and counting only once a code of it was given.
+-- Authenticator app: the secret is encrypted with the deployment's vault secret, and it counts only after the first valid code.
 create table authenticators (
   member_id uuid primary key references members on delete cascade,
   secret_sealed bytea not null,
   confirmed_at timestamptz,
-  -- The last half-minute whose code was used: none works twice.
+  -- Replay protection: the last used time step; no code works twice.
   last_step bigint not null default 0,
   tries int not null default 0,
   tries_since timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default clock_timestamp()
 );
--- For the day the phone is lost: each works once. A hundred random bits need no slow hash.
+-- Recovery codes for a lost phone; each works once. With a hundred random bits a fast hash is safe.
 create table recovery_codes (
   member_id uuid not null references members on delete cascade,
   code_hash bytea not null,
@@ -28,7 +28,7 @@ create table passkeys (
   used_at timestamptz
 );
 create index passkeys_member on passkeys (member_id, id);
--- What a key is asked to sign, once and within minutes; who registers one is known, who signs in is not yet.
+-- WebAuthn challenges, used once and within minutes. `member_id` is known at registration and null at log-in.
 create table passkey_challenges (
   challenge_hash bytea primary key,
   member_id uuid references members on delete cascade,

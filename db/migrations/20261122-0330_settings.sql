@@ -1,4 +1,4 @@
--- What a member has chosen; what nobody chose stands in the code. The list of what may be set is closed there too.
+-- Settings that a member has changed; defaults and the list of allowed settings are in the code.
 create table settings (
   member_id uuid not null references members on delete cascade,
   "group" text not null check ("group" in ('notifications', 'general', 'subscriptions', 'user')),

@@ -1,2 +1,2 @@
--- Beside the link, a short code for whoever reads the letter on another device: it ends with the link, and after a few wrong tries.
+-- A short code beside the link, for a member who reads the letter on another device; it expires with the link and after a few wrong attempts.
 alter table member_tokens add column code_hash bytea;

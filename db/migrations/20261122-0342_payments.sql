@@ -1,2 +1,2 @@
--- A card that will be charged again later, and a charge while its owner is away: the card network wants to know both.
+-- The card networks must be told of a card saved for later charges, and of a charge without the cardholder present.
 alter table payments add column for_later boolean not null default false, add column away boolean not null default false;

@@ -1,4 +1,4 @@
--- Four items at most that a member puts before everybody, in their order. Whether they are still shown is asked when they are.
+-- Up to four items that a member shows first, in order. Whether each is still visible is checked when the profile is read.
 create table showcase_items (
   member_id uuid not null references members on delete cascade,
   position smallint not null check (position between 0 and 3),
@@ -8,7 +8,7 @@ create table showcase_items (
 );
 create index showcase_items_item on showcase_items (stamp_item_id);
 
--- Whom somebody wants to find again.
+-- Members whom a member has saved.
 create table bookmarks (
   id uuid not null unique default uuidv7(),
   member_id uuid not null references members on delete cascade,
@@ -21,7 +21,7 @@ create table bookmarks (
 create index bookmarks_walked on bookmarks (member_id, book_markable_type, id desc);
 create index bookmarks_of on bookmarks (book_markable_id);
 
--- What a level is earned with, an entry a deed (docs/decisions/011): what is taken back stays, marked.
+-- Points for levels, one row per action (docs/decisions/011); a revoked one stays and is marked.
 create table level_points (
   member_id uuid not null references members on delete cascade,
   source text not null check (source ~ '^[a-z_]{1,40}$'),
@@ -31,7 +31,7 @@ create table level_points (
   withdrawn_at timestamptz,
   primary key (member_id, source, ref)
 );
--- The sum as it was last weighed, and when the calendar is asked again.
+-- The last computed sum of points, and when points for elapsed time are computed next.
 create table level_standings (
   member_id uuid primary key references members on delete cascade,
   points int not null default 0 check (points >= 0),

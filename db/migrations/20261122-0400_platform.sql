@@ -1,4 +1,5 @@
--- Who did what to which object, written in the transaction of the deed (src/server/operations/audit.ts); never a body, a password, a token or an address.
+-- Audit log: who did what to which object, written in the transaction of the action (src/server/operations/audit.ts). Never a body, password, token or
+-- address.
 create table audit_entries (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
@@ -14,7 +15,7 @@ create index audit_entries_actor on audit_entries (actor_id, id desc);
 create index audit_entries_operation on audit_entries (operation, id desc);
 create index audit_entries_at on audit_entries (at, id);
 
--- What has been committed and is not yet in the chain. A trigger fills it, so that nothing comes into the log beside it.
+-- Committed entries that are not yet in the hash chain. Filled by a trigger, so that every insert into the log is covered.
 create table audit_unsealed (entry_id bigint primary key references audit_entries);
 create function queue_for_seal() returns trigger language plpgsql as $$
 begin
@@ -23,7 +24,7 @@ begin
 end $$;
 create trigger audit_entries_queue after insert on audit_entries for each row execute function queue_for_seal();
 
--- The chain (docs/decisions/016): one link an entry, in the order in which they were sealed; each hash covers the one before it.
+-- Hash chain (docs/decisions/016): one link per entry in the order of sealing; each hash covers the one before.
 create table audit_seals (
   seq bigint primary key check (seq > 0),
   entry_id bigint not null unique references audit_entries,

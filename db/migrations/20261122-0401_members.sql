@@ -1,4 +1,4 @@
--- Roles: sets of permissions that an administrator hands to a member beside their plan.
+-- Roles: sets of permissions that an administrator gives to a member in addition to the plan.
 create table roles (code text primary key check (code in ('administrator', 'moderator', 'support')), sort int not null);
 create table role_permissions (
   role text not null references roles,
@@ -21,7 +21,7 @@ insert into role_permissions (role, permission) select 'moderator', 'user.access
   'customer_members', 'stores', 'auctions', 'stamp_items', 'supplies', 'bounties', 'trades', 'events', 'clubs', 'flagged']);
 insert into role_permissions (role, permission) select 'support', 'user.access.' || unnest(array['customer_members', 'invoices', 'chat']);
 
--- Why somebody was suspended, by whom, and when it was lifted; nobody is suspended twice at once.
+-- Suspensions: reason, actor and end; a member has at most one open suspension.
 create table member_suspensions (
   id uuid primary key default uuidv7(),
   member_id uuid not null references members on delete cascade,
@@ -35,7 +35,7 @@ create table member_suspensions (
 create unique index member_suspensions_open on member_suspensions (member_id) where lifted_at is null;
 create index member_suspensions_member on member_suspensions (member_id, id desc);
 
--- What the house notes about a member; the member does not read it here.
+-- Notes of the staff about a member; hidden from the member here.
 create table member_notes (
   id uuid primary key default uuidv7(),
   member_id uuid not null references members on delete cascade,
@@ -45,7 +45,7 @@ create table member_notes (
 );
 create index member_notes_member on member_notes (member_id, id desc);
 
--- Looking members up: the newest first, and by the beginning of a name or an address.
+-- Member search of the staff: newest first, and by the beginning of a name or address.
 create index members_newest on members (created_at);
 create index members_by_name on members (lower(full_name) text_pattern_ops);
 create index members_by_last_name on members (lower(last_name) text_pattern_ops);

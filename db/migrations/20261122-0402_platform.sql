@@ -1,4 +1,4 @@
--- How this deployment calls and dresses itself (src/server/branding.ts). One row; what is null is as the environment says.
+-- Branding of this deployment (src/server/branding.ts). One row; null means the environment's value.
 create table site_settings (
   one boolean primary key default true check (one),
   name text check (length(name) between 1 and 40),

@@ -1,2 +1,2 @@
--- How many orders are in a state is asked for up to a thousand.
+-- Counts of orders per state, up to a thousand.
 create index orders_status on orders (status);

@@ -1,4 +1,4 @@
--- Everything of somebody, gathered for them: built by whichever process holds it, fetched while it lasts, then gone.
+-- Data exports of members: built by the process that holds the lease, available for a limited time, then deleted.
 create table privacy_exports (
   id uuid primary key default uuidv7(),
   member_id uuid not null references members,
@@ -10,7 +10,7 @@ create table privacy_exports (
   holder uuid,
   beat_at timestamptz,
   due_at timestamptz not null default clock_timestamp(),
-  -- The address to fetch it by: short-lived, and a new one voids the older.
+  -- Hash of the download link's token: short-lived, and a new one makes the older invalid.
   token_hash bytea unique,
   token_until timestamptz,
   created_at timestamptz not null default clock_timestamp(),
@@ -21,7 +21,7 @@ create unique index privacy_exports_one on privacy_exports (member_id) where sta
 create index privacy_exports_member on privacy_exports (member_id, id desc);
 create index privacy_exports_due on privacy_exports (due_at) where status in ('waiting', 'building', 'ready');
 
--- A wish to be forgotten: it may be called off until its day, and then it goes step by step.
+-- Erasure requests: can be cancelled until their date, then run step by step.
 create table privacy_erasures (
   id uuid primary key default uuidv7(),
   member_id uuid not null references members,

@@ -1,6 +1,6 @@
--- Who edits a plan says which state of it they have seen.
+-- Optimistic locking: an edit of a plan names the version it was based on.
 alter table plans add column version int not null default 1 check (version > 0);
--- Every permission and every limit that a plan may name, also one that just now no plan names: it can be given back.
+-- All permissions and limits that a plan may contain, also those that no plan contains at present, so that they can be granted again.
 create table plan_words (
   kind text not null check (kind in ('permission', 'limit')),
   name text not null check (length(name) between 1 and 80),

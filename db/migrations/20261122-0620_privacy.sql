@@ -1,4 +1,4 @@
--- What has served is thrown away in time (src/features/privacy/server/retention.ts): each sweep finds it by an index.
+-- Retention (src/features/privacy/server/retention.ts): old rows are deleted, and each sweep finds them by an index.
 create index mails_sent on mails (sent_at) where sent_at is not null;
 create index mails_dead on mails (dead_at) where dead_at is not null;
 create index member_tokens_expiry on member_tokens (expires_at);

@@ -1,4 +1,4 @@
--- Names are found by their beginnings in one way and by one set of indexes: by members who look for each other, and by the house, which also looks for those who are away.
+-- Prefix search of names with one set of indexes, for members and for the staff, who also find members that are away.
 drop index members_by_name;
 drop index members_by_last_name;
 drop index members_by_username;

@@ -1,4 +1,4 @@
--- The words of a store's name, folded as people type them: whatever stands between letters parts words.
+-- Search words of a store's name: normalized, and split at punctuation.
 create function store_words(name text) returns tsvector language sql immutable strict parallel safe as $$
   select to_tsvector('simple', translate(public.plain_text(name), './-_@&:<>', '         '))
 $$;

@@ -1,5 +1,5 @@
--- What was issued, once for everybody: not anybody's copy of it. Nothing is taken over from a printed catalogue: an entry has a
--- spoken number of our own, and beside it the numbers by which collectors of any system call it.
+-- Catalogue entries describe issues, not members' copies. Copyright: nothing is copied from printed catalogues. An entry has a number of our own and the
+-- numbers of the common catalogue systems.
 create sequence catalogue_entries_seq;
 create table catalogue_entries (
   id uuid primary key default uuidv7(),
@@ -22,10 +22,10 @@ create table catalogue_entries (
   description text not null default '' check (length(description) <= 5000),
   topic_ids text[] not null default '{}',
   media_id uuid references medias on delete set null,
-  -- The picture shows this very issue, or one of the same design.
+  -- `actual`: the picture shows this issue; `sample`: one of the same design.
   stamp_kind text not null default 'actual' check (stamp_kind in ('actual', 'sample')),
   words tsvector not null,
-  -- A list's cursor is never null: what nobody could date stands at the end.
+  -- Keyset column, never null: entries without a year are last.
   year_order int not null generated always as (coalesce(year_issued, 9999)) stored,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp()
@@ -42,7 +42,7 @@ create table catalogue_entry_numbers (
   position int not null,
   type text not null,
   number text not null check (length(number) between 1 and 40),
-  -- As somebody types it: `MS 1234` and `ms1234` are one number.
+  -- Normalized for search: `MS 1234` and `ms1234` are the same number.
   plain text not null generated always as (lower(regexp_replace(number, '\s+', '', 'g'))) stored,
   primary key (entry_id, position)
 );

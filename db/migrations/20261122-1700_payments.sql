@@ -1,4 +1,4 @@
--- With which gateway this deployment's payments were opened: one row.
+-- The gateway account to which this deployment's payments belong: one row.
 create table payment_gateway (
   one boolean primary key default true check (one),
   provider text not null,

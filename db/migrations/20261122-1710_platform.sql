@@ -1,10 +1,10 @@
--- Which transaction wrote an event: every process finds what has been committed since it last looked (src/server/live/feed.ts).
--- An id would not do: a lower one may be committed later. Rows from before have none, and were told long ago.
+-- Transaction id of the writer: every process finds what has been committed since its last poll (src/server/live/feed.ts). The row id is not enough, because a
+-- lower one may commit later. Rows from before have none and were sent long ago.
 alter table outbox add column xact xid8;
 alter table outbox alter column xact set default pg_current_xact_id();
 create index outbox_xact on outbox (xact);
 
--- The secrets of the deployment, shared by its processes, each sealed by the master key, which is never here (src/server/auth/secrets.ts).
+-- Secrets that all processes of the deployment share, each encrypted with the master key, which is never stored here (src/server/auth/secrets.ts).
 create table deployment_secrets (
   name text primary key check (name ~ '^[a-z]{1,20}$'),
   sealed bytea not null,

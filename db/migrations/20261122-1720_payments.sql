@@ -1,10 +1,10 @@
--- From here on the payment is only called back, never asked for: it ends when the gateway has said how.
+-- Cancellation was requested: the payment is not retried and ends when the gateway has answered.
 alter table payments add column void_asked_at timestamptz;
--- What the gateway took when it was another amount or currency than ours: it waits for an operator.
+-- Amount and currency that the gateway charged when they differ from ours: an operator must decide.
 alter table payments add column taken bigint check (taken > 0), add column taken_currency char(3);
 create index payments_mismatch on payments (id desc) where failure = 'mismatch' and status = 'processing';
 
--- Money that goes back by itself: kept before the gateway is asked, with its own id as the key.
+-- Automatic refunds: stored before the gateway is called, with their id as idempotency key.
 create table payment_refunds (
   id uuid primary key default uuidv7(),
   payment_id uuid not null references payments,
@@ -17,7 +17,7 @@ create table payment_refunds (
   check_at timestamptz default clock_timestamp(),
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  -- Given back once.
+  -- A payment is refunded at most once.
   unique (payment_id),
   check ((status = 'open') = (ended_at is null))
 );

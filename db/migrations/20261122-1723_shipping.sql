@@ -1,2 +1,2 @@
--- The carrier itself knows the number. Until then anybody could have written it down.
+-- When the carrier confirmed the tracking number; before that it may be invented.
 alter table shipments add column confirmed_at timestamptz;

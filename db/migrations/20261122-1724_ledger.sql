@@ -1,4 +1,4 @@
--- What is owed to somebody whose account has been erased: paid out by hand, then settled. Kept with the books.
+-- Money owed to an erased member: paid out by hand and then settled. Kept for accounting.
 create table owed_payouts (
   id uuid primary key default uuidv7(),
   member_id uuid not null references members,

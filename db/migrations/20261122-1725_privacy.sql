@@ -1,2 +1,2 @@
--- What becomes of the money in the wallet when the account is erased, as the member chose it.
+-- What happens to the money in the wallet at the erasure, as the member chose.
 alter table privacy_erasures add column wallet jsonb;

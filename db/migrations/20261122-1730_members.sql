@@ -1,10 +1,10 @@
--- Each sign-up for an address is an account of its own until one of them confirms the address: nothing of one comes to another (docs/decisions/033).
+-- Several unconfirmed sign-ups may use one address; they share nothing until one of them confirms it (docs/decisions/033).
 drop index members_waiting_email;
 create index members_waiting_email on members (email, id desc) where email_verified_at is null;
--- Since when this account is its mailbox's: passkeys, authenticators, recovery codes and other addresses from before are void.
+-- Since when the account belongs to the owner of the mailbox: older passkeys, authenticators, recovery codes and addresses are invalid.
 alter table members add column recovered_at timestamptz not null default '1970-01-01T00:00:00Z';
 
--- How many letters one address was sent within the hour, whoever asked for them, member or not. Only what the address hashes to is kept.
+-- Rate limit of letters per address and hour, for members and others. Only a hash of the address is stored.
 create table address_letters (
   id uuid primary key default uuidv7(),
   address_hash bytea not null,

@@ -1,5 +1,5 @@
--- Best match: beside each word, whether it stands in the name (=), begins it (^) or is part of a catalogue number (#).
--- Here as far as SQL can tell them; a card that is written again gets the same from the product itself.
+-- Best match: each search word is stored also with a mark: in the name (=), at its beginning (^), part of a catalogue number (#). Computed here for existing
+-- rows as far as SQL can; rows written later get it from the product's code.
 create function card_rank_words(name text, catalogue_number text) returns text[] language sql immutable parallel safe as $$
   with named as (
     select word, nth from regexp_matches(public.plain_text(name), '[[:alnum:]]+', 'g') with ordinality found (matched, nth), unnest(matched) word),

@@ -1,4 +1,4 @@
--- What is shown of each part of a profile as long as its member has not chosen: the same table stands in profiles/rules.ts (usualVisibility), and one test compares both.
+-- Default visibility of profile parts: the same table as usualVisibility in profiles/rules.ts; a test compares them.
 create table profile_parts (
   part text primary key,
   usual text not null check (usual in ('everyone', 'connections', 'nobody'))
@@ -8,7 +8,7 @@ insert into profile_parts (part, usual) values
   ('city', 'nobody'), ('state', 'nobody'), ('zipcode', 'nobody'),
   ('language', 'everyone'), ('interests', 'everyone'), ('network', 'everyone'), ('collection', 'everyone');
 
--- A part that nobody has named is nobody's to see.
+-- An unknown part is visible to nobody but its owner.
 create or replace function shows_part(viewer uuid, owner uuid, part text) returns boolean language sql stable parallel safe as $$
   select viewer is not distinct from owner
     or case coalesce((select v.who from profile_visibility v where v.member_id = owner and v.field = shows_part.part),

@@ -1,5 +1,5 @@
--- The market's index becomes a slice of its own: one wide row for each listing of any kind, hung by the slice that owns what is listed.
--- The rows stay where they are; names change, and each row says its kind.
+-- The market's index becomes its own slice: one wide row per listing of any kind, written by the slice that owns the listed thing. Existing rows stay; tables
+-- and columns are renamed, and each row gets its kind.
 alter table product_cards rename to listings;
 alter table listings rename column product_id to subject_id;
 alter table listings drop constraint product_cards_next_product_id_fkey;
@@ -8,7 +8,7 @@ alter table listings alter column kind drop default;
 alter sequence product_cards_seq rename to listings_seq;
 alter sequence listings_seq owned by listings.seq;
 
--- Each order of a list is an index of one kind alone: the planner sees that the index implies the kind, and reads nothing else to check it.
+-- Partial indexes per kind: the index predicate implies the kind, so the planner need not check it again.
 create unique index listings_product_newest on listings (seq desc) include (facets, price, year_issued, member_id, productable_type, denomination)
   where kind = 'product';
 create index listings_product_price on listings (price, seq) include (facets, year_issued, member_id, productable_type, denomination) where kind = 'product';
@@ -19,7 +19,7 @@ drop index product_cards_price;
 drop index product_cards_country;
 drop index product_cards_plain_name;
 
--- What is fetched row by row is the same for every kind.
+-- Indexes for lookups of single rows are shared by all kinds.
 alter index product_cards_pkey rename to listings_pkey;
 alter index product_cards_store rename to listings_store;
 alter index product_cards_member rename to listings_member;
@@ -30,7 +30,7 @@ alter index product_cards_catalogue rename to listings_catalogue;
 alter index product_cards_facets rename to listings_facets;
 alter index product_cards_words rename to listings_words;
 
--- One list of known words for all kinds.
+-- One list of searchable words for all kinds.
 drop trigger product_cards_words_kept on listings;
 drop trigger product_cards_words_changed on listings;
 update search_words set list = 'listings' where list = 'products';

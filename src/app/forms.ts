@@ -7,7 +7,7 @@ import { type PageForm, pageForm } from '#server/pages/forms/page-form.ts'
 
 const back = (query: URLSearchParams) => ownPath(query.get('redirect_back'), '/marketplace')
 
-/** What a browser without script can send: signing up and in, and setting a forgotten password. */
+/** Forms that work without JavaScript: sign-up, log-in and a new password. */
 export const forms: readonly PageForm[] = [
   pageForm({
     path: '/login',
@@ -29,14 +29,14 @@ export const forms: readonly PageForm[] = [
     path: '/signup',
     op: members.signUp,
     echoes: ['first_name', 'last_name', 'username', 'email'],
-    // The steps of onboarding need script; the letter's code does not.
+    // Onboarding needs JavaScript; confirming the address by code does not.
     leads: (answer, query) => afterLogin({ ...answer, returned: false }, back(query)),
   }),
   pageForm({
     path: '/signup/verify-email',
     op: members.verifyCode,
     echoes: [],
-    // A wrong code is an answer, not a refusal.
+    // A wrong code is a successful answer, not a refusal.
     leads: ({ is_email_verified }, query) => (is_email_verified ? back(query) : { status: 422, op: members.verifyCode, values: {} }),
   }),
   pageForm({

@@ -58,11 +58,11 @@ function readKind(field: $ZodType): readonly [string, string] {
   return [def.type, def.type === 'array' ? kindOf(def.element!)[0] : '']
 }
 
-/** Only an address of our own is ever gone back to: a path that the router knows, never another site. */
+/** Open redirect: accepts only a path of our own, otherwise returns the fallback. */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || wanted.length > 500 || !/^\/(?![/\\])[\w\-./?=&%+,~:]*$/.test(wanted)) return fallback
   const url = URL.parse(wanted, 'http://house')
-  // Dots may have been walked away: what is left must still be one slash and a path.
+  // Dot segments are resolved by now: the result must still be a path with a single leading slash.
   const own = url?.origin === 'http://house' && !url.pathname.startsWith('//') && !/%(2f|5c|09|0a|0d)/i.test(url.pathname)
   return own ? url.pathname + url.search : fallback
 }

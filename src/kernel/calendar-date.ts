@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A day in milliseconds. Of instants only: a day of the calendar may be an hour longer or shorter. */
+/** Milliseconds of a day, for timestamps only: a calendar day can be an hour longer or shorter. */
 export const DAY = 86_400_000
 
 /** A date DD-MM-YYYY that exists, between 1900 and 2199. */

@@ -2,8 +2,24 @@
 
 /** Page sizes that a reader may choose. */
 export const PAGE_SIZES = [10, 25, 50, 100, 250] as const
-/** Default page sizes. */
-export const PAGE = { usual: 25, members: 30, notices: 30, unread_notices: 12, topics: 15 } as const
+/** Pages with a number; further ones are reached by the cursor. */
+export const MOST_PAGES = 100
+/** Default page sizes, also of lists whose length cannot be chosen (invoices, whole vocabularies). */
+export const PAGE = {
+  usual: 25,
+  members: 30,
+  notices: 30,
+  unread_notices: 12,
+  topics: 15,
+  collection: 50,
+  dashboard: 50,
+  invoices: 10,
+  to_ship: 10,
+  vocabulary: 250,
+  to_choose_from: 100,
+} as const
+/** Sizes of excerpts: part of a list in a page about something else. */
+export const PANEL = { home_stores: 3, market_stores: 6, welcome_products: 4 } as const
 /** Results that a list or the header search offers while the member types. */
 export const QUICK_SEARCH = 10
 export const TYPEAHEAD = 11

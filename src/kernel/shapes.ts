@@ -13,7 +13,7 @@ const MOST = 10_000_000_000
 
 /** Amount in minor units, always an integer. */
 export const Amount = z.int().check(z.nonnegative(), z.lte(MOST))
-/** Three letters of ISO 4217, or the wallet's own coins. */
+/** ISO 4217 code, or the wallet's coins. */
 export const Currency = z.string().check(z.regex(/^(?:[A-Z]{3}|COIN)$/))
 
 /** Timestamp: a Date in server code, an ISO string on the wire. */

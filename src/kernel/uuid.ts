@@ -1,3 +1,3 @@
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-/** As PostgreSQL writes a uuid: whatever else a path or a message carries is no id, and is not asked for. */
+/** True for a UUID as PostgreSQL writes it; other ids need no query. */
 export const isUuid = (text: string): boolean => UUID.test(text)

@@ -1,4 +1,4 @@
-// Invented people of a large market, and what they call their stores.
+// Invented members of a large market and the names of their stores.
 import type { Dice } from '../demo/random.ts'
 
 interface Folk {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Media } from '#features/media/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Code, choices, fields, Instant, id, line, listOf, named, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
@@ -73,7 +74,7 @@ export const catalogue = {
     http: 'GET /catalogue',
     permission: 'catalogue.view',
     guests: true,
-    input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(25) }),
+    input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(PAGE.usual) }),
     output: z.object({ entries: listOf(CatalogueEntry) }),
     refusals: {},
     doc: 'The reference catalogue: what was issued, filtered and sorted.',

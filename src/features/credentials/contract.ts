@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Entered, Password } from '#features/members/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, MemberId, paging } from '#kernel/shapes.ts'
 import { toldDeeds } from './rules.ts'
@@ -155,7 +156,7 @@ export const credentials = {
   sessions: operation({
     http: 'GET /sessions',
     permission: 'signed_in',
-    input: fields(paging(25)),
+    input: fields(paging(PAGE.usual)),
     output: z.object({ sessions: z.object({ data: z.array(SignIn), next_page_url: z.nullable(z.string()), member_id: MemberId }) }),
     refusals: {},
     doc: 'Where one is signed in, newest first. `seen_at` is true to five minutes.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import {
@@ -51,7 +52,7 @@ export const dashboard = {
   members: operation({
     http: 'GET /admin/members',
     permission: members_access,
-    input: fields({ ...memberSearch, ...paging(50) }),
+    input: fields({ ...memberSearch, ...paging(PAGE.dashboard) }),
     output: z.object({ members: listOf(AdminMemberRow) }),
     refusals: {},
     doc: 'Members, newest first or as `sort` says; `search` is a number, or the beginning of a name, a username or an e-mail address.',
@@ -163,7 +164,7 @@ export const dashboard = {
   audit: operation({
     http: 'GET /admin/audit',
     permission: admin_access,
-    input: fields({ ...auditFilter, ...paging(50) }),
+    input: fields({ ...auditFilter, ...paging(PAGE.dashboard) }),
     output: z.object({ entries: listOf(AuditRow) }),
     refusals: {},
     doc: 'The audit log, newest first. `from` and `to` are days, DD-MM-YYYY, in the zone of whoever asks.',

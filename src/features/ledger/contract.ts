@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Currency, fields, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 
@@ -37,7 +38,7 @@ export const ledger = {
   transactions: operation({
     http: 'GET /wallet/transactions',
     permission: 'wallet.view',
-    input: fields({ currency: z.optional(Currency), ...paging(25) }),
+    input: fields({ currency: z.optional(Currency), ...paging(PAGE.usual) }),
     output: z.object({ transactions: listOf(WalletLine) }),
     refusals: {},
     doc: 'The statement, newest first, with the balance after each line.',

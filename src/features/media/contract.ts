@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 
@@ -64,7 +65,7 @@ export const medias = {
   ofMember: operation({
     http: 'GET /medias/user/{id}',
     permission: 'signed_in',
-    input: fields({ id: MemberId, ...paging(25) }),
+    input: fields({ id: MemberId, ...paging(PAGE.usual) }),
     output: z.object({ medias: listOf(Media) }),
     refusals: {},
     doc: 'A member’s pictures: all of one’s own, only the published ones of another.',

@@ -5,6 +5,7 @@ import { operation } from '#kernel/operation.ts'
 import { isReserved } from '#kernel/people/reserved-names.ts'
 import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
+import { Digits, LinkPurpose } from './shapes.ts'
 
 export const memberSubject = subject({ type: 'member', path: (id) => `/profile/${id}` })
 
@@ -56,13 +57,6 @@ export const Username = z.string().check(
 )
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
-/** What a link in a letter is for. */
-const LinkPurpose = z.enum(['verify', 'reset'])
-const Digits = z.string().check(
-  z.overwrite((text) => text.replace(/[\s-]/g, '')),
-  z.regex(/^\d{8}$/, { error: 'member.code_digits' }),
-)
-
 /** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
 /** `returned`: the member had been away, and is back with this sign-in. */
 export const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember, returned: z.boolean() })
@@ -90,6 +84,15 @@ export const members = {
     limit: { per_minute: 20 },
     audit: 'sign_in',
     doc: 'Become a member on the Free plan. A mail with a link follows; until it is opened the member reads like a guest.',
+  }),
+  usernameState: operation({
+    http: 'GET /signup/username',
+    permission: 'everyone',
+    input: fields({ username: Username }),
+    output: z.object({ state: z.enum(['free', 'taken', 'reserved']) }),
+    refusals: {},
+    limit: { per_minute: 40 },
+    doc: 'Could this username be had now? No more than signing up with it would say.',
   }),
   logIn: operation({
     http: 'POST /login',

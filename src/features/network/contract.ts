@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, line, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 import type { FollowState } from './rules.ts'
@@ -60,7 +61,7 @@ const done = z.object({ done: z.literal(true) })
 const notFound = { 'network.not_found': { status: 404 } } as const
 const notSelf = { 'network.self': { status: 409 } } as const
 const noRequest = { 'network.no_request': { status: 404 } } as const
-const ofPeople = { search: z.optional(line(60)), ...paging(25) }
+const ofPeople = { search: z.optional(line(60)), ...paging(PAGE.members) }
 const often = { per_minute: 60 } as const
 const follows = { permission: 'my_network.follow', output: standing, limit: often } as const
 const guards = { permission: 'signed_in', output: done, limit: often } as const
@@ -124,7 +125,7 @@ export const network = {
   requests: operation({
     http: 'GET /follow-requests',
     permission: 'signed_in',
-    input: fields(paging(25)),
+    input: fields(paging(PAGE.members)),
     output: Own,
     refusals: {},
     doc: 'Who asks to follow one, newest first. A request ends after 30 days.',
@@ -163,7 +164,7 @@ export const network = {
   suggestions: operation({
     http: 'GET /network/suggestions',
     permission: 'signed_in',
-    input: fields({ page_size: z._default(z.int().check(z.gte(1), z.lte(48)), 24) }),
+    input: fields({ page_size: z._default(z.int().check(z.gte(1), z.lte(48)), PAGE.members) }),
     output: z.object({ suggestions: z.array(Suggestion) }),
     refusals: {},
     doc: 'Members who collect what one collects, those with most in common first; then who sells it, who is from the same country, whom many follow, and the stores with most for sale.',
@@ -185,7 +186,7 @@ export const network = {
   blocked: operation({
     http: 'GET /blocks',
     permission: 'signed_in',
-    input: fields(paging(25)),
+    input: fields(paging(PAGE.members)),
     output: Own,
     refusals: {},
     doc: 'Whom one has blocked, newest first.',
@@ -208,7 +209,7 @@ export const network = {
   muted: operation({
     http: 'GET /mutes',
     permission: 'signed_in',
-    input: fields(paging(25)),
+    input: fields(paging(PAGE.members)),
     output: Own,
     refusals: {},
     doc: 'Whom one has muted, newest first.',

@@ -4,6 +4,7 @@ import { facetCounts, listingFilters, Piece, relaxations, sorts, topValues } fro
 import { StampItemId } from '#features/stamp-items/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, choices, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
@@ -43,7 +44,7 @@ export const products = {
     input: fields({
       ...listingFilters,
       sort: z._default(z.enum(sorts), 'best'),
-      ...paging(25),
+      ...paging(PAGE.usual),
     }),
     output: z.object({ products: listOf(ProductCard) }),
     refusals: {},
@@ -97,7 +98,7 @@ export const products = {
   ofStore: operation({
     http: 'GET /store/products',
     permission: 'my_store.view',
-    input: fields({ status: choices(z.enum(productStatuses)), ...paging(25) }),
+    input: fields({ status: choices(z.enum(productStatuses)), ...paging(PAGE.usual) }),
     output: z.object({ products: listOf(z.extend(ProductCard, { status: z.enum(productStatuses), number: z.int(), sku: z.string() })) }),
     refusals: {},
     doc: 'Everything in one’s own store, drafts too.',

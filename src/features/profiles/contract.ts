@@ -107,7 +107,7 @@ export const profiles = {
   bookmarks: operation({
     http: 'GET /bookmarks',
     permission: 'signed_in',
-    input: fields({ book_markable_type: Markable, book_markable_id: z.optional(MemberId), user_id: z.optional(MemberId), ...paging(25) }),
+    input: fields({ book_markable_type: Markable, book_markable_id: z.optional(MemberId), user_id: z.optional(MemberId), ...paging(PAGE.members) }),
     output: z.object({ bookmarks: listOf(Bookmark), member_id: MemberId }),
     refusals: {},
     doc: 'Whom one has kept to find again, newest first. Nobody else’s list is ever told: another `user_id` has none.',

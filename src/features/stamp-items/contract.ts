@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { Media, MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Code, choices, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
@@ -156,7 +157,7 @@ export const stampItems = {
       user_id: MemberId,
       status: choices(z.enum(itemStatuses)),
       search: z._default(z.string().check(z.maxLength(80)), ''),
-      ...paging(25),
+      ...paging(PAGE.usual),
     }),
     output: z.object({ stamp_items: listOf(StampItem) }),
     refusals: {},

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Media, MediaId } from '#features/media/contract.ts'
 import { ShippingRate } from '#features/shipping/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Code, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
@@ -96,7 +97,7 @@ export const stores = {
     http: 'GET /stores',
     permission: 'stores.view',
     guests: true,
-    input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(25) }),
+    input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(PAGE.usual) }),
     output: z.object({ stores: listOf(Store) }),
     refusals: {},
     doc: 'Stores with something for sale, the fullest first; with `search`, those whose name has words that begin so, or that go by this number.',

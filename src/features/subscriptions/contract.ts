@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Payment } from '#features/payments/contract.ts'
 import { event } from '#kernel/event.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Amount, Currency, fields, Instant, id, MemberId, named, paging } from '#kernel/shapes.ts'
 import { cycles, paidPlans, planCodes, planMoves } from './rules.ts'
@@ -212,7 +213,7 @@ export const subscriptions = {
   invoices: operation({
     http: 'GET /invoices',
     permission: 'signed_in',
-    input: fields({ ...paging(10) }),
+    input: fields({ ...paging(PAGE.invoices) }),
     output: Invoices,
     refusals: {},
     doc: 'One’s own invoices, the newest first.',

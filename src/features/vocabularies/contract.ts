@@ -77,7 +77,7 @@ export const vocabularies = {
   countries: operation({
     http: 'GET /countries',
     permission: 'everyone',
-    input: fields({ search, ...paging(250) }),
+    input: fields({ search, ...paging(PAGE.vocabulary) }),
     output: z.object({ data: z.array(Term), ...page }),
     refusals: {},
     doc: 'Countries and issuing entities, those that no longer exist with their years.',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { stores } from '#features/stores/contract.ts'
+import { PANEL } from '#kernel/measures.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
@@ -18,7 +19,7 @@ import { siteFacts } from './site-facts.ts'
 const IN_BOOK = 8
 /** A few more, for those that somebody is just buying are left out. */
 const newest = { page_size: IN_BOOK + 4 }
-const fullest = { page_size: 3 }
+const fullest = { page_size: PANEL.home_stores }
 
 /** What came in last, the ways in by country and topic, who sells, and a piece of the catalogue. */
 export default screenWithoutInput(HomePage, {

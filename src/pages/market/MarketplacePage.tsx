@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { products } from '#features/products/contract.ts'
 import { FOR_SALE, MarketTabs, ProductCard, useFilterWords } from '#features/products/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
+import { PANEL } from '#kernel/measures.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
@@ -15,7 +16,7 @@ import { MarketStores } from './MarketStores.tsx'
 const SHOWN = 10
 /** A few more, for those that somebody is just buying are left out. */
 const newest = { page_size: SHOWN + 4 }
-const fullest = { page_size: 6 }
+const fullest = { page_size: PANEL.market_stores }
 
 /** The way into the market: what came in last, by country, topic and decade, and who sells. */
 export default screenWithoutInput(MarketplacePage, {

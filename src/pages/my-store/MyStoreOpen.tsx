@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import type { StoreAnswer } from '#features/stores/web/public.tsx'
+import { Pages } from '#web/list/Pages.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { ShareButton } from '#web/ui/overlays/ShareButton.tsx'
 import { MyStoreEmpty } from './MyStoreEmpty.tsx'
@@ -50,7 +50,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
           <MyStoreRow key={product.id} product={product} />
         ))}
       </ul>
-      <Pager page={list.page} pages={Math.ceil((found.total ?? 0) / list.page_size)} hrefOf={(page) => shelfAddress(here, page)} />
+      <Pages {...list} total={found.total ?? 0} hrefOf={(place) => shelfAddress(here, place)} />
     </main>
   )
 }

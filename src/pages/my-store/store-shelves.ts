@@ -1,6 +1,8 @@
 import type { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import type { ListPlace } from '#web/list/Pages.tsx'
 import { address } from '#web/router/screen.ts'
 
 /** Where the products of a store stand, as its seller sees them. */
@@ -11,8 +13,8 @@ export type StoreProductsInput = InputOf<typeof products.ofStore>
 /** Asked for its total alone. */
 export const countOf = (shelf: Shelf): StoreProductsInput => ({ status: [shelf], page: 1, page_size: 1 })
 
-export const shelfAddress = (shelf: Shelf, page = 1): string =>
-  address('/store', products.ofStore, { page, ...(shelf !== 'published' && { status: [shelf] }) })
+export const shelfAddress = (shelf: Shelf, place: Partial<ListPlace> = {}): string =>
+  address('/store', products.ofStore, { ...place, ...(shelf !== 'published' && { status: [shelf] }) })
 
 /** What is paid and waits for its parcel. */
-export const toShip: InputOf<typeof orders.list> = { role: 'seller', status: ['processing'], page: 1, page_size: 10 }
+export const toShip: InputOf<typeof orders.list> = { role: 'seller', status: ['processing'], page: 1, page_size: PAGE.to_ship }

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { asksSuggestions, INTERESTS, PeopleSearch, Suggestions } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import { Pages } from '#web/list/Pages.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { address, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { Members } from '../search/MembersFound.tsx'
 import css from './NetworkPage.module.css'
@@ -54,7 +54,6 @@ function Suggested() {
 function Found({ input }: { input: NetworkPageInput }) {
   const { t } = useLingui()
   const { users } = useData(profiles.search, input)
-  const pages = Math.max(1, Math.ceil((users.total ?? 0) / input.page_size))
   if (!users.data.length)
     return (
       <EmptyState
@@ -67,9 +66,7 @@ function Found({ input }: { input: NetworkPageInput }) {
     <section className={css.part} aria-labelledby="found">
       <h2 id="found">{t`Found`}</h2>
       <Members members={users.data} />
-      <div className="more-row">
-        <Pager page={input.page} pages={Math.min(pages, 100)} hrefOf={(page) => address('/network', profiles.search, { ...input, page })} />
-      </div>
+      <Pages {...input} total={users.total ?? 0} hrefOf={(place) => address('/network', profiles.search, { ...input, ...place })} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
 import { network } from '#features/network/contract.ts'
 import { products } from '#features/products/contract.ts'
+import { PANEL } from '#kernel/measures.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
@@ -13,7 +14,7 @@ import { useInterests } from './use-interests.ts'
 const own = { id: 'me' } as const
 export default screenWithoutInput(Done, {
   visitors: 'members',
-  asks: () => [queryOf(network.standing, own), queryOf(products.list, { page_size: 4 })],
+  asks: () => [queryOf(network.standing, own), queryOf(products.list, { page_size: PANEL.welcome_products })],
 })
 
 /** The newcomer’s way is done: what they have now, and the three things that come next. */

@@ -4,6 +4,7 @@ import { profiles } from '#features/profiles/contract.ts'
 import { EditProfileForm, PortraitField } from '#features/profiles/web/public.tsx'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { screenWithoutInput } from '#web/router/screen.ts'
@@ -12,7 +13,7 @@ import css from './EditProfile.module.css'
 import { asksMember, ofMember, shownStatuses } from './profile-address.ts'
 
 const words = { types: ['countries', 'topics', 'stampCategories'] as ('countries' | 'topics' | 'stampCategories')[] }
-const mine = (id: string) => ({ user_id: id as never, status: [...shownStatuses], page_size: 100 })
+const mine = (id: string) => ({ user_id: id as never, status: [...shownStatuses], page_size: PAGE.to_choose_from })
 
 /** What one shows of oneself: pictures, facts, interests and four items. */
 export default {

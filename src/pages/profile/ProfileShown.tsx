@@ -23,7 +23,7 @@ export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
   const { stamp_items } = useData(profiles.showcase, ofMember(id))
   const { viewer_id } = useData(network.standing, ofMember(id)).follow
   const items = user.hidden.includes('collection') ? [] : stamp_items
-  const to = (tab: ProfileView['tab']) => ({ href: profileHref(id, { ...view, tab, page: 1 }), current: view.tab === tab })
+  const to = (tab: ProfileView['tab']) => ({ href: profileHref(id, { tab, seen_as: view.seen_as }), current: view.tab === tab })
   const tabs = [
     { label: t`Gallery`, ...to('gallery') },
     ...(user.store ? [{ label: t`For sale`, count: i18n.number(user.store.product_count), ...to('for_sale') }] : []),

@@ -6,8 +6,8 @@ import { LevelPanel, OwnAbout, Private, ProfileAbout, type ProfileAnswer } from 
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { ItemGrid, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
+import { Pages } from '#web/list/Pages.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { BoxEmpty } from '../stampbox/BoxEmpty.tsx'
 import css from './Profile.module.css'
@@ -42,14 +42,14 @@ function Gallery({ user: { id, is_own, store }, view }: TabProps) {
         lists={lists}
         prices={new Map(prices.map(({ stamp_item_id, price, currency }) => [stamp_item_id, { amount: price, currency }]))}
       />
-      <Pages total={found.total ?? 0} size={50} id={id} view={view} />
+      <Pages {...view} total={found.total ?? 0} hrefOf={(place) => profileHref(id, { ...view, ...place })} />
     </>
   )
 }
 
 function Shelf({ user: { id }, view, store }: TabProps & { store: NonNullable<ProfileAnswer['store']> }) {
   const { t } = useLingui()
-  const { products: found } = useData(products.list, shelfOf(store.id, view.page))
+  const { products: found } = useData(products.list, shelfOf(store.id, view))
   return (
     <>
       {found.data.length === 0 && <EmptyState title={t`Nothing for sale right now`} />}
@@ -58,14 +58,9 @@ function Shelf({ user: { id }, view, store }: TabProps & { store: NonNullable<Pr
           <ProductCard key={card.id} card={card} eager={at < 4} />
         ))}
       </div>
-      <Pages total={found.total ?? 0} size={24} id={id} view={view} />
+      <Pages {...view} total={found.total ?? 0} hrefOf={(place) => profileHref(id, { ...view, ...place })} />
     </>
   )
-}
-
-function Pages({ total, size, id, view }: { total: number; size: number; id: string; view: ProfileView }) {
-  const pages = Math.min(100, Math.ceil(total / size))
-  return pages > 1 ? <Pager page={view.page} pages={pages} hrefOf={(page) => profileHref(id, { ...view, page })} /> : null
 }
 
 function About({ user }: { user: ProfileAnswer }) {

@@ -3,6 +3,8 @@ import { products } from '#features/products/contract.ts'
 import { profiles, type seenAs } from '#features/profiles/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksWords } from '#features/stamp-items/web/public.tsx'
+import { PAGE } from '#kernel/measures.ts'
+import { placeIn, placeQuery } from '#web/list/list-place.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
 
@@ -14,24 +16,25 @@ const kinds = ['guest', 'follower', 'connection'] as const satisfies readonly Se
 export interface ProfileView {
   readonly tab: ProfileTab
   readonly page: number
+  readonly page_size: number
   readonly seen_as?: SeenAs | undefined
 }
+type ProfileLink = Pick<ProfileView, 'tab'> & Partial<ProfileView>
 /** What others can be shown at all. */
 export const shownStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'OPEN_TO_OFFERS', 'IN_AUCTION', 'AT_AN_AUCTION', 'AT_AN_EXHIBITION'] as const
-const GALLERY = 50
-const SHELF = 24
+const usualOf = (tab: ProfileTab) => (tab === 'gallery' ? PAGE.collection : PAGE.usual)
 
 export function readView({ query }: RouteMatch): ProfileView {
-  const page = Number(query.get('page') ?? 1)
   const tab = profileTabs.find((one) => one === query.get('tab')) ?? 'gallery'
   const seen_as = kinds.find((one) => one === query.get('as'))
-  return { tab, page: Number.isInteger(page) && page > 0 && page <= 100 ? page : 1, ...(seen_as && { seen_as }) }
+  return { tab, ...placeIn(query, usualOf(tab)), ...(seen_as && { seen_as }) }
 }
 
-export function profileHref(id: string, { tab, page, seen_as }: ProfileView): string {
+/** Another tab begins with its own usual length. */
+export function profileHref(id: string, { tab, page = 1, page_size = usualOf(tab), seen_as }: ProfileLink): string {
   const query = new URLSearchParams({
     ...(tab !== 'gallery' && { tab }),
-    ...(page > 1 && { page: String(page) }),
+    ...placeQuery({ page, page_size }, usualOf(tab)),
     ...(seen_as && { as: seen_as }),
   }).toString()
   return query ? `/profile/${id}?${query}` : `/profile/${id}`
@@ -40,11 +43,11 @@ export function profileHref(id: string, { tab, page, seen_as }: ProfileView): st
 export const ofMember = (id: string) => ({ id: id as never })
 export const asSeen = (id: string, { seen_as }: Pick<ProfileView, 'seen_as'> = {}) => ({ ...ofMember(id), ...(seen_as && { seen_as }) })
 /** Looking at oneself as another, one meets only what others may meet. */
-export const galleryOf = (id: string, { page, seen_as }: Pick<ProfileView, 'page' | 'seen_as'>) => ({
-  ...{ user_id: id as never, page, page_size: GALLERY },
+export const galleryOf = (id: string, { page, page_size, seen_as }: ProfileView) => ({
+  ...{ user_id: id as never, page, page_size },
   ...(seen_as && { status: [...shownStatuses] }),
 })
-export const shelfOf = (store_id: string, page: number) => ({ store_id: store_id as never, page, page_size: SHELF })
+export const shelfOf = (store_id: string, { page, page_size }: ProfileView) => ({ store_id: store_id as never, page, page_size })
 export const asksMember = (id: string, view?: ProfileView): OperationQuery[] => [
   queryOf(profiles.show, asSeen(id, view)),
   queryOf(profiles.showcase, ofMember(id)),
@@ -53,10 +56,10 @@ export const asksMember = (id: string, view?: ProfileView): OperationQuery[] => 
 
 /** What a tab shows is asked when it is known whose it is, and whether it is shown at all. */
 export function asksTab(id: string, view: ProfileView, answerOf: AnswerTo): OperationQuery[] {
-  const { tab, page } = view
+  const { tab } = view
   const { user } = answerOf(profiles.show, asSeen(id, view))
   if (tab === 'gallery' && !user.hidden.includes('collection')) return [queryOf(stampItems.list, galleryOf(id, view)), asksWords()]
-  if (tab === 'for_sale' && user.store) return [queryOf(products.list, shelfOf(user.store.id, page))]
+  if (tab === 'for_sale' && user.store) return [queryOf(products.list, shelfOf(user.store.id, view))]
   return tab === 'about' && user.is_own ? [queryOf(profiles.level, {}), queryOf(profiles.visibility, {})] : []
 }
 

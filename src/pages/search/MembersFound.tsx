@@ -3,10 +3,10 @@ import { useMe } from '#features/account/web/public.tsx'
 import { FollowButton, PeopleList, PersonCard } from '#features/network/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { Pages } from '#web/list/Pages.tsx'
 import { useData } from '#web/query/hooks.ts'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
-import { membersAsked, pagesOf, type Searched, searchHref } from './search-address.ts'
+import { membersAsked, placeOf, type Searched, searchHref } from './search-address.ts'
 
 type FoundMemberCard = AnswerOf<typeof profiles.search>['users']['data'][number]
 
@@ -18,9 +18,7 @@ export function MembersFound({ searched }: { searched: Searched }) {
     <section className="section" aria-labelledby="found">
       <h2 className="vh" id="found">{t`Members`}</h2>
       <Members members={data} />
-      <div className="more-row">
-        <Pager page={searched.page.asked.page} pages={pagesOf(total)} hrefOf={(page) => searchHref(searched.text, 'User', page)} />
-      </div>
+      <Pages {...placeOf(searched.page.asked)} total={total ?? 0} hrefOf={(place) => searchHref(searched.text, 'User', place)} />
     </section>
   )
 }

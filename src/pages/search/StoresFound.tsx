@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
+import { Pages } from '#web/list/Pages.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { StoreCards } from '../stores/StoreCards.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
-import { meantStoresAsked, pagesOf, type Searched, searchHref, spellingAsked, storesAsked } from './search-address.ts'
+import { meantStoresAsked, placeOf, type Searched, searchHref, spellingAsked, storesAsked } from './search-address.ts'
 
 export function StoresFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
@@ -23,9 +23,7 @@ export function StoresFound({ searched }: { searched: Searched }) {
     <section className="section" aria-labelledby="found">
       <h2 className="vh" id="found">{t`Stores`}</h2>
       <StoreCards stores={data} level="h3" />
-      <div className="more-row">
-        <Pager page={searched.page.asked.page} pages={pagesOf(total)} hrefOf={(page) => searchHref(searched.text, 'Store', page)} />
-      </div>
+      <Pages {...placeOf(searched.page.asked)} total={total ?? 0} hrefOf={(place) => searchHref(searched.text, 'Store', place)} />
     </section>
   )
 }

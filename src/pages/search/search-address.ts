@@ -1,6 +1,9 @@
 import { type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
+import { placeQuery } from '#web/list/list-place.ts'
+import type { ListPlace } from '#web/list/Pages.tsx'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
 import { kinds, type SearchKind } from './search-kinds.ts'
@@ -11,7 +14,6 @@ export interface Searched {
   readonly text: string
   readonly page: ForSale
 }
-const PER_PAGE = 24
 
 export function readSearch(place: RouteMatch): Searched | undefined {
   const page = readSearched(place)
@@ -19,13 +21,14 @@ export function readSearch(place: RouteMatch): Searched | undefined {
   return page && { kind: kinds.find((kind) => kind === wanted) ?? 'Product', text: page.asked.search.trim(), page }
 }
 
-export const searchHref = (text: string, kind?: SearchKind, page = 1) =>
-  `${SEARCH_RESULT}?${new URLSearchParams({ ...(text && { search: text }), ...(kind && { searchable_type: kind }), ...(page > 1 && { page: String(page) }) })}`
+export const searchHref = (text: string, kind?: SearchKind, place: Partial<ListPlace> = {}) =>
+  `${SEARCH_RESULT}?${new URLSearchParams({ ...(text && { search: text }), ...(kind && { searchable_type: kind }), ...placeQuery({ page: 1, page_size: PAGE.usual, ...place }, PAGE.usual) })}`
 
+export const placeOf = ({ page, page_size }: ListPlace): ListPlace => ({ page, page_size })
 /** The list that is shown, a page of it; of the others only how many there are. */
 const asked = ({ kind, text, page: { asked } }: Searched, of: SearchKind) => ({
   search: text,
-  ...(kind === of ? { page: asked.page, page_size: PER_PAGE } : { page_size: 1 }),
+  ...(kind === of ? placeOf(asked) : { page_size: 1 }),
 })
 export const productsAsked = (searched: Searched) => (searched.kind === 'Product' ? searched.page.asked : asked(searched, 'Product'))
 export const storesAsked = (searched: Searched) => asked(searched, 'Store')
@@ -35,7 +38,7 @@ export const membersAsked = (searched: Searched) => asked(searched, 'User')
 
 /** Asks how the words may have been meant, where no store has them. */
 export const spellingAsked = ({ text }: Searched) => ({ search: text, searchable_type: 'Store' as const, page_size: 1 })
-export const meantStoresAsked = (meant: string) => ({ search: meant, page: 1, page_size: PER_PAGE })
+export const meantStoresAsked = (meant: string) => ({ search: meant, page: 1, page_size: PAGE.usual })
 
 export function asksMeant(searched: Searched, answerOf: AnswerTo, round: number): OperationQuery[] {
   const { kind, text, page } = searched
@@ -45,5 +48,3 @@ export function asksMeant(searched: Searched, answerOf: AnswerTo, round: number)
   const { meant } = answerOf(searches.suggest, spellingAsked(searched)).suggestions
   return meant ? [queryOf(stores.list, meantStoresAsked(meant))] : []
 }
-
-export const pagesOf = (total = 0) => Math.min(100, Math.ceil(total / PER_PAGE))

@@ -4,25 +4,25 @@ import { profiles } from '#features/profiles/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { asksWords, wordsOf } from '#features/stamp-items/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import { Pages } from '#web/list/Pages.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { BoxBar } from './BoxBar.tsx'
 import { BoxFolders } from './BoxFolders.tsx'
 import { BoxShown } from './BoxShown.tsx'
 import { type BoxView, boxAddress } from './box-address.ts'
 
-const SIZE = 50
 type StampItemsInput = InputOf<typeof stampItems.list>
 
 export default screen({
   reads: ({ path, query, site }: RouteMatch) => {
     const list = readInput(stampItems.list, { path, query, site })
     const view: BoxView = query.get('view') === 'grid' ? 'grid' : 'stockbook'
-    return list && { view, list: query.has('page_size') ? list : { ...list, page_size: SIZE } }
+    return list && { view, list: query.has('page_size') ? list : { ...list, page_size: PAGE.collection } }
   },
   asks: ({ list }) => [queryOf(stampItems.list, list), queryOf(profiles.show, { id: list.user_id }), asksWords()],
   Draw: ({ input }) => <StampItems {...input} />,
@@ -38,8 +38,6 @@ function StampItems({ list, view }: { list: StampItemsInput; view: BoxView }) {
   const title = own ? t`My Items` : t`${user.full_name}: items`
   const total = found.total ?? found.data.length
   const pages = Math.max(1, Math.ceil(total / list.page_size))
-  const hrefOf = (page: number) => boxAddress({ ...list, page }, view)
-  const page = list.page
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{title}</Title>
@@ -48,9 +46,7 @@ function StampItems({ list, view }: { list: StampItemsInput; view: BoxView }) {
         <div>
           <BoxBar {...{ title, list, view, own, total }} more={found.more_than_total} />
           <BoxShown {...{ list, view, own, pages, lists }} items={found.data} />
-          <div className="more-row">
-            <Pager {...{ page, pages, hrefOf }} />
-          </div>
+          <Pages {...list} total={total} hrefOf={(place) => boxAddress({ ...list, ...place }, view)} />
         </div>
       </div>
     </main>

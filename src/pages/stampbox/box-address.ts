@@ -1,11 +1,16 @@
 import { stampItems } from '#features/stamp-items/contract.ts'
+import { PAGE } from '#kernel/measures.ts'
 import type { InputOf } from '#kernel/operation.ts'
 import { address } from '#web/router/screen.ts'
 
 export type BoxView = 'stockbook' | 'grid'
 
 /** The address of a page of somebody's items; what is usual is left out of it. */
-export function boxAddress({ page_size: _usual, ...list }: InputOf<typeof stampItems.list>, view: BoxView): string {
+export function boxAddress({ page_size, ...list }: InputOf<typeof stampItems.list>, view: BoxView): string {
   const here = address('/user/{user_id}/stamp-items', stampItems.list, list)
-  return view === 'stockbook' ? here : `${here}${here.includes('?') ? '&' : '?'}view=${view}`
+  const shown = new URLSearchParams({
+    ...(page_size !== PAGE.collection && { page_size: String(page_size) }),
+    ...(view !== 'stockbook' && { view }),
+  }).toString()
+  return shown ? `${here}${here.includes('?') ? '&' : '?'}${shown}` : here
 }

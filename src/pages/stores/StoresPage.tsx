@@ -1,25 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
 import type { InputOf } from '#kernel/operation.ts'
+import { listCodec } from '#web/list/list-codec.ts'
+import { Pages } from '#web/list/Pages.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
-import { address, readInput, screen } from '#web/router/screen.ts'
+import { screen } from '#web/router/screen.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { asksWindows, StoreCards } from './StoreCards.tsx'
 import css from './StoresPage.module.css'
 
 const STORES = '/marketplace/stores'
-const MOST_PAGES = 100
 
 type StoresPageInput = InputOf<typeof stores.list>
+const storesList = listCodec(stores.list, STORES)
 
 /** Who sells here: those with the most first, or by a word of their name. */
 export default screen({
-  reads: (place) => readInput(stores.list, place),
+  reads: storesList.read,
   asks: (input: StoresPageInput) => [queryOf(stores.list, input)],
   next: (input, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, input).stores.data)] : []),
   Draw: ({ input }) => <Stores input={input} />,
@@ -33,7 +34,7 @@ function Stores({ input }: { input: StoresPageInput }) {
       <Head
         title={page > 1 ? t`Stores, page ${page}` : t`Stores`}
         description={t`Collectors and dealers who sell here, and what they have.`}
-        path={address(STORES, stores.list, { page })}
+        path={storesList.href({ page })}
         passing={search !== ''}
       />
       <Crumbs crumbs={[{ label: t`Home`, href: '/' }, { label: t`Marketplace`, href: '/marketplace' }, { label: t`Stores` }]} />
@@ -63,8 +64,8 @@ function Stores({ input }: { input: StoresPageInput }) {
 
 function Found({ input }: { input: StoresPageInput }) {
   const { t } = useLingui()
-  const { data, next_page_url } = useData(stores.list, input).stores
-  const { page, search: text } = input
+  const { data, total, next_page_url } = useData(stores.list, input).stores
+  const { search: text, page } = input
   if (!data.length)
     return (
       <EmptyState
@@ -73,13 +74,10 @@ function Found({ input }: { input: StoresPageInput }) {
         action={text || page > 1 ? <Button href={STORES}>{t`All stores`}</Button> : undefined}
       />
     )
-  const last = Math.min(MOST_PAGES, page + Number(next_page_url !== null))
   return (
     <section className="section" aria-label={t`Stores`}>
       <StoreCards stores={data} />
-      <div className="more-row">
-        <Pager page={page} pages={last} hrefOf={(to) => address(STORES, stores.list, { ...input, page: to })} />
-      </div>
+      <Pages {...input} total={total} hasNext={next_page_url !== null} hrefOf={(place) => storesList.href({ ...input, ...place })} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
--- The card network of this machine. Objects are kept as Stripe shows them; fields that begin with _ are ours and never leave.
+-- Tables of the payment sandbox. Objects are stored as Stripe shows them; fields that begin with _ are internal and never sent.
 create schema if not exists sandbox;
 
 create table if not exists sandbox.objects (
@@ -15,7 +15,7 @@ create index if not exists objects_of_customer on sandbox.objects ((body ->> 'cu
 create index if not exists objects_of_source on sandbox.objects ((body ->> 'source_transaction')) where object = 'transfer';
 create index if not exists payouts_under_way on sandbox.objects (seq) where object = 'payout' and body ->> 'status' = 'pending';
 
--- Answers kept for a repeated Idempotency-Key.
+-- Idempotency: answers by Idempotency-Key.
 create table if not exists sandbox.requests (
   account text not null,
   key text not null,
@@ -27,7 +27,7 @@ create table if not exists sandbox.requests (
 );
 create index if not exists requests_by_age on sandbox.requests (created_at);
 
--- Events the product has not yet taken; a row goes when a 2xx comes.
+-- Undelivered webhook events; a row is deleted after a 2xx answer.
 create table if not exists sandbox.deliveries (
   event text primary key references sandbox.objects,
   attempts int not null default 0,

@@ -3,7 +3,7 @@ import { cacheRule, openCache } from './cache.ts'
 
 const PRICES = cacheRule<number>({ name: 'prices', ttl_ms: Number.POSITIVE_INFINITY, most: 2 })
 
-/** Somebody who counts how often they were asked. */
+/** A data source that counts its calls. */
 function openSource() {
   const asked: string[] = []
   const cache = openCache()

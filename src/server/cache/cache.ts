@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 
-/** One kind of cached answers: how long they are true, and how many are kept. */
+/** A kind of cached answers with its time to live and maximum number. */
 export interface CacheRule<T> {
   readonly name: string
-  /** Milliseconds; `Infinity` where only a new version of the product changes them. */
+  /** Milliseconds; `Infinity` for answers that only a new version of the product changes. */
   readonly ttl_ms: number
   readonly most: number
-  /** Only for the type. */
+  /** Carries the type only. */
   readonly of?: T
 }
 export const cacheRule = <T>(rule: Omit<CacheRule<T>, 'of'>): CacheRule<T> => rule
 
-/** All caches of one database in this process (lru-cache), each made by its rule at its first use. */
+/** The caches of one database in this process (lru-cache), one per rule, created at first use. */
 export interface Cache {
-  /** The cached answer, or the one that `make` gives: made once for however many wait, and not kept if it fails. */
+  /** Single flight: returns the cached answer or makes it once for concurrent callers; errors are not cached. */
   fetch<T>(rule: CacheRule<T>, key: string, make: () => Promise<T>): Promise<T>
   forget(rule: CacheRule<unknown>): void
 }

@@ -42,7 +42,7 @@ export const besidePool = (pool: pg.Pool, max: number): pg.Pool => openPool(pool
 
 const lost = () => {}
 
-/** What a database and its transactions have in common: Kysely makes one for each pool. */
+/** Carries the cache: Kysely creates one adapter per pool, which its transactions share. */
 class CachingAdapter extends PostgresAdapter {
   readonly cache = openCache()
 }
@@ -52,7 +52,7 @@ class CachingDialect extends PostgresDialect {
 
 export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new CachingDialect({ pool: pipelinedPool(namedStatements(pool)) }) })
 
-/** The caches of this database: the same within its transactions. */
+/** The caches of this database; the same inside its transactions. */
 export const cacheOf = (db: Pick<Db, 'getExecutor'>): Cache => (db.getExecutor().adapter as CachingAdapter).cache
 
 /** The database's clock, as a separate statement. Call it after the lock: a time read before waiting is stale. */

@@ -19,7 +19,7 @@ export interface ApiParts extends Edge {
   readonly site_name: string
 }
 
-/** Every operation becomes a route under /api. The counts of their rate limits are answered, for whatever else asks them. */
+/** Registers every operation as a route under /api. Returns their rate limits, so that other routes to an operation share its count. */
 export function serveApi(app: FastifyInstance, parts: ApiParts): RateLimitOf {
   const rateLimitOf = openRateLimits(app, parts)
   for (const op of parts.dispatcher.operations) {

@@ -69,7 +69,7 @@ interface Fault extends Error {
 }
 
 const CODES: Record<number, string> = { 408: 'request.unreadable', 413: 'request.too_large', 415: 'request.type', 429: 'request.too_often' }
-/** What a request is told that failed before an operation was asked. */
+/** Problem code of a request that failed before its operation was called. */
 export const codeOf = (status: number) => CODES[status] ?? 'request.unreadable'
 function onError(words: Translator, fault: Fault, request: FastifyRequest, reply: FastifyReply) {
   const status = fault.statusCode ?? 500

@@ -20,7 +20,7 @@ export async function parseBody(request: FastifyRequest, body: Buffer): Promise<
   return given
 }
 
-/** The fields of a page's form; a name that comes twice is not guessed at. */
+/** The fields of a page's form; a repeated name is refused. */
 function readFields(body: Buffer): Readonly<Record<string, string>> {
   // Prototype pollution: no prototype, because a client may name a field `constructor`.
   const given: Record<string, string> = Object.create(null)

@@ -7,10 +7,10 @@ import { countedAs } from './peer.ts'
 /** Default rate limits per minute; an operation may declare its own. */
 const USUAL = { GET: 1_200, POST: 240, DELETE: 240 } as const
 
-/** The rate limit of an operation, as hooks of a route. */
+/** The rate limit of an operation as route hooks. */
 export type RateLimitOf = (op: AnyOperation) => readonly preHandlerAsyncHookHandler[]
 
-/** One count for an operation, by whichever route it is asked: a page's form gives nobody a second allowance. */
+/** One count per operation for all its routes: a page's form does not get a second allowance. */
 export function openRateLimits(app: FastifyInstance, edge: Pick<Edge, 'isDeviceOf' | 'secure'>): RateLimitOf {
   const hooks = new Map<Http, readonly preHandlerAsyncHookHandler[]>()
   return (op) => {

@@ -96,7 +96,7 @@ export function displayPreferenceCookie(name: DisplayPreference, value: string, 
   return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** What an operation keeps in the browser: its session, that it is known, and tastes. */
+/** Sets the cookies of an answer: session, known browser and display preferences. */
 export function setCookies(reply: FastifyReply, { session, device, displayPreferences }: HttpResult, secure: boolean) {
   if (device) reply.header('set-cookie', deviceCookie(device, secure))
   if (session !== undefined) reply.header('set-cookie', sessionCookie(session, secure))

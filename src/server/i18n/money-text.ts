@@ -13,10 +13,10 @@ function formatOf(currency: string, locale: Locale) {
   return { format, digits }
 }
 
-/** How many digits stand behind the point: two for dollars, none for yen and coins. */
+/** Decimal places of a currency: two for dollars, none for yen and coins. */
 export const minorDigitsOf = (currency: string): number => formatOf(currency, 'en').digits
 
-/** An amount in minor units as a reader of this language writes it, in letters and notices: $43.20, 120 coins. */
+/** Formats minor units for a reader of this language, in letters and notices: $43.20, 120 coins. */
 export function moneyText(amount: number, currency: string, locale: Locale): string {
   const { format, digits } = formatOf(currency, locale)
   const written = format.format(amount / 10 ** digits)

@@ -42,7 +42,7 @@ export interface Tools {
   readonly notices: NoticeDeclarations
   /** Subjects of all slices by type. */
   readonly subjects: ReadonlyMap<string, Subject>
-  /** The caches of the database that the operations ask, the same as `cacheOf(db)`. */
+  /** The caches of the database, the same as `cacheOf(db)`. */
   readonly cache: Cache
   readonly files: Files
   readonly images: Images

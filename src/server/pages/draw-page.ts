@@ -18,7 +18,7 @@ export interface PageParts extends Omit<Edge, 'isDeviceOf'> {
   readonly frames: readonly string[]
 }
 
-/** A page drawn again because its form was posted. */
+/** A page that is rendered as the answer to its posted form. */
 interface DrawnAgain {
   readonly status: number
   readonly posted: PostedForm

@@ -24,12 +24,12 @@ export interface PageSite {
   readonly today: string
   readonly posted?: PostedForm
 }
-/** What came of a form that a browser without script posted: its page is drawn with it. */
+/** The result of a form that a browser without JavaScript posted; its page is rendered with it. */
 export interface PostedForm {
   readonly http: Http
-  /** What was typed, without passwords, or what the next form carries. */
+  /** Typed values without passwords, or values for the next form. */
   readonly values: Readonly<Record<string, string>>
-  /** The no, as the API's client reads it. */
+  /** The refusal, in the form in which the API's client gets it. */
   readonly refusal?: Refusal
 }
 export interface PageResponse {

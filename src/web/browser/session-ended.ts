@@ -35,6 +35,21 @@ export function takeFarewell(): Farewell | undefined {
   sessionStorage.removeItem(FAREWELL)
   return kept ? (JSON.parse(kept) as Farewell) : undefined
 }
+/** Asks, whenever this tab is looked at again, whether the same member has signed in meanwhile. */
+export function watchReturn(member_id: string, back: () => void): () => void {
+  const look = async () => {
+    if (document.hidden) return
+    const response = await fetch('/api/users/me').catch(() => undefined)
+    if (response?.ok && (await response.json()).result.user.id === member_id) back()
+  }
+  const asked = () => void look()
+  addEventListener('visibilitychange', asked)
+  addEventListener('focus', asked)
+  return () => {
+    removeEventListener('visibilitychange', asked)
+    removeEventListener('focus', asked)
+  }
+}
 export const sessionBack = () => set(false)
 export const useSessionOver = () =>
   useSyncExternalStore(

@@ -1,54 +1,64 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { AppliedFilters } from '#web/list/AppliedFilters.tsx'
+import { PastTheEnd } from '#web/list/PastTheEnd.tsx'
+import { Results, WayOn, WayOnByCursor } from '#web/list/Results.tsx'
+import { useLoadMore } from '#web/list/use-load-more.ts'
 import { useData } from '#web/query/hooks.ts'
-import { useBusy } from '#web/router/use-router.ts'
-import { Chip } from '#web/ui/controls/Chip.tsx'
-import { ChipRow } from '#web/ui/controls/ChipRow.tsx'
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { Segments } from '#web/ui/controls/Segments.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { catalogue, entrySorts } from '../contract.ts'
-import css from './Catalogue.module.css'
 import { EntryCard } from './EntryCard.tsx'
-import { CATALOGUE, type EntryPage, type EntryQuery, entriesHref, unfiltered } from './entries-address.ts'
+import { CATALOGUE, type EntryPage, type EntryQuery, entriesHref, entriesList } from './entries-address.ts'
 import { useApplied } from './use-applied.ts'
-import { useMoreEntries } from './use-more-entries.ts'
 
-const LAST_PAGE = 100
 const FIRST_ROW = 4
+const firstOf = (asked: EntryQuery) => entriesHref({ ...asked, page: 1, cursor: undefined })
 
-/** What was found, as cards; walked by Load more or by numbers. */
+/** What was found, as cards. */
 export function CatalogueResults({ asked }: { asked: EntryQuery }) {
-  const busy = useBusy()
+  const { t } = useLingui()
   const applied = useApplied(asked)
   const found = useFound(asked, applied.length === 0)
-  const more = useMoreEntries(asked, found)
+  const more = useLoadMore<typeof catalogue.list, EntryRow>({
+    op: catalogue.list,
+    asked,
+    first: useData(catalogue.list, asked),
+    pageIn: ({ entries }) => entries,
+    hrefAfter: (_pages, cursor) => entriesHref({ ...asked, page: 1, cursor }),
+  })
+  const isCounted = found.total !== undefined
+  const onward = isCounted ? (
+    <WayOn {...{ asked, found, more }} hrefOf={(place) => entriesHref({ ...asked, ...place })} />
+  ) : (
+    <WayOnByCursor label={t`Further entries`} href={more.href} first={firstOf(asked)} />
+  )
   return (
-    <section className={`results waits ${css.results}`} aria-labelledby="count" aria-busy={busy}>
-      <div className="res-head row--wrap">
-        <h2 id="count">
-          <span role="status">
-            <Count found={found} />
-          </span>
-        </h2>
-        <Order asked={asked} />
-      </div>
-      <ChipRow clearHref={applied.length ? entriesHref(unfiltered(asked)) : undefined}>
-        {applied.map(({ label, href }) => (
-          <Chip key={href} href={href} applied>
-            {label}
-          </Chip>
-        ))}
-      </ChipRow>
-      <div className="cards" ref={more.box}>
-        {more.entries.map((entry, at) => (
+    <Results
+      head={<Top found={found} asked={asked} />}
+      applied={<AppliedFilters applied={applied} clearHref={entriesHref(entriesList.unfiltered(asked))} />}
+      box={more.box}
+      foot={more.rows.length ? onward : <Nothing asked={asked} filtered={applied.length > 0} />}
+    >
+      <div className="cards">
+        {more.rows.map((entry, at) => (
           <EntryCard key={entry.id} entry={entry} eager={at < FIRST_ROW} priority={at === 0} />
         ))}
       </div>
-      {more.entries.length ? <Walk asked={asked} found={found} more={more} /> : <Nothing asked={asked} filtered={applied.length > 0} />}
-    </section>
+    </Results>
   )
 }
+type EntryRow = EntryPage['data'][number]
+
+const Top = ({ found, asked }: { found: EntryPage; asked: EntryQuery }) => (
+  <div className="res-head row--wrap">
+    <h2 id="count">
+      <span role="status">
+        <Count found={found} />
+      </span>
+    </h2>
+    <Order asked={asked} />
+  </div>
+)
 
 /** Without a filter the whole catalogue is listed, and how much that is stands above it already. */
 function useFound(asked: EntryQuery, is_whole: boolean): EntryPage {
@@ -84,46 +94,9 @@ function Order({ asked }: { asked: EntryQuery }) {
   )
 }
 
-/** Behind a cursor nobody knows which page it is: there the way on is the only one, and the way to the beginning. */
-function Walk({ asked, found, more }: { asked: EntryQuery; found: EntryPage; more: ReturnType<typeof useMoreEntries> }) {
-  const { t } = useLingui()
-  const { total, more_than_total } = found
-  const beginning = entriesHref({ ...asked, page: 1, cursor: undefined })
-  if (total === undefined)
-    return (
-      <div className="more-row">
-        {more.href && <a className="btn" href={more.href}>{t`Further entries`}</a>}
-        <a className="link small" href={beginning}>{t`Back to the first page`}</a>
-      </div>
-    )
-  const shown = (asked.page - 1) * asked.page_size + more.entries.length
-  const left = more_than_total ? asked.page_size : Math.min(asked.page_size, total - shown)
-  return (
-    <>
-      <LoadMore
-        href={left > 0 ? more.href : undefined}
-        next={left}
-        {...{ shown, total, busy: more.busy, onLoad: more.load }}
-        atLeast={more_than_total && more.href !== undefined}
-      />
-      <div className="row row--wrap page-row">
-        <Pager page={asked.page} pages={Math.min(LAST_PAGE, Math.ceil(total / asked.page_size))} hrefOf={(page) => entriesHref({ ...asked, page })} />
-      </div>
-    </>
-  )
-}
-
 function Nothing({ asked, filtered }: { asked: EntryQuery; filtered: boolean }) {
   const { t } = useLingui()
-  if (asked.page > 1 || asked.cursor)
-    return (
-      <EmptyState
-        level="h3"
-        title={t`The list ends before this page`}
-        line={t`It may have become shorter since.`}
-        action={<a className="btn" href={entriesHref({ ...asked, page: 1, cursor: undefined })}>{t`Back to the first page`}</a>}
-      />
-    )
+  if (asked.page > 1 || asked.cursor) return <PastTheEnd first={firstOf(asked)} />
   if (!filtered) return <EmptyState level="h3" title={t`The catalogue is empty`} line={t`The first entry is still to be written.`} />
   return (
     <EmptyState

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
+import { RailToggle } from '#web/list/Rail.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { catalogue } from '../contract.ts'
-import css from './Catalogue.module.css'
 import { CatalogueRail } from './CatalogueRail.tsx'
 import { CatalogueResults } from './CatalogueResults.tsx'
-import { CATALOGUE, type EntryQuery, entriesHref, filterCount, readEntries, unfiltered } from './entries-address.ts'
+import { CATALOGUE, type EntryQuery, entriesHref, entriesList, readEntries } from './entries-address.ts'
 import { systemsAsked } from './systems-asked.ts'
 import { useApplied } from './use-applied.ts'
 
@@ -26,7 +25,6 @@ function Catalogue({ asked }: { asked: EntryQuery }) {
   const { t, i18n } = useLingui()
   const total = i18n.number(useData(catalogue.counts, {}).total)
   const [open, setOpen] = useState(false)
-  const count = filterCount(asked)
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Meta asked={asked} />
@@ -35,9 +33,7 @@ function Catalogue({ asked }: { asked: EntryQuery }) {
         <h1>{t`Catalogue`}</h1>
         <p className="text-2">{t`What was issued, by country, year, topic and number: ${total} entries for everybody to look up, and to list an item by.`}</p>
       </div>
-      <Button className={css.toggle} icon="sliders-horizontal" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
-        {count ? t`Filters (${count})` : t`Filters`}
-      </Button>
+      <RailToggle open={open} filterCount={entriesList.filterCount(asked)} onToggle={() => setOpen(!open)} />
       <div className="list">
         <CatalogueRail asked={asked} open={open} />
         <CatalogueResults asked={asked} />
@@ -52,7 +48,7 @@ function Meta({ asked }: { asked: EntryQuery }) {
   const words = useApplied(asked)
     .map(({ label }) => label)
     .join(', ')
-  const kept: EntryQuery = { ...unfiltered(asked), country: asked.country, page: asked.page }
+  const kept: EntryQuery = { ...entriesList.unfiltered(asked), country: asked.country, page: asked.page }
   const passing = entriesHref(kept) !== entriesHref(asked) || asked.country.length > 1 || asked.cursor !== undefined
   const title = words ? t`Catalogue: ${words}` : t`Catalogue of stamps, coins and banknotes`
   return (

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { nameOf } from '#features/vocabularies/web/public.tsx'
+import type { AppliedFilter } from '#web/list/AppliedFilters.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { catalogue } from '../contract.ts'
 import { type EntryQuery, entriesHref } from './entries-address.ts'
 import { systemsAsked } from './systems-asked.ts'
 
 /** Every filter that is set, with the address without it. */
-export function useApplied(asked: EntryQuery): { readonly label: string; readonly href: string }[] {
+export function useApplied(asked: EntryQuery): AppliedFilter[] {
   const { t } = useLingui()
   const counts = useData(catalogue.counts, {})
   const { data: lists } = useData(vocabularies.staticData, systemsAsked)

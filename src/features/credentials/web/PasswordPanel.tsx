@@ -4,7 +4,7 @@ import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { TextField } from '#web/ui/controls/TextField.tsx'
+import { PasswordField } from '#web/ui/controls/PasswordField.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { credentials } from '../contract.ts'
@@ -35,11 +35,10 @@ export function PasswordPanel() {
       }
     >
       <form className="narrow" method="post" noValidate onSubmit={submit}>
-        <TextField
+        <PasswordField
           label={t`New password`}
           id="new-password"
           name="password"
-          type="password"
           autoComplete="new-password"
           required
           hint={t`At least 8 characters. A sentence is easy to remember.`}

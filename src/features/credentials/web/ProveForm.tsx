@@ -4,6 +4,7 @@ import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { PasswordField } from '#web/ui/controls/PasswordField.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { credentials } from '../contract.ts'
 import { usePasskey as askBrowser } from './passkey.ts'
@@ -68,7 +69,7 @@ function Field({ byCode, error }: { byCode: boolean; error: string | undefined }
         maxLength={40}
       />
     )
-  return <TextField {...same} label={t`Password`} id="step-up-password" name="password" type="password" autoComplete="current-password" />
+  return <PasswordField {...same} label={t`Password`} id="step-up-password" name="password" autoComplete="current-password" />
 }
 
 function ProveByPasskey({ onPasskey }: { onPasskey: (passkey: NonNullable<Awaited<ReturnType<typeof askBrowser>>>) => void }) {

@@ -3,7 +3,7 @@ import { isReserved } from '#kernel/people/reserved-names.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { isCommon } from '#server/auth/guessed-first.ts'
 import { Crowded, hashPassword } from '#server/auth/passwords.ts'
-import { commandAfter } from '#server/operations/slice.ts'
+import { commandAfter, query } from '#server/operations/slice.ts'
 import { members } from '../contract.ts'
 import { keepSignUp, lockEmail, lockUsername, usernameTaken } from './queries.ts'
 import { countLetter } from './queries-letters.ts'
@@ -27,6 +27,13 @@ export const signUp = commandAfter(
     return startSession(call, id)
   },
 )
+
+/** While it is typed; the sign-up itself looks again, under its lock. */
+export const usernameState = query(members.usernameState, async ({ input: { username }, db, tools }) => {
+  if (isReserved(username, tools.site.name)) return { state: 'reserved' as const }
+  return { state: (await usernameTaken(db, username, '')) ? ('taken' as const) : ('free' as const) }
+})
+
 export const hashed = async (password: string) => (isCommon(password) ? refuse('member.common_password') : hashPassword(password).catch(crowded))
 
 export function crowded(fault: unknown) {

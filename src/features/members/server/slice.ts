@@ -12,12 +12,12 @@ import { PLANS_KEPT_MS } from './plans.ts'
 import { memberTags } from './privacy.ts'
 import { seenMembers } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
-import { signUp } from './sign-up.ts'
+import { signUp, usernameState } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 import { claimAccount, verifyEmail } from './verify-email.ts'
 
 export const membersSlice = slice('members', members, {
-  handlers: { signUp, logIn, logOut, forgotPassword, resetPassword, verifyLink, newLetter, verifyEmail, claimAccount, verifyCode },
+  handlers: { signUp, usernameState, logIn, logOut, forgotPassword, resetPassword, verifyLink, newLetter, verifyEmail, claimAccount, verifyCode },
   listeners: [onPasswordForgotten, onSettingKept, onPlanEdited],
   topics: {
     own: ownOnly,

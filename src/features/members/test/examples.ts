@@ -11,6 +11,7 @@ const person = () => ({
 
 export const examples: Examples = {
   'POST /signup': plain(person),
+  'GET /signup/username': plain(() => ({ username: 'a-free-name' })),
   'POST /login': plain(() => ({ email: CANARY.email, password: 'a penny black' })),
   'POST /logout': plain(),
   'POST /password/forgot': plain(() => ({ email: CANARY.email })),

@@ -4,6 +4,7 @@ import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { usePosted } from '#web/router/use-posted.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { PasswordField } from '#web/ui/controls/PasswordField.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { members } from '../contract.ts'
@@ -43,11 +44,10 @@ export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
         defaultValue={posted?.values.email}
         error={errorAt(refusal, 'email')}
       />
-      <TextField
+      <PasswordField
         label={t`Password`}
         id="password"
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         error={errorAt(refusal, 'password')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { TextField } from '#web/ui/controls/TextField.tsx'
+import { PasswordField } from '#web/ui/controls/PasswordField.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
 import { members } from '../contract.ts'
 import { EntryFrame } from './EntryFrame.tsx'
@@ -22,11 +22,10 @@ export function SetPassword({ purpose, hash, line }: { purpose: 'verify' | 'rese
   return (
     <EntryFrame plain={purpose === 'reset'} title={t`Set a new password`} line={line} onSubmit={submit}>
       <Refused refusal={refusal} fields={{ password: t`New password` }} />
-      <TextField
+      <PasswordField
         label={t`New password`}
         id="password"
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         hint={t`At least 8 characters. A sentence is easy to remember.`}

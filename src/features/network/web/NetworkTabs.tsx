@@ -25,7 +25,7 @@ export function NetworkTabs({ own, path, shown, follow }: NetworkTabsProps) {
   const all = tabs
     .filter((tab) => own || !isOwnTab(tab))
     .map((tab) => ({
-      href: hrefOf(path, { tab, page: 1, search: '' }),
+      href: hrefOf(path, { ...shown, tab, page: 1, search: '' }),
       label: labels[tab],
       current: tab === shown.tab,
       ...(counts[tab] !== undefined && { count: i18n.number(counts[tab]) }),

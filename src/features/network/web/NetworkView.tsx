@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { memberSubject } from '#features/members/contract.ts'
+import { Pages } from '#web/list/Pages.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Head } from '#web/router/Head.tsx'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { FollowButton, type PersonShown } from './FollowButton.tsx'
 import { NetworkEmpty } from './NetworkEmpty.tsx'
 import { NetworkTabs } from './NetworkTabs.tsx'
-import { hrefOf, isOwnTab, listOf, type NetworkAsked, pagesOf, standingOf } from './network-tabs.ts'
+import { hrefOf, isOwnTab, listOf, type NetworkAsked, standingOf } from './network-tabs.ts'
 import { PeopleSearch } from './PeopleSearch.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { PeopleList, PersonCard } from './PersonCard.tsx'
@@ -57,7 +57,7 @@ function People({ asked, own, path }: { asked: NetworkAsked; own: boolean; path:
         ))}
       </PeopleList>
       <div className="more-row">
-        <Pager page={asked.page} pages={pagesOf(users.total ?? 0)} hrefOf={(page) => hrefOf(path, { ...asked, page })} />
+        <Pages {...asked} total={users.total ?? 0} hrefOf={(place) => hrefOf(path, { ...asked, ...place })} />
       </div>
     </>
   )

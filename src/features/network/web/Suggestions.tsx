@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { PAGE } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
@@ -8,7 +9,7 @@ import { network } from '../contract.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { PeopleList, PersonCard } from './PersonCard.tsx'
 
-export const asksSuggestions = () => queryOf(network.suggestions, { page_size: 24 })
+export const asksSuggestions = () => queryOf(network.suggestions, { page_size: PAGE.members })
 /** Where one tells what one collects. */
 export const INTERESTS = '/edit-profile#collecting'
 type Suggestion = AnswerOf<typeof network.suggestions>['suggestions'][number]

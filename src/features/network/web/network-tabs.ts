@@ -1,4 +1,6 @@
+import { PAGE } from '#kernel/measures.ts'
 import type { GivenOf } from '#kernel/operation.ts'
+import { placeIn, placeQuery } from '#web/list/list-place.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { RouteMatch } from '#web/router/screen.ts'
 import { network } from '../contract.ts'
@@ -14,21 +16,22 @@ export interface NetworkAsked {
   readonly id: string
   readonly tab: NetworkTab
   readonly page: number
+  readonly page_size: number
   readonly search: string
 }
-const SIZE = 24
+const USUAL = PAGE.members
 
 const LISTS = {
   follower: (asked) => queryOf(network.followers, given(asked)),
   following: (asked) => queryOf(network.following, given(asked)),
   connections: (asked) => queryOf(network.people, { ...given(asked), connected: true }),
-  requests: ({ page }) => queryOf(network.requests, { page, page_size: SIZE }),
-  blocked: ({ page }) => queryOf(network.blocked, { page, page_size: SIZE }),
-  muted: ({ page }) => queryOf(network.muted, { page, page_size: SIZE }),
+  requests: ({ page, page_size }) => queryOf(network.requests, { page, page_size }),
+  blocked: ({ page, page_size }) => queryOf(network.blocked, { page, page_size }),
+  muted: ({ page, page_size }) => queryOf(network.muted, { page, page_size }),
 } as const satisfies Record<NetworkTab, (asked: NetworkAsked) => OperationQuery>
 
-const given = ({ id, page, search }: NetworkAsked): GivenOf<typeof network.followers> => ({
-  ...{ id: id as 'me', page, page_size: SIZE },
+const given = ({ id, page, page_size, search }: NetworkAsked): GivenOf<typeof network.followers> => ({
+  ...{ id: id as 'me', page, page_size },
   ...(search && { search }),
 })
 export const listOf = (asked: NetworkAsked) => LISTS[asked.tab](asked) as OperationQuery<typeof network.followers>
@@ -41,15 +44,12 @@ export const questionsOf = (asked: NetworkAsked) => [
   ...(isOwnTab(asked.tab) ? [listOf({ ...asked, tab: 'follower' })] : []),
 ]
 
-const PAGES = 100
 export function readAsked({ query }: RouteMatch, id: string, usual: NetworkTab): NetworkAsked {
-  const page = Number(query.get('page') ?? 1)
   const tab = tabs.find((one) => one === query.get('tab')) ?? usual
-  return { id, tab, page: Number.isInteger(page) && page >= 1 && page <= PAGES ? page : 1, search: (query.get('search') ?? '').trim().slice(0, 60) }
+  return { id, tab, ...placeIn(query, USUAL), search: (query.get('search') ?? '').trim().slice(0, 60) }
 }
 
-export function hrefOf(path: string, { tab, page, search }: Omit<NetworkAsked, 'id'>): string {
-  const query = new URLSearchParams({ tab, ...(search && { search }), ...(page > 1 && { page: String(page) }) })
+export function hrefOf(path: string, { tab, search, ...place }: Omit<NetworkAsked, 'id'>): string {
+  const query = new URLSearchParams({ tab, ...(search && { search }), ...placeQuery(place, USUAL) })
   return `${path}?${query}`
 }
-export const pagesOf = (total: number) => Math.min(PAGES, Math.max(1, Math.ceil(total / SIZE)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop, sell } from '#test/support/fixtures.ts'
-import { cartOf } from '#test/support/sale.ts'
+import { cartOf, DECLINED } from '#test/support/sale.ts'
 import { useWorld } from '#test/support/world.ts'
 import { orders } from '../contract.ts'
 
@@ -16,4 +16,16 @@ test('of one purchase ann sees the order that she sold in it, and cleo sees noth
   expect((await ann.gets(orders.list, asked)).orders.data.map(({ id }) => id)).toEqual(group.orders.map(({ id }) => id))
   expect((await ann.gets(orders.list, { role: 'seller' })).orders.data).toHaveLength(2)
   expect((await cleo.gets(orders.list, asked)).orders.data).toEqual([])
+})
+
+test('what dora’s bank declined is no order in her history; what she paid is', async () => {
+  const dora = await world.join('dora')
+  const [declined, paid] = [await sell(world, world.ann), await sell(world, world.ann)]
+  expect((await dora.ask(orders.checkout, await cartOf(dora, [declined.id], DECLINED))).code).toBe('payment.declined')
+  await world.settle()
+  const { rows } = await world.pool.query('select status from orders where buyer_id = $1', [dora.id])
+  expect(rows).toEqual([{ status: 'cancelled' }])
+  expect((await dora.gets(orders.list, { role: 'buyer' })).orders.data).toEqual([])
+  const { group } = await dora.gets(orders.checkout, await cartOf(dora, [paid.id]))
+  expect((await dora.gets(orders.list, { role: 'buyer' })).orders.data.map(({ id }) => id)).toEqual(group.orders.map(({ id }) => id))
 })

@@ -1,35 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
+import { fill } from '#kernel/address.ts'
+import { PAGE } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
+import { placeIn, placeQuery } from '#web/list/list-place.ts'
+import { type ListPlace, Pages } from '#web/list/Pages.tsx'
 import { useData, useQueryClient } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
-import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { Title } from '#web/router/Title.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { profiles } from '../contract.ts'
 import css from './Profile.module.css'
 
-const SIZE = 25
-const of = (page: number) => ({ book_markable_type: 'User', page, page_size: SIZE }) as const
+const USUAL = PAGE.members
+const of = (place: ListPlace) => ({ book_markable_type: 'User', ...place }) as const
 
 export default screen({
   visitors: 'members',
-  reads: (place: RouteMatch) => {
-    const query = new URLSearchParams({ book_markable_type: 'User', page: place.query.get('page') ?? '1' })
-    return { page: readInput(profiles.bookmarks, { ...place, query })?.page ?? 1 }
-  },
-  asks: ({ page }) => [queryOf(profiles.bookmarks, of(page))],
-  Draw: ({ input }) => <SavedSellers page={input.page} />,
+  reads: ({ query }: RouteMatch) => placeIn(query, USUAL),
+  asks: (place) => [queryOf(profiles.bookmarks, of(place))],
+  Draw: ({ input }) => <SavedSellers place={input} />,
 })
 
-function SavedSellers({ page }: { page: number }) {
+function SavedSellers({ place }: { place: ListPlace }) {
   const { t } = useLingui()
-  const { bookmarks, member_id } = useData(profiles.bookmarks, of(page))
-  const pages = Math.max(1, Math.ceil((bookmarks.total ?? 0) / SIZE))
+  const { bookmarks, member_id } = useData(profiles.bookmarks, of(place))
   return (
     <main id="main" className={`page ${css.saved}`} tabIndex={-1}>
       <Title>{t`Saved sellers`}</Title>
@@ -47,7 +46,7 @@ function SavedSellers({ page }: { page: number }) {
           ))}
         </ul>
       )}
-      {pages > 1 && <Pager page={page} pages={pages} hrefOf={(at) => `/profile/user/saved-sellers?page=${at}`} />}
+      <Pages {...place} total={bookmarks.total ?? 0} hrefOf={(to) => fill('/profile/user/saved-sellers', placeQuery(to, USUAL))} />
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { sessionBack, takeFarewell, useSessionOver } from '#web/browser/session-ended.ts'
+import { useMe } from '#features/account/web/public.tsx'
+import { sessionBack, takeFarewell, useSessionOver, watchReturn } from '#web/browser/session-ended.ts'
 import { somethingUnsaved } from '#web/browser/unsaved-changes.ts'
 import { useLocation } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -31,10 +32,18 @@ export function SessionEnded() {
     sessionStorage.removeItem(ENDED)
     toast({ title: t`You were logged out`, text: t`The session ended on this device. Log in to go on where you were.`, tone: 'bad' })
   }, [toast, t])
+  const own = useMe()?.id
+  useEffect(() => {
+    if (!kept || !own) return
+    return watchReturn(own, () => {
+      sessionBack()
+      toast({ title: t`You are back: save`, text: t`What you typed is still here.` })
+    })
+  }, [kept, own, toast, t])
   const actions = (
     <>
       <Button onClick={sessionBack}>{t`Stay on this page`}</Button>
-      <Button variant="fill" href={`/login?redirect_back=${encodeURIComponent(here)}`} target="_blank" onClick={sessionBack}>
+      <Button variant="fill" href={`/login?redirect_back=${encodeURIComponent(here)}`} target="_blank">
         {t`Log in in a new tab`}
       </Button>
     </>

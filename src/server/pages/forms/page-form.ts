@@ -1,17 +1,17 @@
 import type { AnyOperation, OutputOf } from '#kernel/operation.ts'
 
-/** A form of a page that a browser without script posts to the page's own address (ADR 040). */
+/** A form that a browser without JavaScript posts to the page's own URL (ADR 040). */
 export interface PageForm<Op extends AnyOperation = AnyOperation> {
-  /** The page that shows the form, and the address it is posted to. */
+  /** Path of the page, to which the form is posted. */
   readonly path: string
   readonly op: Op
-  /** Of several forms of one page: the one that sends this field. */
+  /** Name of a field that tells this form from others of the page. */
   readonly sent_with?: string
-  /** Input that stands in the page's address: the input's name, and the address's. */
+  /** Input from the URL's query: input name and query name. */
   readonly in_address?: Readonly<Record<string, string>>
-  /** Shown again in their fields when the answer is no. Never a password. */
+  /** Fields that are filled in again after a refusal. Never a password. */
   readonly echoes: readonly string[]
-  /** After a yes: an address of ours to go to, or what the same page shows now. */
+  /** After success: a path of ours to redirect to, or what the same page shows next. */
   leads(answer: OutputOf<Op>, query: URLSearchParams): string | NextForm
 }
 export interface NextForm {

@@ -11,7 +11,7 @@ const counted = useWorld({ web: true, LIMITS: '1' })
 const own = (at = world) => ({ origin: at.settings.public_url, 'sec-fetch-site': 'same-origin' })
 type Headers = Readonly<Record<string, string>>
 
-/** A form as a browser without script sends it. */
+/** Posts a form as a browser without JavaScript does. */
 const post = (path: string, fields: Readonly<Record<string, string>> | string, headers: Headers = own(), at = world) =>
   request(at.url + path, {
     method: 'POST',
@@ -19,7 +19,7 @@ const post = (path: string, fields: Readonly<Record<string, string>> | string, h
     body: new URLSearchParams(fields).toString(),
   })
 const cookieOf = ({ headers }: RawResponse, name = 'session') => headers.getSetCookie().find((one) => one.startsWith(`${name}=`))
-/** Is this field of the page marked as wrong? */
+/** True when the page marks this field as invalid. */
 const isWrong = (text: string, name: string) =>
   tagsOf(text).some(({ name: tag, rest }) => tag === 'input' && rest.includes(` name="${name}"`) && rest.includes('aria-invalid="true"'))
 const ann = (password = PASSWORD) => ({ email: 'ann@example.com', password })
@@ -45,7 +45,7 @@ test('a wrong password: the page again with the message at its field and the add
   expect(said.text).toContain('lang="fr"')
   expect(said.text).not.toContain('nobody reads')
   expect(cookieOf(said)).toBeUndefined()
-  // The next guest is shown nothing of it.
+  // The next guest's page does not contain it.
   expect((await request(`${world.url}/login`)).text).not.toContain('ann@example.com')
 })
 
@@ -164,6 +164,6 @@ test('eve types the code of her letter: a wrong one is said at its field, anothe
   )
   const right = await post('/signup/verify-email?redirect_back=%2Fwallet', { code: rows[0]!.code }, headers)
   expect([right.status, right.headers.get('location')]).toEqual([303, '/wallet'])
-  // Without a session it leads to the login.
+  // Without a session it redirects to the log-in.
   expect((await post('/signup/verify-email', { code: '0000 0000' })).headers.get('location')).toMatch(/^\/login\?/)
 })

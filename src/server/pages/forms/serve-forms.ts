@@ -21,10 +21,10 @@ export interface FormsParts extends Omit<Edge, 'isDeviceOf'> {
 }
 type Fields = Readonly<Record<string, string>>
 
-/** A form holds a few lines. */
+/** Body limit in bytes. */
 const MOST_BYTES = 16_384
 
-/** The same operations as the API's, through the same dispatcher and under the same counts: a page is drawn in place of JSON. */
+/** Form posts call the same operations as the API, with the same dispatcher and rate limits; the answer is a page instead of JSON. */
 export function serveForms(app: FastifyInstance, parts: FormsParts, draw: DrawPage) {
   for (const [path, forms] of Map.groupBy(parts.forms, ({ path }) => path)) {
     const meant = (request: FastifyRequest) => formOf(forms, fieldsOf(request))
@@ -46,7 +46,7 @@ const formOf = (forms: readonly PageForm[], fields: Fields): PageForm =>
 
 async function post(form: PageForm, request: FastifyRequest, reply: FastifyReply, parts: FormsParts, draw: DrawPage) {
   const arrival = await parseRequest(request, parts)
-  // Of a page that is not ours nothing is shown.
+  // CSRF: a post from another site gets none of its fields shown again.
   if ('code' in arrival) return no(problem(parts.words, arrival.locale, arrival.status, arrival.code), form, {}, request, reply, draw)
   const query = new URLSearchParams(request.url.split('?')[1])
   const fields = fieldsOf(request)
@@ -58,7 +58,7 @@ async function post(form: PageForm, request: FastifyRequest, reply: FastifyReply
   return draw(request, reply, { status: next.status, posted: { http: next.op.http, values: next.values } })
 }
 
-/** Only what the operation knows, from the form or from the page's address. */
+/** The operation's input, from the form's fields and the URL's query; other fields are ignored. */
 function givenOf({ op, in_address = {} }: PageForm, fields: Fields, query: URLSearchParams): object {
   const names = namesOf(op).filter((name) => name in fields && !(name in in_address))
   const found = Object.entries(in_address).map(([name, there]) => [name, query.get(there) ?? ''])
@@ -82,7 +82,7 @@ function no(
   return draw(request, reply, { status, posted: { http: op.http, values, refusal } })
 }
 
-/** Too large, of another type, too often, or a fault of ours: said on the page, not as JSON. */
+/** Errors before the operation (too large, wrong type, too often, a fault of ours) are shown on the page, not as JSON. */
 async function failed(fault: FastifyError, form: PageForm, request: FastifyRequest, reply: FastifyReply, parts: FormsParts, draw: DrawPage) {
   const status = fault.statusCode ?? 500
   if (status >= 500) request.log.error({ fault: { message: fault.message, code: fault.code, stack: fault.stack } }, 'form')

@@ -15,6 +15,7 @@ import {
   withLineBack,
   withMore,
   without,
+  withPrices,
   withQuantity,
 } from './cart.ts'
 
@@ -67,6 +68,14 @@ describe('the cart as ben changes it', () => {
   })
 })
 
+describe('a price that rises while a thing lies in the cart', () => {
+  const priced = (cart: Cart, ...prices: number[]) => withPrices(cart, new Map(prices.map((price, n) => [uuid(n), price])))
+  test('is compared with the first that ben saw', () => {
+    const cart = readCart(JSON.stringify(priced(priced(holding(1, 2), 1_250), 1_500, 300)))
+    expect(cart.lines.map(({ price }) => price)).toEqual([1_250, 300])
+  })
+})
+
 describe('a cart that is kept', () => {
   test('reads back as it was', () => {
     const cart = whileBuying(holding(1, 2), group, [uuid(0) as ProductId])
@@ -92,6 +101,9 @@ describe('when the purchase is paid', () => {
   const cart = whileBuying(holding(1, 2), group, [uuid(0) as ProductId])
   test('what was bought leaves, and what came later stays', () => {
     expect(afterBuying(cart, group).lines.map(({ product_id }) => product_id)).toEqual([uuid(1)])
+  })
+  test('another tab learns which purchase it was', () => {
+    expect(readCart(JSON.stringify(afterBuying(cart, group))).bought).toBe(group)
   })
   test('being told twice, or of another purchase, takes nothing', () => {
     const after = afterBuying(cart, group)

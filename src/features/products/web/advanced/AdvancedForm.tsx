@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, Fragment, useState } from 'react'
 import { REST_MS } from '#kernel/measures.ts'
+import { useLater } from '#web/list/use-later.ts'
 import { useLatest } from '#web/query/hooks.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { products } from '../../contract.ts'
 import { useCounts } from '../filters/use-counts.ts'
-import { useLater } from '../filters/use-later.ts'
 import { YearSpan } from '../filters/YearSpan.tsx'
 import { RailFields } from '../for-sale/ForSaleRail.tsx'
 import {

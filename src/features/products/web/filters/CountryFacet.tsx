@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
+import { ticked } from '#web/list/FacetChoices.tsx'
+import { FacetOption } from '#web/list/FacetOption.tsx'
+import css from '#web/list/List.module.css'
 import { useMaybe } from '#web/query/hooks.ts'
 import { Facet } from '#web/ui/layout/Facet.tsx'
-import css from '../for-sale/ForSale.module.css'
 import { allCountries, COMMON, countriesAsked } from './countries-asked.ts'
-import { Option } from './Option.tsx'
-import { plain, type RailParts, ticked } from './rail-parts.ts'
+import { plain, type RailParts } from './rail-parts.ts'
 import { Find } from './TermFacet.tsx'
 import { useRanked } from './use-ranked.ts'
 
@@ -27,7 +28,7 @@ export function CountryFacet(rail: RailParts) {
       <Find label={t`Find a country`} typed={typed} onType={setTyped} />
       <div className={all || typed ? css.scroll : undefined}>
         {found.map(({ code, name }) => (
-          <Option
+          <FacetOption
             key={code}
             name="country"
             value={code}

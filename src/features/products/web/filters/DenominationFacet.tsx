@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
 import { plainDenomination } from '#features/listings/contract.ts'
+import { ticked } from '#web/list/FacetChoices.tsx'
+import { FacetOption } from '#web/list/FacetOption.tsx'
 import { Facet } from '#web/ui/layout/Facet.tsx'
-import { Option } from './Option.tsx'
-import { plain, type RailParts, ticked } from './rail-parts.ts'
+import { plain, type RailParts } from './rail-parts.ts'
 
 const FEW = 7
 const LONGEST = 60
@@ -36,7 +37,7 @@ export function DenominationFacet({ draft, set, countOf, codesOf }: RailParts) {
         autoComplete="off"
       />
       {shown.map((code) => (
-        <Option
+        <FacetOption
           key={code}
           name="denomination"
           value={code}

@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { SLIDER_END } from '#kernel/measures.ts'
+import list from '#web/list/List.module.css'
+import type { Filters } from '#web/list/use-filters.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Facet } from '#web/ui/layout/Facet.tsx'
 import { amountText, currencySymbol, minorDigits, readMoney } from '#web/ui/money/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from '../for-sale/ForSale.module.css'
 import type { ProductFilters } from '../for-sale/for-sale-address.ts'
-import type { Filters } from './use-filters.ts'
 import { useTyped } from './use-typed.ts'
 
 type End = 'price_from' | 'price_to'
 
 /** A slider for the hand and two fields for the exact; untouched at its ends, it sets no limit. */
-export function PriceFacet({ draft, type }: Pick<Filters, 'draft' | 'type'>) {
+export function PriceFacet({ draft, type }: Pick<Filters<ProductFilters>, 'draft' | 'type'>) {
   const { t } = useLingui()
   const { currency } = useSite()
   const unit = 10 ** minorDigits(currency)
@@ -20,7 +21,7 @@ export function PriceFacet({ draft, type }: Pick<Filters, 'draft' | 'type'>) {
   const slide = (end: End, value: number) => type({ [end]: value === (end === 'price_from' ? 0 : SLIDER_END) ? undefined : value * unit })
   return (
     <Facet label={t`Price`} set={Number(draft.price_from !== undefined || draft.price_to !== undefined)}>
-      <div className={`${css.slider} ${css.scripted}`} ref={fillTo(low, high)}>
+      <div className={`${css.slider} ${list.scripted}`} ref={fillTo(low, high)}>
         <input
           type="range"
           min={0}

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { vocabularies } from '#features/vocabularies/contract.ts'
+import { ticked } from '#web/list/FacetChoices.tsx'
+import { FacetOption } from '#web/list/FacetOption.tsx'
+import css from '#web/list/List.module.css'
 import { useMaybe } from '#web/query/hooks.ts'
 import { Facet } from '#web/ui/layout/Facet.tsx'
-import css from '../for-sale/ForSale.module.css'
 import { forSaleHref } from '../for-sale/for-sale-address.ts'
 import { listAsked, stands, type TermFacetName } from './facet-lists.ts'
-import { Option } from './Option.tsx'
-import { plain, type RailParts, ticked } from './rail-parts.ts'
+import { plain, type RailParts } from './rail-parts.ts'
 import { useRanked } from './use-ranked.ts'
 
 const FEW = 7
@@ -39,7 +40,7 @@ export function TermFacet({ name, label, find, rail }: { name: TermFacetName; la
       {ordered.length > MANY && <Find label={find} typed={typed} onType={setTyped} />}
       <div className={all || typed ? css.scroll : undefined}>
         {shown.map(({ code, name: word }) => (
-          <Option
+          <FacetOption
             key={code}
             name={name}
             value={code}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { OptionCount } from '#web/list/FacetOption.tsx'
 import { useMaybe } from '#web/query/hooks.ts'
 import { products } from '../../contract.ts'
 import { countsAsked, type ProductFilters } from '../for-sale/for-sale-address.ts'
 
 type CountsAnswer = AnswerOf<typeof products.counts>
-export type FacetCount = CountsAnswer['counts'][string][number]
 /** How many there are of a value; undefined as long as nobody knows. */
-export type CountOf = (facet: string, code: string) => FacetCount | undefined
+export type CountOf = (facet: string, code: string) => OptionCount | undefined
 const NONE = { count: 0, is: 'exact' } as const
 
 /** Asked beside the list, once the page is there and the rail in sight. Former numbers stay until the new ones have come. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Head } from '#web/router/Head.tsx'
-import { useApplied } from './ForSaleChips.tsx'
 import { FOR_SALE, type ForSale, filterCount, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
+import { useApplied } from './use-applied.ts'
 
 /** By one country or one kind people do search; two filters and more are endless views of the same things. */
 function isKept({ asked, view }: ForSale): boolean {

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { yearBands } from '#features/listings/contract.ts'
-import { QUICK_SEARCH } from '#kernel/measures.ts'
+import { PAGE, QUICK_SEARCH } from '#kernel/measures.ts'
+import { FacetChoices, FacetRadios } from '#web/list/FacetChoices.tsx'
+import { Rail } from '#web/list/Rail.tsx'
+import { SearchField } from '#web/list/SearchField.tsx'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Check } from '#web/ui/controls/Check.tsx'
 import { Facet } from '#web/ui/layout/Facet.tsx'
 import { products } from '../../contract.ts'
 import { CountryFacet } from '../filters/CountryFacet.tsx'
 import { DenominationFacet } from '../filters/DenominationFacet.tsx'
 import { useFilterWords } from '../filters/filter-words.ts'
-import { Option } from '../filters/Option.tsx'
 import { PriceFacet } from '../filters/PriceFacet.tsx'
-import { type RailParts, ticked } from '../filters/rail-parts.ts'
+import type { RailParts } from '../filters/rail-parts.ts'
 import { TermFacet } from '../filters/TermFacet.tsx'
 import { useCounts } from '../filters/use-counts.ts'
-import { useFilters } from '../filters/use-filters.ts'
+import { useProductFilters } from '../filters/use-filters.ts'
 import { useTyped } from '../filters/use-typed.ts'
 import { isYear, useLastYear, YearField } from '../filters/YearField.tsx'
 import css from './ForSale.module.css'
@@ -25,23 +25,20 @@ import { clearedHref, type ForSale, filterCount, type ProductFilters, pathOf } f
 const CONDITIONS = ['MINT', 'USED', 'NA'] as const
 const KINDS = ['stamp', 'coin', 'banknote', 'other'] as const
 
-/** The filters: a plain GET form; with script each change applies by itself. */
+/** The filters of what is for sale. */
 export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?: boolean }) {
-  const { t } = useLingui()
-  const filters = useFilters(page)
-  const { set } = filters
+  const filters = useProductFilters(page)
   const rail = { ...filters, ...useCounts(page.asked, inSheet), page }
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    set({})
-  }
   return (
-    <form className={`rail ${css.rail}`} aria-label={t`Filters`} action={pathOf(page)} onSubmit={apply}>
+    <Rail
+      action={pathOf(page)}
+      kept={keptOf(page)}
+      filterCount={filterCount(page.asked)}
+      clearHref={clearedHref(page)}
+      onApply={() => filters.set({})}
+    >
       <RailFields {...rail} />
-      <Kept page={page} />
-      <Button className={css.apply} type="submit" variant="fill">{t`Show results`}</Button>
-      {filterCount(page.asked) > 0 && <Button href={clearedHref(page)}>{t`Clear filters`}</Button>}
-    </form>
+    </Rail>
   )
 }
 
@@ -52,7 +49,7 @@ export function RailFields(rail: RailParts) {
   const { page, draft, type } = rail
   return (
     <>
-      <SearchField asked={page.asked} search={draft.search} onSearch={(search) => type({ search })} />
+      <SearchWords asked={page.asked} search={draft.search} onSearch={(search) => type({ search })} />
       <NumberField number={draft.number} onNumber={(number) => type({ number })} />
       <CountryFacet {...rail} />
       <YearsFacet {...rail} />
@@ -88,29 +85,11 @@ function MoreFilters(rail: RailParts) {
 }
 
 /** While one types, the titles found so far are offered. */
-function SearchField({ asked, search, onSearch }: { asked: ProductFilters; search: string; onSearch: (search: string) => void }) {
+function SearchWords({ asked, search, onSearch }: { asked: ProductFilters; search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui()
-  const [id, list] = [useId(), useId()]
   const found = useMaybe(products.list, asked, asked.search !== '')?.products.data ?? []
-  const names = [...new Set(found.map(({ name }) => name))].slice(0, QUICK_SEARCH)
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t`Search in For Sale`}</label>
-      <input
-        className="input"
-        id={id}
-        type="search"
-        name="search"
-        maxLength={80}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-        placeholder={t`Title, colour, cancel`}
-        autoComplete="off"
-        list={list}
-      />
-      <datalist id={list}>{asked.search !== '' && names.map((name) => <option key={name} value={name} />)}</datalist>
-    </div>
-  )
+  const offers = asked.search === '' ? [] : [...new Set(found.map(({ name }) => name))].slice(0, QUICK_SEARCH)
+  return <SearchField label={t`Search in For Sale`} placeholder={t`Title, colour, cancel`} {...{ search, onSearch, offers }} />
 }
 
 /** The spoken number of an item for sale or of a store. */
@@ -145,21 +124,14 @@ function YearsFacet({ draft: { years }, set, countOf }: RailParts) {
   const { today } = useSite()
   const words = useFilterWords()
   return (
-    <Facet label={t`Years`} set={Number(years !== undefined)}>
-      <Check as="radio" name="years" value="" label={t`Any year`} checked={years === undefined} onChange={() => set({ years: undefined })} />
-      {yearBands(Number(today.slice(0, 4))).map((band) => (
-        <Option
-          key={band}
-          as="radio"
-          name="years"
-          value={band}
-          label={words.years(band)}
-          count={countOf('years', band)}
-          checked={years === band}
-          onChange={() => set({ years: band })}
-        />
-      ))}
-    </Facet>
+    <FacetRadios
+      label={t`Years`}
+      name="years"
+      any={t`Any year`}
+      values={yearBands(Number(today.slice(0, 4))).map((band) => ({ code: band, label: words.years(band), count: countOf('years', band) }))}
+      chosen={years}
+      onChoose={(years) => set({ years })}
+    />
   )
 }
 
@@ -172,21 +144,14 @@ interface ChoiceFacetProps<Name extends 'condition' | 'item_kind'> {
 }
 
 function ChoiceFacet<Name extends 'condition' | 'item_kind'>({ label, name, values, words, rail }: ChoiceFacetProps<Name>) {
-  const chosen: readonly string[] = rail.draft[name]
   return (
-    <Facet label={label} set={chosen.length}>
-      {values.map((one) => (
-        <Option
-          key={one}
-          name={name}
-          value={one}
-          label={words[one]}
-          count={rail.countOf(name, one)}
-          checked={chosen.includes(one)}
-          onChange={() => rail.set({ [name]: ticked(chosen, one) })}
-        />
-      ))}
-    </Facet>
+    <FacetChoices
+      label={label}
+      name={name}
+      values={values.map((code) => ({ code, label: words[code] ?? code, count: rail.countOf(name, code) }))}
+      chosen={rail.draft[name]}
+      onChoose={(chosen) => rail.set({ [name]: chosen })}
+    />
   )
 }
 
@@ -202,15 +167,12 @@ function YearIssued({ year, onYear }: { year: number | undefined; onYear: (year:
 }
 
 /** What the rail does not ask about, but must not lose. */
-function Kept({ page: { asked, view, searched } }: { page: ForSale }) {
-  const kept = {
-    ...(searched && { searchable_type: 'Product' }),
-    ...(asked.sort !== 'best' && { sort: asked.sort }),
-    ...(asked.page_size !== 25 && { page_size: asked.page_size }),
-    ...(asked.store_id && { store_id: asked.store_id }),
-    ...(asked.productable_type && { productable_type: asked.productable_type }),
-    ...(asked.my_stuff && { my_stuff: asked.my_stuff }),
-    ...(view === 'list' && { view }),
-  }
-  return Object.entries(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
+const keptOf = ({ asked, view, searched }: ForSale) => ({
+  ...(searched && { searchable_type: 'Product' }),
+  ...(asked.sort !== 'best' && { sort: asked.sort }),
+  ...(asked.page_size !== PAGE.usual && { page_size: asked.page_size }),
+  ...(asked.store_id && { store_id: asked.store_id }),
+  ...(asked.productable_type && { productable_type: asked.productable_type }),
+  ...(asked.my_stuff && { my_stuff: asked.my_stuff }),
+  ...(view === 'list' && { view }),
+})

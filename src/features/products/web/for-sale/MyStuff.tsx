@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import css from '#web/list/List.module.css'
 import { useSite } from '#web/router/use-site.ts'
 import { Check } from '#web/ui/controls/Check.tsx'
-import { useFilters } from '../filters/use-filters.ts'
-import css from './ForSale.module.css'
+import { useProductFilters } from '../filters/use-filters.ts'
 import { type ForSale, forSaleHref } from './for-sale-address.ts'
 
 /** For members: their own listings alone; or, beside it, everything but those. Without script both are links. */
 export function MyStuff({ page }: { page: ForSale }) {
   const { t } = useLingui()
   const { signed_in } = useSite()
-  const { draft, set } = useFilters(page)
+  const { draft, set } = useProductFilters(page)
   if (!signed_in) return null
   const choose = (my_stuff: 'only' | 'hide') => set({ my_stuff: draft.my_stuff === my_stuff ? undefined : my_stuff })
   const hrefOf = (my_stuff: 'only' | 'hide' | undefined) => forSaleHref({ ...page, asked: { ...page.asked, my_stuff, page: 1 } })
   return (
-    <div className={`row row--wrap ${css.mine}`}>
+    <div className="row row--wrap">
       <span className={`row ${css.scripted}`}>
         <Check as="switch" label={t`My Stuff`} checked={draft.my_stuff === 'only'} onChange={() => choose('only')} />
         <Check as="switch" label={t`Hide my own`} checked={draft.my_stuff === 'hide'} onChange={() => choose('hide')} />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { PastTheEnd } from '#web/list/PastTheEnd.tsx'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -7,17 +8,17 @@ import { products } from '../../contract.ts'
 import { ProductCard } from '../card/ProductCard.tsx'
 import { meantAsked } from './drops.ts'
 import css from './ForSale.module.css'
-import type { Applied } from './ForSaleChips.tsx'
 import { countsAsked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
+import type { AppliedProductFilter } from './use-applied.ts'
 
 /** Nothing with these filters: what each would give if it were dropped. Nothing at all: who could be the first. */
-export function NothingFound({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
-  if (page.asked.page > 1) return <PastTheEnd page={page} />
+export function NothingFound({ page, applied }: { page: ForSale; applied: readonly AppliedProductFilter[] }) {
+  if (page.asked.page > 1) return <PastTheEnd first={forSaleHref({ ...page, asked: { ...page.asked, page: 1 } })} />
   if (!applied.length) return <NothingYet />
   return <NothingFits page={page} applied={applied} />
 }
 
-function NothingFits({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
+function NothingFits({ page, applied }: { page: ForSale; applied: readonly AppliedProductFilter[] }) {
   const { t } = useLingui()
   const text = page.searched && page.asked.search
   const meant = useMaybe(products.drops, countsAsked(page.asked), true)?.drops.find(({ is_spelling }) => is_spelling)?.search ?? ''
@@ -44,7 +45,7 @@ function NothingFits({ page, applied }: { page: ForSale; applied: readonly Appli
 }
 
 /** Counted where that was quick enough; else every filter, without a number. */
-function Ways({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
+function Ways({ page, applied }: { page: ForSale; applied: readonly AppliedProductFilter[] }) {
   const { t, i18n } = useLingui()
   const answer = useMaybe(products.drops, countsAsked(page.asked), true)
   if (answer?.is_counted && !answer.drops.length) return <p className="text-2">{t`Dropping one of them alone is not enough.`}</p>
@@ -94,20 +95,6 @@ function Meant({ search, href, total, atLeast }: { search: string; href: string;
       </Trans>{' '}
       <span className="muted">{atLeast ? <Trans>More than {total} results</Trans> : <Plural value={total} one="# result" other="# results" />}</span>
     </p>
-  )
-}
-
-/** What was there is gone meanwhile, or somebody wrote the number. */
-function PastTheEnd({ page }: { page: ForSale }) {
-  const { t } = useLingui()
-  const first = forSaleHref({ ...page, asked: { ...page.asked, page: 1 } })
-  return (
-    <EmptyState
-      level="h3"
-      title={t`The list ends before this page`}
-      line={t`It may have become shorter since.`}
-      action={<a className="btn" href={first}>{t`Back to the first page`}</a>}
-    />
   )
 }
 

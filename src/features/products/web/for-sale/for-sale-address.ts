@@ -1,6 +1,6 @@
-import { parse } from 'zod/v4/core'
 import { listingFilters, sorts } from '#features/listings/contract.ts'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
+import { listCodec } from '#web/list/list-codec.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
 import { readMoney } from '#web/ui/money/money-text.ts'
 import { products } from '../../contract.ts'
@@ -11,6 +11,7 @@ export const SEARCH_RESULT = '/search-result'
 export const ADVANCED = '/marketplace/advance-search'
 
 export type ProductFilters = InputOf<typeof products.list>
+const list = listCodec(products.list, FOR_SALE)
 export type ProductPage = AnswerOf<typeof products.list>['products']
 export type ListedProduct = ProductPage['data'][number]
 /** What the page's address says: the question to the API, and how its answer is shown. */
@@ -115,7 +116,7 @@ interface ListView {
   readonly searched?: boolean | undefined
 }
 export function forSaleHref({ asked, view, open = [], searched }: ListView): string {
-  const plain = searched ? searchedHref(asked) : address(FOR_SALE, products.list, asked)
+  const plain = searched ? searchedHref(asked) : list.href(asked)
   const shown = [...(view === 'list' ? ['view=list'] : []), ...open.map((name) => `open=${name}`)].join('&')
   return shown ? `${plain}${plain.includes('?') ? '&' : '?'}${shown}` : plain
 }
@@ -128,21 +129,13 @@ function searchedHref({ search, sort, page, page_size, ...rest }: ListView['aske
 }
 
 /** The filters alone: what "Clear all" takes away, and what a chip stands for. */
-const filters = Object.keys(listingFilters) as (keyof typeof listingFilters)[]
+const filters = list.filters
 const isSet = (value: unknown) => value !== undefined && String(value) !== ''
 
-export function unfiltered({ sort, page_size }: ProductFilters): ProductFilters {
-  return { ...(parse(products.list.input, {}) as ProductFilters), sort, page_size }
-}
+export const { unfiltered, filterCount } = list
 /** Without any filter; what was searched for is none where it is what the page is about. */
 export const clearedHref = (page: ForSale) =>
   forSaleHref({ ...page, asked: { ...unfiltered(page.asked), search: page.searched ? page.asked.search : '' } })
-
-export const filterCount = (asked: ProductFilters): number =>
-  filters.reduce((count, name) => {
-    const set = asked[name]
-    return count + (Array.isArray(set) ? set.length : Number(isSet(set)))
-  }, 0)
 
 /** The orders that a list offers, and the one it stands in: only words can be matched. */
 export function sortsOf({ search, sort }: Pick<ProductFilters, 'search' | 'sort'>): {

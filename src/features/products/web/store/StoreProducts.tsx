@@ -1,20 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { WayOn } from '#web/list/Results.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { useBusy } from '#web/router/use-router.ts'
-import { LoadMore } from '#web/ui/controls/LoadMore.tsx'
-import { Pager } from '#web/ui/controls/Pager.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { products } from '../../contract.ts'
-import { ProductCard } from '../card/ProductCard.tsx'
+import { ProductCards } from '../card/ProductCards.tsx'
 import { useFilterWords } from '../filters/filter-words.ts'
-import { useMore } from '../for-sale/use-more.ts'
+import { useMoreProducts } from '../for-sale/use-more-products.ts'
 import css from './StoreProducts.module.css'
 import { StoreSearch } from './StoreSearch.tsx'
 import { StoreShelfEmpty } from './StoreShelfEmpty.tsx'
 import { type StoreProductFilters, storeHref, storeKinds } from './store-address.ts'
-
-const LAST_PAGE = 100
-const FIRST_ROW = 4
 
 /** What a store has for sale now: by kind, by word, in an order, page by page; all of it is an address. */
 export function StoreProducts({ asked }: { asked: StoreProductFilters }) {
@@ -23,7 +19,8 @@ export function StoreProducts({ asked }: { asked: StoreProductFilters }) {
   const found = useData(products.list, asked).products
   const { total = 0, more_than_total } = found
   const words = useFilterWords()
-  const more = useMore(asked, found)
+  const hrefOf = (place: object) => storeHref(asked, place)
+  const more = useMoreProducts(asked, found, hrefOf)
   const [kind] = asked.item_kind
   const tabs = [undefined, ...storeKinds].map((one) => ({
     href: storeHref(asked, { item_kind: one ? [one] : [], page: 1 }),
@@ -40,39 +37,10 @@ export function StoreProducts({ asked }: { asked: StoreProductFilters }) {
         </p>
         <StoreSearch asked={asked} />
       </div>
-      <div className="cards" ref={more.box}>
-        {more.cards.map((card, at) => (
-          <ProductCard key={card.id} card={card} eager={at < FIRST_ROW} priority={at === 0} />
-        ))}
+      <div ref={more.box}>
+        <ProductCards cards={more.rows} />
       </div>
-      {more.cards.length === 0 ? <StoreShelfEmpty asked={asked} /> : <Walk asked={asked} total={total} atLeast={more_than_total} more={more} />}
+      {more.rows.length === 0 ? <StoreShelfEmpty asked={asked} /> : <WayOn {...{ asked, found, more, hrefOf }} />}
     </section>
-  )
-}
-
-interface WalkProps {
-  asked: StoreProductFilters
-  total: number
-  atLeast?: boolean
-  more: ReturnType<typeof useMore>
-}
-function Walk({ asked, total, atLeast, more }: WalkProps) {
-  const shown = (asked.page - 1) * asked.page_size + more.cards.length
-  const left = atLeast ? asked.page_size : Math.min(asked.page_size, total - shown)
-  const hrefOf = (page: number) => storeHref(asked, { page })
-  if (total <= asked.page_size && !atLeast) return null
-  return (
-    <>
-      <LoadMore
-        href={more.next && left > 0 ? hrefOf(asked.page + more.pages) : undefined}
-        next={left}
-        shown={shown}
-        total={total}
-        atLeast={atLeast}
-        busy={more.busy}
-        onLoad={more.load}
-      />
-      <Pager page={asked.page} pages={Math.min(LAST_PAGE, Math.ceil(total / asked.page_size))} hrefOf={hrefOf} />
-    </>
   )
 }

@@ -6,7 +6,6 @@ import { products } from '../../contract.ts'
 type ProductFilters = InputOf<typeof products.list>
 export type StoreProductFilters = ProductFilters & { readonly store_id: NonNullable<ProductFilters['store_id']> }
 
-const PAGE_SIZE = 24
 export const storeKinds = ['stamp', 'coin', 'banknote', 'other'] as const
 
 /** What a store's page asks of its products: its address has a search, one kind, an order and a page. */
@@ -14,21 +13,20 @@ export function readStoreAsked(place: RouteMatch, store_id: string): StoreProduc
   const read = readInput(products.list, { ...place, path: {} })
   if (!read) return undefined
   const kind = storeKinds.find((one) => one === read.item_kind[0])
-  const { search, sort, page } = read
+  const { search, sort, page, page_size } = read
   return {
     ...(parse(products.list.input, {}) as ProductFilters),
     search,
     sort,
     page,
-    page_size: PAGE_SIZE,
+    page_size,
     item_kind: kind ? [kind] : [],
     store_id: store_id as StoreProductFilters['store_id'],
   }
 }
 
 export function storeHref({ store_id, ...asked }: StoreProductFilters, change: Partial<StoreProductFilters> = {}): string {
-  const { page_size: _, ...rest } = { ...asked, ...change }
-  return address(`/stores/${store_id}`, products.list, rest)
+  return address(`/stores/${store_id}`, products.list, { ...asked, ...change })
 }
 
 /** The shelf as it stands, page by page: the views that search engines keep. */

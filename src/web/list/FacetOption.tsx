@@ -1,21 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Check } from '#web/ui/controls/Check.tsx'
-import css from '../for-sale/ForSale.module.css'
-import type { FacetCount } from './use-counts.ts'
+import { Check } from '../ui/controls/Check.tsx'
+import css from './List.module.css'
 
-export interface OptionProps {
+/** How many there are of a value; absent as long as nobody knows. `more`: at least; `about`: reckoned. */
+export interface OptionCount {
+  readonly count: number
+  readonly is: 'exact' | 'more' | 'about'
+}
+export interface FacetOptionProps {
   name: string
   value: string
   label: ReactNode
-  count: FacetCount | undefined
+  count: OptionCount | undefined
   checked: boolean
   onChange: () => void
   as?: 'radio'
 }
 
 /** A value of a facet. The place of its number is kept free, so that nothing moves when it comes. */
-export function Option({ count, ...input }: OptionProps) {
+export function FacetOption({ count, ...input }: FacetOptionProps) {
   const { i18n } = useLingui()
   const number = count && i18n.number(count.count)
   const told = { exact: number, more: `${number}+`, about: `≈ ${number}` }[count?.is ?? 'exact']

@@ -2,27 +2,24 @@ import { useLingui } from '@lingui/react/macro'
 import { stores } from '#features/stores/contract.ts'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { AppliedFilter } from '#web/list/AppliedFilters.tsx'
 import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
 import { keyOf, queryOf } from '#web/query/keys.ts'
 import { useSite } from '#web/router/use-site.ts'
-import { Chip } from '#web/ui/controls/Chip.tsx'
-import { ChipRow } from '#web/ui/controls/ChipRow.tsx'
 import { moneyText } from '#web/ui/money/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import { countriesAsked } from '../filters/countries-asked.ts'
 import { listAsked, type TermFacetName } from '../filters/facet-lists.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
-import { clearedHref, type ForSale, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
+import { type ForSale, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
 
-export interface Applied {
+export interface AppliedProductFilter extends AppliedFilter {
   /** The filter that it belongs to. */
   readonly name: keyof ProductFilters
-  readonly label: string
-  readonly href: string
 }
 
 /** Every filter that is set, with the address without it. */
-export function useApplied({ asked, view, searched }: ForSale): Applied[] {
+export function useApplied({ asked, view, searched }: ForSale): AppliedProductFilter[] {
   const { t } = useLingui()
   const { currency } = useSite()
   const numbers = useNumbers()
@@ -70,23 +67,4 @@ function useNames(asked: ProductFilters) {
       .flat()
       .find((term) => term.code === code)?.name
   }
-}
-
-export function ForSaleChips({ page, applied }: { page: ForSale; applied: readonly Applied[] }) {
-  const { t } = useLingui()
-  const { unread = [] } = page
-  return (
-    <ChipRow clearHref={applied.length ? clearedHref(page) : undefined}>
-      {unread.map((value) => (
-        <Chip key={`unread ${value}`} href={forSaleHref(page)} applied icon="warning">
-          {t`Not understood: ${value}`}
-        </Chip>
-      ))}
-      {applied.map(({ label, href }) => (
-        <Chip key={href} href={href} applied>
-          {label}
-        </Chip>
-      ))}
-    </ChipRow>
-  )
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { REST_MS } from '#kernel/measures.ts'
+import { useRouter } from '../router/use-router.ts'
+import { useLater } from './use-later.ts'
+
+export interface Filters<Asked> {
+  readonly draft: Asked
+  /** Applies at once. */
+  set(part: Partial<Asked>): void
+  /** Applies when the typing rests. */
+  type(part: Partial<Asked>): void
+}
+
+/** Filters whose state is the address: all of one visit's changes are one step of the history; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
+export function useFilters<Asked extends object>(asked: Asked, hrefOf: (asked: Asked) => string): Filters<Asked> {
+  const router = useRouter()
+  const { later, now } = useLater(REST_MS.quick_search)
+  const here = hrefOf(asked)
+  const [kept, setKept] = useState({ here, draft: asked })
+  if (kept.here !== here) setKept({ here, draft: asked })
+  const change = (part: Partial<Asked>): Asked => {
+    const draft = { ...kept.draft, ...part, page: 1, cursor: undefined }
+    setKept({ here: kept.here, draft })
+    return draft
+  }
+  const go = (draft: Asked) => void router.refine(hrefOf(draft))
+  return {
+    draft: kept.draft,
+    set(part) {
+      const draft = change(part)
+      now(() => go(draft))
+    },
+    type(part) {
+      const draft = change(part)
+      later(() => go(draft))
+    },
+  }
+}
