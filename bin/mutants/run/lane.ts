@@ -19,6 +19,7 @@ export function openLane(): Lane {
   for (const part of PARTS) cpSync(part, join(copy, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   mkdirSync(join(copy, 'dist'), { recursive: true })
+  const running = new AbortController()
   return {
     async judge({ file, search, replace, test }) {
       const path = join(copy, file)
@@ -28,21 +29,26 @@ export function openLane(): Lane {
         whole.replace(search, () => replace),
       )
       try {
-        return verdictOf(await countsOf(copy, test.split(' ')))
+        return verdictOf(await countsOf(copy, test.split(' '), running.signal))
       } finally {
         writeFileSync(path, whole)
       }
     },
-    close: () => rmSync(copy, { recursive: true, force: true }),
+    close() {
+      running.abort()
+      rmSync(copy, { recursive: true, force: true })
+    },
   }
 }
 
 /** Nothing when the run ended without an answer. */
-async function countsOf(copy: string, tests: readonly string[]): Promise<TestCounts | undefined> {
+async function countsOf(copy: string, tests: readonly string[], signal: AbortSignal): Promise<TestCounts | undefined> {
   const results = join(copy, 'results.json')
   rmSync(results, { force: true })
   const args = ['run', '--project', 'unit', '--project', 'server', '--reporter=json', `--outputFile=${results}`, ...tests]
-  const vitest = spawn('node', ['node_modules/vitest/vitest.mjs', ...args], { cwd: copy, stdio: 'ignore', timeout: LONGEST_MS })
+  const vitest = spawn('node', ['node_modules/vitest/vitest.mjs', ...args], { cwd: copy, stdio: 'ignore', timeout: LONGEST_MS, signal })
+  // Aborted: its lane is closed.
+  vitest.on('error', () => {})
   await new Promise((ended) => vitest.once('close', ended))
   try {
     return JSON.parse(readFileSync(results, 'utf8')) as TestCounts
