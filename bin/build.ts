@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { writePageTexts } from './build/page-texts.ts'
+import { screensOf } from './build/screens.ts'
 import { writeTexts } from './build/texts.ts'
 
 const said = process.argv.includes('--texts') ? 'texts' : 'all'
@@ -11,15 +12,9 @@ writeTexts()
 if (said === 'all') {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'src/app/render.tsx' } })
-  const screens = sources()
+  const screens = screensOf()
   writeFileSync('dist/pages.json', JSON.stringify({ screens, texts: await writePageTexts(screens) }))
   press()
-}
-
-/** Source file of each page's screen, so that a page can preload its script. */
-function sources(): Record<string, string> {
-  const lines = readFileSync('src/app/routes.ts', 'utf8').matchAll(/page\('([^']+)', \(\) => import\('#([^']+)'\)/g)
-  return Object.fromEntries([...lines].map(([, path, file]) => [path!, `src/${file}`]))
 }
 
 /** Compresses scripts and styles at the highest level. */

@@ -1,6 +1,15 @@
 // npm run check: all checks that do not run the product.
+<<<<<<< HEAD
+
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+
+=======
+
+import { spawnSync } from 'node:child_process'
+import { checkIsolations } from './checks/isolation.ts'
+
+>>>>>>> main
 
 import { checkNames } from './checks/names.ts'
 import { checkStructure } from './checks/structure.ts'
@@ -26,6 +35,7 @@ const checks: readonly Check[] = [
   { name: 'the same words said alike everywhere', run: checkWords },
   { name: 'names, sizes and writes', run: checkNames },
   { name: 'folders, types and circles', run: checkStructure },
+  { name: 'names of people are isolated in sentences', run: checkIsolations },
   { name: 'columns in subqueries name their table', run: checkSubqueries },
   { name: 'mutants still find their text', run: checkMutants },
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
-import { members } from '#features/members/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
@@ -69,7 +69,7 @@ test('ann makes a passkey, and gets in with it alone; what is dangerous asks who
 test('ben signs out his other browser: it is thrown out by itself', async () => {
   const [here, there] = [await stage.seat(), await stage.seat()]
   for (const seat of [here, there]) {
-    const { token } = await world.guest.gets(members.logIn, { email: world.ben.email, password: PASSWORD })
+    const { token } = await world.guest.gets(accounts.logIn, { email: world.ben.email, password: PASSWORD })
     await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
   }
   await goTo(there, at('/notifications'))
@@ -85,7 +85,7 @@ test('ben signs out his other browser: it is thrown out by itself', async () => 
 
 test('cleo switches on an app, keeps her codes, and from then on types six digits', async () => {
   const seat = await stage.seat()
-  const { token } = await world.guest.gets(members.logIn, { email: world.cleo.email, password: PASSWORD })
+  const { token } = await world.guest.gets(accounts.logIn, { email: world.cleo.email, password: PASSWORD })
   await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
   await goTo(seat, at('/setting/account/management'))
   await seat.page.getByRole('button', { name: 'Set up an app' }).click()
@@ -127,7 +127,7 @@ test('cleo switches on an app, keeps her codes, and from then on types six digit
 
 test('dora has been at many screens: the list goes on by a press', async () => {
   const dora = await world.join('dora')
-  for (let n = 0; n < 30; n++) await world.guest.gets(members.logIn, { email: dora.email, password: PASSWORD })
+  for (let n = 0; n < 30; n++) await world.guest.gets(accounts.logIn, { email: dora.email, password: PASSWORD })
   const seat = await stage.seat()
   await seat.context.addCookies([{ name: 'session', value: dora.token, url: world.settings.public_url }])
   await goTo(seat, at('/setting/account/management'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
-import { members } from '#features/members/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import { makeThings } from '#test/contract/objects.ts'
 import { plantCanaries, plantCanaryFiles, tablesWith } from '#test/security/canaries.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function sitDown(who: Actor) {
   const seat = await stage.seat()
-  const { token } = await world.guest.gets(members.logIn, { email: who.email, password: PASSWORD })
+  const { token } = await world.guest.gets(accounts.logIn, { email: who.email, password: PASSWORD })
   await seat.context.addCookies([{ name: 'session', value: token!, url: world.settings.public_url }])
   return { seat, page: seat.page, main: seat.page.getByRole('main') }
 }

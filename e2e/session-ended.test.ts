@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, goTo, useBrowser } from './browser.ts'
@@ -15,7 +15,7 @@ async function seatOf({ token }: Actor): Promise<BrowserUser> {
 }
 
 test('signed out elsewhere: a members’ page leads to the login and back, but what cleo typed is not taken from her', async () => {
-  const { token } = await world.guest.gets(members.logIn, { email: world.cleo.email, password: 'a penny black' })
+  const { token } = await world.guest.gets(accounts.logIn, { email: world.cleo.email, password: 'a penny black' })
   const cleo = { ...world.cleo, token: token! }
   const [idle, typing] = [await seatOf(cleo), await seatOf(cleo)]
   await goTo(idle, at('/wallet'))
@@ -32,7 +32,7 @@ test('signed out elsewhere: a members’ page leads to the login and back, but w
   // Somebody else's session in this browser is not hers.
   const lookedAt = () => typing.page.evaluate(() => void dispatchEvent(new Event('focus')))
   const signIn = async (who: typeof cleo) => {
-    const said = await world.guest.gets(members.logIn, { email: who.email, password: 'a penny black' })
+    const said = await world.guest.gets(accounts.logIn, { email: who.email, password: 'a penny black' })
     await typing.context.addCookies([{ name: 'session', value: said.token!, url: world.settings.public_url }])
     const heard = typing.page.waitForResponse(/users\/me/)
     await lookedAt()

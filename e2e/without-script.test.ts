@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
-import { members } from '#features/members/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
 import { caller } from '#test/support/client.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -30,7 +30,7 @@ const secondNow = async () => Math.floor((await world.pool.query('select extract
 
 /** Her authenticator app was enrolled in another browser, because enrolment needs JavaScript. */
 async function switchOnApp(email: string) {
-  const { token } = await world.guest.gets(members.logIn, { email, password: PASSWORD })
+  const { token } = await world.guest.gets(accounts.logIn, { email, password: PASSWORD })
   const her = caller(world.url, { token: token! })
   const { secret } = await her.gets(credentials.beginAuthenticator, {})
   await her.gets(credentials.confirmAuthenticator, { code: codeAt(secret, await secondNow()) })

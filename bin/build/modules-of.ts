@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-/** Static `import … from` and `export … from` without type imports; lazy imports are not matched. */
-const LINK = /^(?:import|export) (?!type )(?:([^'"]*?) from )?'([#.][^']+\.tsx?)'/gms
+import { type SyntaxNode, statementsOf } from './syntax-tree.ts'
 
 interface Link {
   readonly names: ReadonlySet<string>
@@ -11,19 +9,17 @@ interface Link {
 
 const fileOf = (from: string, wanted: string) => (wanted.startsWith('#') ? join('src', wanted.slice(1)) : join(dirname(from), wanted))
 
-/** The imported names, as the other module exports them. */
-const namesIn = (clause = '') =>
-  new Set(
-    (/\{([^}]*)\}/s.exec(clause)?.[1] ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name && !name.startsWith('type '))
-      .map((name) => name.split(' as ')[0]!),
-  )
-
+/** Static `import … from` and `export … from` without type imports; lazy imports are not followed. */
 function linksOf(file: string): Link[] {
-  return [...readFileSync(file, 'utf8').matchAll(LINK)].map(([, clause, wanted]) => ({ names: namesIn(clause), file: fileOf(file, wanted!) }))
+  return statementsOf(file, readFileSync(file, 'utf8')).flatMap((one) => {
+    const wanted = one.source?.value
+    if (typeof wanted !== 'string' || !/^[#.].+\.tsx?$/.test(wanted) || isType(one)) return []
+    return [{ names: new Set((one.specifiers ?? []).filter((name) => !isType(name)).map(nameOf)), file: fileOf(file, wanted) }]
+  })
 }
+const isType = ({ importKind, exportKind }: SyntaxNode) => importKind === 'type' || exportKind === 'type'
+/** The imported name, as the other module exports it. */
+const nameOf = ({ imported, local }: SyntaxNode) => (imported ?? local)?.name ?? ''
 
 const isDoor = (file: string) => file.endsWith('/public.tsx')
 

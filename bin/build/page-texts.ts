@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { locales } from '#kernel/locale.ts'
 import { textsName } from '#kernel/texts-name.ts'
+import { stringsIn } from './syntax-tree.ts'
 
 interface Chunk {
   readonly file: string
@@ -13,8 +14,6 @@ interface Chunk {
 type Texts = Readonly<Record<string, unknown>>
 
 const CLIENT = 'dist/client'
-/** Any string literal that could be a text id. */
-const NAME = /["'`]([\w+/.-]{3,80})(?=["'`])/g
 
 /** Writes for each language the texts of the shell and of every page as separate files; returns their folder. */
 export async function writePageTexts(screens: Readonly<Record<string, string>>): Promise<string> {
@@ -22,7 +21,7 @@ export async function writePageTexts(screens: Readonly<Record<string, string>>):
   const pages = new Set(Object.values(screens))
   const told = new Map<string, ReadonlySet<string>>()
   const namesIn = (file: string) => {
-    const names = told.get(file) ?? new Set([...readFileSync(`${CLIENT}/${file}`, 'utf8').matchAll(NAME)].map(([, name]) => name!))
+    const names = told.get(file) ?? stringsIn(file, readFileSync(`${CLIENT}/${file}`, 'utf8'))
     told.set(file, names)
     return names
   }

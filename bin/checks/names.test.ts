@@ -14,7 +14,11 @@ test('who is there is decided by members alone', () => {
   ]
   for (const predicate of predicates) {
     expect(checkFile('src/features/stores/server/queries.ts', `${predicate}\n`), predicate).toHaveLength(1)
-    for (const file of ['src/features/members/server/queries-presence.ts', 'src/features/stores/server/stores.test.ts'])
+    for (const file of [
+      'src/features/members/server/queries-presence.ts',
+      'src/features/accounts/server/queries.ts',
+      'src/features/stores/server/stores.test.ts',
+    ])
       expect(checkFile(file, `${predicate}\n`)).toEqual([])
   }
   expect(checkFile('src/features/orders/server/view.ts', 'seller_is_away: !seller.is_present, month: age(m.email_verified_at)\n')).toEqual([])

@@ -163,7 +163,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/server/auth/passwords.ts',
     search: 'await tag(password, salt, cost)',
     replace: 'await tag(password, salt)',
-    test: 'src/features/members/server/log-in.test.ts',
+    test: 'src/features/accounts/server/sign-in/log-in.test.ts',
   },
   {
     id: 'form-of-another-site',

@@ -3,9 +3,9 @@ import type { Mutant } from './mutant.ts'
 export const mutants: readonly Mutant[] = [
   {
     id: 'coins-have-no-cents',
-    file: 'src/web/ui/money/money-text.ts',
+    file: 'src/kernel/written/money-text.ts',
     search: 'currency === COIN ? 0 : ',
     replace: '',
-    test: 'src/web/ui/money/money-text',
+    test: 'src/kernel/written/money-text',
   },
 ]

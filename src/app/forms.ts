@@ -1,7 +1,7 @@
+import { accounts } from '#features/accounts/contract.ts'
+import { afterLogin } from '#features/accounts/rules.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
-import { members } from '#features/members/contract.ts'
-import { afterLogin } from '#features/members/rules.ts'
 import { ownPath } from '#kernel/address.ts'
 import { type PageForm, pageForm } from '#server/pages/forms/page-form.ts'
 
@@ -11,7 +11,7 @@ const back = (query: URLSearchParams) => ownPath(query.get('redirect_back'), '/m
 export const forms: readonly PageForm[] = [
   pageForm({
     path: '/login',
-    op: members.logIn,
+    op: accounts.logIn,
     echoes: ['email'],
     leads: (answer, query) => {
       if (!answer.second_step) return afterLogin(answer, back(query))
@@ -27,17 +27,17 @@ export const forms: readonly PageForm[] = [
   }),
   pageForm({
     path: '/signup',
-    op: members.signUp,
+    op: accounts.signUp,
     echoes: ['first_name', 'last_name', 'username', 'email'],
     // Onboarding needs JavaScript; confirming the address by code does not.
     leads: (answer, query) => afterLogin({ ...answer, returned: false }, back(query)),
   }),
   pageForm({
     path: '/signup/verify-email',
-    op: members.verifyCode,
+    op: accounts.verifyCode,
     echoes: [],
     // A wrong code is a successful answer, not a refusal.
-    leads: ({ is_email_verified }, query) => (is_email_verified ? back(query) : { status: 422, op: members.verifyCode, values: {} }),
+    leads: ({ is_email_verified }, query) => (is_email_verified ? back(query) : { status: 422, op: accounts.verifyCode, values: {} }),
   }),
   pageForm({
     path: '/signup/verify-email',
@@ -46,10 +46,10 @@ export const forms: readonly PageForm[] = [
     echoes: [],
     leads: () => ({ status: 200, op: contacts.sendVerification, values: {} }),
   }),
-  pageForm({ path: '/forgot', op: members.forgotPassword, echoes: ['email'], leads: () => '/forgot?sent' }),
+  pageForm({ path: '/forgot', op: accounts.forgotPassword, echoes: ['email'], leads: () => '/forgot?sent' }),
   pageForm({
     path: '/reset-password',
-    op: members.resetPassword,
+    op: accounts.resetPassword,
     in_address: { token: 'token' },
     echoes: [],
     leads: () => '/reset-password?set',

@@ -29,7 +29,7 @@ export const routes = [
   page('/signup/subscription/{user_id}', () => import('#features/subscriptions/web/buy/SubscribeScreen.tsx'), { indexed: false }),
   page('/subscription/plans', () => import('#features/subscriptions/web/plans/PlansScreen.tsx'), { sitemap: null }),
 
-  page('/signup', () => import('#features/members/web/SignUpScreen.tsx'), { indexed: false }),
+  page('/signup', () => import('#features/accounts/web/SignUpScreen.tsx'), { indexed: false }),
   page('/signup/countries', () => import('#pages/onboarding/OnboardingCountriesPage.tsx'), { indexed: false }),
   page('/signup/categories', () => import('#pages/onboarding/OnboardingCategoriesPage.tsx'), { indexed: false }),
   page('/signup/topics', () => import('#pages/onboarding/OnboardingTopicsPage.tsx'), { indexed: false }),
@@ -37,11 +37,11 @@ export const routes = [
   page('/signup/verify-email', () => import('#pages/onboarding/OnboardingVerifyPage.tsx'), { indexed: false }),
   page('/signup/user-info', () => import('#pages/onboarding/OnboardingInfoPage.tsx'), { indexed: false }),
   page('/signup/done', () => import('#pages/onboarding/OnboardingDonePage.tsx'), { indexed: false }),
-  page('/action/verification', () => import('#features/members/web/VerificationScreen.tsx'), { indexed: false }),
+  page('/action/verification', () => import('#features/accounts/web/VerificationScreen.tsx'), { indexed: false }),
   page('/action/email/{kind}', () => import('#features/contacts/web/EmailLinkScreen.tsx'), { indexed: false }),
   page('/action/letters/{token}', () => import('#features/notifications/web/LetterOffScreen.tsx'), { indexed: false }),
-  page('/forgot', () => import('#features/members/web/ForgotScreen.tsx'), { indexed: false }),
-  page('/reset-password', () => import('#features/members/web/ResetScreen.tsx'), { indexed: false }),
+  page('/forgot', () => import('#features/accounts/web/ForgotScreen.tsx'), { indexed: false }),
+  page('/reset-password', () => import('#features/accounts/web/ResetScreen.tsx'), { indexed: false }),
 
   page('/profile', () => import('#pages/profile/OwnProfilePage.tsx'), { indexed: false }),
   page('/profile/{user_id}', () => import('#pages/profile/ProfilePage.tsx')),

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { seo } from '#app/seo.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
+import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/server/public.ts'
+import { accountsSlice } from '#features/accounts/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
 import { credentialsSlice } from '#features/credentials/server/slice.ts'
@@ -10,13 +12,14 @@ import { ledgerSlice } from '#features/ledger/server/slice.ts'
 import { listingsSlice } from '#features/listings/server/slice.ts'
 import { mediaExists, mediaIsPublished } from '#features/media/server/public.ts'
 import { mediaSlice } from '#features/media/server/slice.ts'
-import { isDeviceOf, knownPermissions, openSessions, viewerFinder } from '#features/members/server/public.ts'
 import { membersSlice } from '#features/members/server/slice.ts'
 import { networkSlice } from '#features/network/server/slice.ts'
 import { notificationsSlice } from '#features/notifications/server/slice.ts'
 import { ordersSlice } from '#features/orders/server/slice.ts'
 import { paymentsSlice } from '#features/payments/server/slice.ts'
 import { placesSlice } from '#features/places/server/slice.ts'
+import { knownPermissions } from '#features/plans/server/public.ts'
+import { plansSlice } from '#features/plans/server/slice.ts'
 import { privacySlice } from '#features/privacy/server/slice.ts'
 import { productsSlice } from '#features/products/server/slice.ts'
 import { profilesSlice } from '#features/profiles/server/slice.ts'
@@ -35,7 +38,19 @@ import type { ServerParts } from '#server/server.ts'
  * and fails when a folder of features is missing.
  */
 const rows = {
-  ground: [documentsSlice, vocabulariesSlice, settingsSlice, membersSlice, networkSlice, credentialsSlice, contactsSlice, mediaSlice, placesSlice],
+  ground: [
+    documentsSlice,
+    vocabulariesSlice,
+    settingsSlice,
+    plansSlice,
+    accountsSlice,
+    membersSlice,
+    networkSlice,
+    credentialsSlice,
+    contactsSlice,
+    mediaSlice,
+    placesSlice,
+  ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
   things: [catalogueSlice, stampItemsSlice, storesSlice, listingsSlice],
   dealing: [productsSlice, ordersSlice],

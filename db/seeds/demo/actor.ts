@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { permissionsOf } from '#features/members/server/public.ts'
+import { permissionsOf } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import type { MemberId } from '#kernel/shapes.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import type { MemberId } from '#kernel/shapes.ts'
@@ -58,7 +58,7 @@ function passwordsIn(file: string, say: DemoParts['say']): ReadonlyMap<string, s
 
 async function enrol(newcomer: DemoActor, { name, username }: DemoMember, password: string): Promise<MemberId> {
   const [first_name, ...rest] = name.split(' ')
-  const { user } = await newcomer.does(members.signUp, {
+  const { user } = await newcomer.does(accounts.signUp, {
     first_name: first_name!,
     last_name: rest.join(' ') || first_name!,
     username,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OwnMember } from '#features/members/contract.ts'
+import { OwnMember } from '#features/accounts/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields } from '#kernel/shapes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, LinkToken } from '#features/members/contract.ts'
+import { Email, LinkToken } from '#features/accounts/contract.ts'
 import { event } from '#kernel/event.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, Instant, id, MemberId, named } from '#kernel/shapes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Entered, Password } from '#features/members/contract.ts'
+import { Entered, Password } from '#features/accounts/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'

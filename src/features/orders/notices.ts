@@ -1,4 +1,5 @@
-import { memberLeft, memberRightsChanged } from '#features/members/contract.ts'
+import { memberLeft } from '#features/accounts/contract.ts'
+import { memberRightsChanged } from '#features/plans/contract.ts'
 import { notice, type Recipient, subjectRef, tell } from '#server/slices/notice.ts'
 import { orderCancelled, orderDelivered, orderPaid, orderProblemReported, orderProblemSettled, orderShipped, orderSubject } from './contract.ts'
 import { waitingFor } from './server/queries-notices.ts'

@@ -43,6 +43,8 @@ export const products = {
     guests: true,
     input: fields({
       ...listingFilters,
+      /** `now`: without what somebody has at the checkout. */
+      available: z.optional(z.enum(['now'])),
       sort: z._default(z.enum(sorts), 'best'),
       ...paging(PAGE.usual),
     }),

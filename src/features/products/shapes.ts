@@ -58,6 +58,8 @@ export const Product = named(
     status: z.enum(productStatuses),
     is_published: z.boolean(),
     published_at: z.nullable(Instant),
+    /** Since when nothing of it is left; null while something is. */
+    sold_at: z.nullable(Instant),
     sku: z.string(),
     /** What may still be bought now. */
     quantity: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PublicMember, Username } from '#features/members/contract.ts'
+import { Username } from '#features/accounts/contract.ts'
+import { PublicMember } from '#features/members/contract.ts'
 import { followStatuses } from '#features/network/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { locales } from '#kernel/locale.ts'

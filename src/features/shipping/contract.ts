@@ -17,6 +17,13 @@ const rateFields = {
   days_least: z.int().check(z.gte(0), z.lte(60)),
   days_most: z.int().check(z.gte(0), z.lte(120)),
 }
+/** Asked even where another field is wrong, so that all of it is told at once; what is no number has its own finding. */
+const inOrder = z.refine<{ days_least: number; days_most: number }>(({ days_least, days_most }) => !(days_least > days_most), {
+  ...{ error: 'shipping.days', path: ['days_most'] },
+  when: () => true,
+})
+/** The whole list of one seller: found wrong at each of its fields, all at once. */
+export const GivenRates = z.array(z.strictObject(rateFields).check(inOrder)).check(z.minLength(1), z.maxLength(12))
 export const ShippingRate = named(
   'ShippingRate',
   z.object({
@@ -45,9 +52,9 @@ export const shipping = {
   setRates: operation({
     http: 'POST /shipping/rates',
     permission: 'my_store.crud',
-    input: fields({ rates: z.array(z.strictObject(rateFields)).check(z.minLength(1), z.maxLength(12)) }),
+    input: fields({ rates: GivenRates }),
     output: z.object({ rates: z.array(ShippingRate) }),
-    refusals: { 'shipping.days': { status: 422, field: 'rates' }, 'shipping.option': { status: 422, field: 'rates' } },
+    refusals: { 'shipping.option': { status: 422, field: 'rates' } },
     doc: 'Say what one takes for sending: the whole list at once. Orders keep what they were placed with.',
   }),
 }

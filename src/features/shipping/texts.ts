@@ -3,8 +3,10 @@ import { type Texts, texts } from '#kernel/texts.ts'
 import type { shipping } from './contract.ts'
 
 const refusals: Texts<CodeOf<typeof shipping>> = {
-  'shipping.days': 'The latest day cannot come before the earliest.',
   'shipping.option': 'Choose one of the ways of sending offered.',
 }
 
-export const shippingTexts = texts(refusals)
+/** Said by the shape of a rate, at its field. */
+const findings = { 'shipping.days': 'The latest day cannot come before the earliest.' }
+
+export const shippingTexts = texts({ ...refusals, ...findings })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Media, MediaId } from '#features/media/contract.ts'
-import { ShippingRate } from '#features/shipping/contract.ts'
+import { GivenRates, ShippingRate } from '#features/shipping/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
@@ -31,6 +31,8 @@ const storeFields = {
   profile_media_id: optional(MediaId),
   cover_media_id: optional(MediaId),
 }
+/** What sending costs, kept with the store or not at all; left out, it stays as it is. */
+const withRates = { rates: z.optional(GivenRates) }
 
 export const Store = named(
   'Store',
@@ -62,6 +64,7 @@ const refusals = {
   'store.cover': { status: 422, field: 'cover_media_id' },
   'store.country': { status: 422, field: 'country' },
   'store.business_plan': { status: 403 },
+  'shipping.option': { status: 422, field: 'rates' },
 } as const
 
 export const stores = {
@@ -69,19 +72,19 @@ export const stores = {
     http: 'POST /stores',
     permission: 'my_store.crud',
     also: ['my_store.business'],
-    input: fields(storeFields),
+    input: fields({ ...storeFields, ...withRates }),
     output: z.object({ store: Store }),
     refusals: { ...refusals, 'store.exists': { status: 409 } },
-    doc: 'Open one’s store.',
+    doc: 'Open one’s store; with `rates`, together with what it takes for sending.',
   }),
   update: operation({
     http: 'POST /stores/{id}',
     permission: 'my_store.crud',
     also: ['my_store.business'],
-    input: fields({ id: StoreId, ...storeFields }),
+    input: fields({ id: StoreId, ...storeFields, ...withRates }),
     output: z.object({ store: Store }),
     refusals: { ...refusals, 'store.not_found': { status: 404 } },
-    doc: 'Change one’s store.',
+    doc: 'Change one’s store; with `rates`, together with what it takes for sending.',
   }),
   show: operation({
     http: 'GET /stores/{id}',

@@ -2,7 +2,7 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { stores } from './contract.ts'
 
-const refusals: Texts<CodeOf<typeof stores>> = {
+const refusals: Texts<Exclude<CodeOf<typeof stores>, 'shipping.option'>> = {
   'store.name_taken': 'A store goes by this name already. Choose another one.',
   'store.media': 'Choose a picture of your own.',
   'store.cover': 'Choose a picture of your own.',

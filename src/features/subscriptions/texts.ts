@@ -50,9 +50,10 @@ export const subscriptionTexts = texts({
   'invoice.what': 'What for',
   'invoice.period': 'Period',
   'invoice.amount': 'Amount',
-  'invoice.line': '{plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}, {cycle, select, yearly {a year} other {a month}}',
-  'invoice.line_rest': '{plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}, what is left of the period',
-  'invoice.line_credit': 'Credit for what was left of {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}',
+  'invoice.line':
+    '{plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} plan, {cycle, select, yearly {one year} other {one month}}',
+  'invoice.line_rest': '{plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} plan, what is left of the period',
+  'invoice.line_credit': 'Credit for what was left of the {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} plan',
   'invoice.sum': 'Sum before tax',
   'invoice.tax': 'Tax (none is charged)',
   'invoice.total': 'Total',

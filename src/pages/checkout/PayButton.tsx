@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Quoted } from '#features/orders/web/public.tsx'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useOnline } from '#web/query/online.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
-import { moneyText } from '#web/ui/money/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { useCheckout } from './use-checkout.ts'
 

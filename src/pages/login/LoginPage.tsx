@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { LoginForm } from '#features/accounts/web/public.tsx'
 import { credentials } from '#features/credentials/contract.ts'
 import { PasskeyLogin, SecondStep } from '#features/credentials/web/public.tsx'
-import { LoginForm } from '#features/members/web/public.tsx'
 import { ownPath } from '#kernel/address.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { usePosted } from '#web/router/use-posted.ts'

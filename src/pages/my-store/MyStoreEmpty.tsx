@@ -4,14 +4,18 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import type { Shelf } from './store-shelves.ts'
 
 /** An empty shelf, and the way to fill it. */
-export function MyStoreEmpty({ shelf, user_id }: { shelf: Shelf; user_id: string }) {
+export function MyStoreEmpty({ shelf, sold, user_id }: { shelf: Shelf; sold: number; user_id: string }) {
   const { t } = useLingui()
   const items = `/user/${user_id}/stamp-items`
   if (shelf === 'published')
     return (
       <EmptyState
-        title={t`Nothing on the market yet`}
-        line={t`Open one of your items and press “List it for sale”.`}
+        title={sold > 0 ? t`All of it is sold` : t`Nothing on the market yet`}
+        line={
+          sold > 0
+            ? t`List the next piece: open one of your items and press “List it for sale”.`
+            : t`Open one of your items and press “List it for sale”.`
+        }
         action={<Button href={items} variant="fill" icon="images">{t`My Items`}</Button>}
       />
     )

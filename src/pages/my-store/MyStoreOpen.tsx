@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { products } from '#features/products/contract.ts'
 import type { StoreAnswer } from '#features/stores/web/public.tsx'
+import { storeNumber } from '#kernel/written/spoken-number.ts'
 import { Pages } from '#web/list/Pages.tsx'
 import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
@@ -33,7 +34,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
         <Avatar name={store.name} url={store.profile_media && pictureOf(store.profile_media).sizes[0]?.url} size="l" />
         <div className={css.name}>
           <h1>{store.name}</h1>
-          <p className="text-2">{[store.city, store.country_name, `ST-${store.uuid}`].filter(Boolean).join(' · ')}</p>
+          <p className="text-2">{[store.city, store.country_name, storeNumber(store.uuid)].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={css.acts}>
           <Button href="/store/order-listing" icon="package">{t`Orders`}</Button>
@@ -44,7 +45,7 @@ export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StorePr
       </div>
       <MyStoreTodo {...{ counts }} user_id={store.user_id} />
       <Tabs label={t`Products`} tabs={tabs} />
-      {found.data.length === 0 && <MyStoreEmpty shelf={here} user_id={store.user_id} />}
+      {found.data.length === 0 && <MyStoreEmpty shelf={here} sold={counts.sold_out} user_id={store.user_id} />}
       <ul className={css.rows}>
         {found.data.map((product) => (
           <MyStoreRow key={product.id} product={product} />

@@ -5,6 +5,7 @@ import { productMachine } from '#features/products/rules.ts'
 import { ProductFormNo, ProductMoves, useMoves } from '#features/products/web/public.tsx'
 import { possible } from '#kernel/machine.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { productNumber } from '#kernel/written/spoken-number.ts'
 import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
@@ -20,7 +21,7 @@ export function MyStoreRow({ product }: { product: StoreProduct }) {
   const { id, name, media, price, regular_price, currency, quantity, number, sku, status } = product
   const { move, busy, refusal } = useMoves(id)
   const allowed: readonly string[] = possible(productMachine, status, 'seller')
-  const line = [`P-${number}`, sku, t`${quantity} left`].filter(Boolean).join(' · ')
+  const line = [productNumber(number), sku, t`${quantity} left`].filter(Boolean).join(' · ')
   return (
     <li className={css.row}>
       <Thumb picture={media ? pictureOf(media) : undefined} alt="" size={72} lies={product.productable_type === 'Supply' ? 'supply' : 'stamp'} />

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { ledger } from '#features/ledger/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import { moneyText } from '#web/ui/money/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import css from './MyStorePage.module.css'
 import { type Shelf, shelfAddress, toShip } from './store-shelves.ts'
@@ -91,7 +91,7 @@ function useTodos({ counts, user_id }: MyStoreTodoProps): Todo[] {
       key: 'more',
       icon: 'plus-circle',
       href: `/user/${user_id}/stamp-items?status=PRIVATE`,
-      words: t`List another item`,
+      words: counts.published + counts.draft + counts.sold_out > 0 ? t`List another item` : t`List your first item`,
       line: t`Out of your collection.`,
     },
     ...money,

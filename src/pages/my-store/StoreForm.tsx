@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { RatesTable, type TypedRate } from '#features/shipping/web/public.tsx'
-import { type StoreAnswer, type StoreDraft, StoreFields, standingCountries } from '#features/stores/web/public.tsx'
+import { RatesTable, type TypedRate, useRateLabels } from '#features/shipping/web/public.tsx'
+import { type StoreAnswer, type StoreDraft, StoreFields, StorePicture, standingCountries } from '#features/stores/web/public.tsx'
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { Title } from '#web/router/Title.tsx'
@@ -26,7 +26,7 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
   const { currency } = useSite()
   const { data: lists } = useData(vocabularies.staticData, storeWords)
   const countries = standingCountries(lists.countries)
-  const { draft, set, rates, setRates, hanging, save, busy, refusal, no_rates } = useStoreForm({ ...first, countries })
+  const { draft, set, rates, setRates, hanging, save, busy, refusal } = useStoreForm({ ...first, countries })
   const labels = {
     name: t`Store name`,
     country: t`Country`,
@@ -35,6 +35,7 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
     open_hours: t`Open hours`,
     returns_days: t`Returns within`,
     profile_media_id: t`Store picture`,
+    ...useRateLabels(rates.length),
   }
   const pending = hanging.travelling ? t`Sending pictures` : busy ? t`Saving` : undefined
   return (
@@ -52,17 +53,21 @@ export function StoreForm({ title, line, ...first }: StoreFormProps) {
           if (!pending) void save()
         }}
       >
-        <Refused refusal={refusal ?? no_rates} fields={refusal ? labels : { rates: t`Shipping rates` }} />
+        <Refused refusal={refusal} fields={labels} />
         <section className="panel folio" aria-labelledby="who">
-          <h2 id="who">{t`Your store`}</h2>
-          <StoreFields {...{ draft, set, countries, hanging, refusal }} />
+          <div className="stack">
+            <h2 id="who">{t`Your store`}</h2>
+            <p className="text-2">{t`What a buyer sees of you: on your store’s page, and beside everything you sell.`}</p>
+            <StorePicture {...{ hanging, refusal }} />
+          </div>
+          <StoreFields {...{ draft, set, countries, refusal }} />
         </section>
         <section className="panel folio folio--wide" aria-labelledby="sending">
           <div>
             <h2 id="sending">{t`Shipping`}</h2>
             <p className="text-2">{t`What a buyer pays for sending. These are usual amounts: change what does not fit.`}</p>
           </div>
-          <RatesTable {...{ rates, currency }} onRates={setRates} options={lists.shippingOptions ?? []} refusal={no_rates} />
+          <RatesTable {...{ rates, currency }} onRates={setRates} options={lists.shippingOptions ?? []} refusal={refusal} />
         </section>
         <div className="row row--wrap">
           <Button type="submit" variant="fill" size="l" pending={pending}>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMe } from '#features/account/web/public.tsx'
 import { usePictures } from '#features/media/web/public.tsx'
-import { shipping } from '#features/shipping/contract.ts'
 import { givenRates, type TypedRate } from '#features/shipping/web/public.tsx'
 import { stores } from '#features/stores/contract.ts'
 import { type StoreAnswer, type StoreDraft, storeGiven } from '#features/stores/web/public.tsx'
@@ -23,7 +22,7 @@ interface StoreFormParts {
   readonly back: string
 }
 
-/** Store and rates are saved by one press: the store first, for the rates belong to it. A store that is open stays so when its rates are refused. */
+/** Store and rates are saved by one press and one command: both are kept, or neither. */
 export function useStoreForm({ before, countries, back, ...first }: StoreFormParts) {
   const { t } = useLingui()
   const toast = useToast()
@@ -31,21 +30,15 @@ export function useStoreForm({ before, countries, back, ...first }: StoreFormPar
   const cache = useQueryClient()
   const [draft, setDraft] = useState(first.draft)
   const [rates, setRates] = useState(first.rates)
-  const [opened, setOpened] = useState(before)
   const hanging = usePictures(before?.profile_media ? [before.profile_media] : [])
-  const [create, update, setting] = [useCommand(stores.create), useCommand(stores.update), useCommand(shipping.setRates)]
+  const [create, update] = [useCommand(stores.create), useCommand(stores.update)]
   const mayBusiness = useMe()?.user_permissions.includes('my_store.business') || before?.type === 'business'
   async function save() {
-    setting.forget()
-    const given = storeGiven(draft, countries, hanging.media_ids[0], before)
-    const answer = await (opened ? update.run({ id: opened.id as never, ...given }) : create.run(given))
+    const given = { ...storeGiven(draft, countries, hanging.media_ids[0], before), rates: givenRates(rates) }
+    const answer = await (before ? update.run({ id: before.id as never, ...given }) : create.run(given))
     if (refused(answer)) return
-    setOpened(answer.store)
-    const sent = await setting.run({ rates: givenRates(rates) })
-    if (refused(sent)) return
     cache.removeQueries({ type: 'inactive' })
     cache.setQueryData(keyOf(queryOf(stores.own, {})), { store: answer.store })
-    cache.setQueryData(keyOf(queryOf(shipping.rates, {})), sent)
     void cache.touched(new Set([`own:${answer.store.user_id}`]))
     toast({ title: before ? t`Saved` : t`Your store is open` })
     router.push(back)
@@ -56,8 +49,7 @@ export function useStoreForm({ before, countries, back, ...first }: StoreFormPar
       if (news.type === 'business' && !mayBusiness) askUpgrade({ permission: 'my_store.business' })
       else setDraft((now) => ({ ...now, ...news }))
     },
-    busy: create.busy || update.busy || setting.busy,
+    busy: create.busy || update.busy,
     refusal: create.refusal ?? update.refusal,
-    no_rates: setting.refusal,
   }
 }

@@ -7,12 +7,13 @@ import css from './Onboarding.module.css'
 import type { InterestKind } from './use-interests.ts'
 
 const FEW = 4
-export const newestFew = { page_size: FEW }
+/** What somebody has at the checkout is not for sale now. */
+export const newestFew = { available: 'now', page_size: FEW } as const
 
 /** What is for sale now of what somebody has just chosen; before that, what came in last. */
 export function MarketToday({ step, codes }: { step: InterestKind; codes: readonly string[] }) {
   const { t, i18n } = useLingui()
-  const found = useLatest(products.list, codes.length ? { ...filterOf(step, codes), page_size: FEW } : newestFew, true)?.products
+  const found = useLatest(products.list, codes.length ? { ...filterOf(step, codes), ...newestFew } : newestFew, true)?.products
   const data = found?.data ?? []
   const total = `${i18n.number(found?.total ?? 0)}${found?.more_than_total ? '+' : ''}`
   return (

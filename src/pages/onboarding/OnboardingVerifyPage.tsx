@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { account } from '#features/account/contract.ts'
 import { useMe } from '#features/account/web/public.tsx'
+import { VerifyEmailPanel } from '#features/accounts/web/public.tsx'
 import { AnotherLetter } from '#features/contacts/web/public.tsx'
-import { VerifyEmailPanel } from '#features/members/web/public.tsx'
 import { allSettings } from '#features/settings/web/public.tsx'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { keyOf } from '#web/query/keys.ts'
@@ -39,7 +39,7 @@ function Verify({ back }: { back: string }) {
   return (
     <OnboardingFrame
       title={t`Confirm your e‑mail address`}
-      line={t`Then you can buy, sell and trade. Until then you may look around.`}
+      line={t`Then you can buy and sell. Until then you may look around.`}
       way={way}
       plain
       {...(me?.is_email_verified && { keep: async () => true })}

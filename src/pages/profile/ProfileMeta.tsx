@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ProfileAnswer, profileFacts } from '#features/profiles/web/public.tsx'
+import { isolated } from '#kernel/plain-text.ts'
 import { Head } from '#web/router/Head.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { type ProfileView, profileHref } from './profile-address.ts'
@@ -9,7 +10,7 @@ export function ProfileMeta({ user, view }: { user: ProfileAnswer; view: Profile
   const { t } = useLingui()
   const site = useSite()
   const { id, full_name, username, description, country_name } = user
-  const line = [`${full_name} (@${username})`, country_name, description || t`Collector on ${site.name}`].filter(Boolean).join('. ')
+  const line = [`${isolated(full_name)} (@${username})`, country_name, description || t`Collector on ${site.name}`].filter(Boolean).join('. ')
   const first = view.page === 1 && view.tab === 'gallery'
   return (
     <Head

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { pictureOf } from '#features/media/web/public.tsx'
+import { storeNumber } from '#kernel/written/spoken-number.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Thumb } from '#web/ui/cards/Thumb.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
@@ -113,7 +114,7 @@ function Under({ row: { product, country, store, member, catalogue, meant } }: {
   if (member) return <span className="small muted">{member.email ?? t`Member`}</span>
   return store ? (
     <span className="small muted">
-      {t`Store`} ST-{store.uuid}
+      {t`Store`} {storeNumber(store.uuid)}
     </span>
   ) : null
 }

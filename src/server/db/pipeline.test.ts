@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openDb, openPool } from './db.ts'
-import { pipelined, SEND_WITHOUT_WAITING } from './pipeline.ts'
+import { type Db, openDb, openPool } from './db.ts'
+import { pipelined, sendWithoutWaiting } from './pipeline.ts'
 
 const pool = openPool(`${inject('cluster')}/postgres`, 2)
 const db = openDb(pool)
-const unawaited = sql.raw(SEND_WITHOUT_WAITING)
-const keep = (n: number) => sql`insert into flown values (${n}) ${unawaited}`
+const keep = (on: Db, n: number) => sendWithoutWaiting(on, sql`insert into flown values (${n})`)
 const flown = async () => (await pool.query('select n from flown order by n')).rows.map(({ n }) => n)
 beforeAll(() => pool.query('create table if not exists flown (n int primary key)'))
 afterAll(async () => {
@@ -25,9 +24,9 @@ test('questions that travel together are answered in their order, and each sees 
 })
 
 test('what was not waited for stands when the transaction ends well, and falls with it when it does not', async () => {
-  await db.transaction().execute(async (tx) => void (await keep(2).execute(tx)))
+  await db.transaction().execute((tx) => keep(tx, 2))
   const left = db.transaction().execute(async (tx) => {
-    await keep(3).execute(tx)
+    await keep(tx, 3)
     throw new Error('changed its mind')
   })
   await expect(left).rejects.toThrow('changed its mind')
@@ -36,14 +35,14 @@ test('what was not waited for stands when the transaction ends well, and falls w
 
 test('that it failed is thrown by the next question, at the latest by the end: nothing of the transaction stays', async () => {
   const next = db.transaction().execute(async (tx) => {
-    await keep(4).execute(tx)
-    await keep(1).execute(tx)
+    await keep(tx, 4)
+    await keep(tx, 1)
     await sql`select ${1}::int`.execute(tx)
   })
   await expect(next).rejects.toMatchObject({ code: '23505' })
   const end = db.transaction().execute(async (tx) => {
-    await keep(5).execute(tx)
-    await keep(1).execute(tx)
+    await keep(tx, 5)
+    await keep(tx, 1)
   })
   await expect(end).rejects.toMatchObject({ code: '23505' })
   expect(await flown()).toEqual([1, 2])
@@ -59,5 +58,13 @@ test('one of several that fails takes the transaction with it, and the connectio
 })
 
 test('outside a transaction everything is waited for', async () => {
-  await expect(keep(1).execute(db)).rejects.toMatchObject({ code: '23505' })
+  await expect(keep(db, 1)).rejects.toMatchObject({ code: '23505' })
+})
+
+test('nothing in the text of a statement steers its connection', async () => {
+  const asked: unknown[] = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`select ${1}::int as n /* not waited for */`.execute(tx)
+    return [...rows, ...(await sql`select ${2}::int as n /* together */`.execute(tx)).rows]
+  })
+  expect(asked).toEqual([{ n: 1 }, { n: 2 }])
 })

@@ -2,20 +2,38 @@ import type { Socket } from 'node:net'
 import type { CompiledQuery, Kysely, PostgresPool, PostgresPoolClient, QueryResult } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Marks a statement whose result nobody reads: it is sent without waiting. Its error is thrown by the next statement, by `commit` at the latest. */
-export const SEND_WITHOUT_WAITING = '/* not waited for */'
-/** Marks the batch query of `pipelined`; its parameters are the single queries. */
-const TOGETHER = '/* together */'
+/** What a connection is told to do, in the place of one statement's values: Kysely passes it on untouched. */
+class Batch {
+  readonly statements: readonly CompiledQuery[]
+  constructor(statements: readonly CompiledQuery[]) {
+    this.statements = statements
+  }
+}
+class Unawaited {
+  readonly values: readonly unknown[]
+  constructor(values: readonly unknown[]) {
+    this.values = values
+  }
+}
+type Given = readonly unknown[] | Batch | Unawaited
 
 /** A query that has not run yet: from a builder, raw SQL or compiled. */
 type Question<Row> = CompiledQuery<Row> | { compile(db: Kysely<Tables>): CompiledQuery<Row> }
 type Rows<Q extends readonly Question<unknown>[]> = { -readonly [N in keyof Q]: Q[N] extends Question<infer Row> ? Row[] : never }
+const compiled = <Row>(db: Kysely<Tables>, question: Question<Row>) => ('compile' in question ? question.compile(db) : question)
+const run = (db: Kysely<Tables>, query: CompiledQuery, sql: string, given: Given) =>
+  db.executeQuery({ ...query, sql, parameters: given as readonly unknown[] })
 
 /** Pipelining: sends several independent queries at once and waits once; they run one after the other, in this order. */
 export async function pipelined<const Q extends readonly Question<unknown>[]>(db: Kysely<Tables>, ...questions: Q): Promise<Rows<Q>> {
-  const asked = questions.map((one) => ('compile' in one ? one.compile(db) : one))
-  const all = { ...asked[0]!, sql: TOGETHER, parameters: asked } as CompiledQuery
-  return (await db.executeQuery(all)).rows as Rows<Q>
+  const statements = questions.map((one) => compiled(db, one))
+  return (await run(db, statements[0]!, '', new Batch(statements))).rows as Rows<Q>
+}
+
+/** Within a transaction: sends a statement whose result nobody reads, without waiting. Its error is thrown by the next statement, by `commit` at the latest. */
+export async function sendWithoutWaiting(db: Kysely<Tables>, question: Question<unknown>): Promise<void> {
+  const query = compiled(db, question)
+  await run(db, query, query.sql, new Unawaited(query.parameters))
 }
 
 type Answer = QueryResult<unknown> & { command: string; rowCount: number }
@@ -79,7 +97,7 @@ function wrap(client: PostgresPoolClient): PostgresPoolClient {
     owed = []
     return send(text)
   }
-  const ask = async (text: string, values: readonly unknown[] = []) => {
+  const ask = async (text: string, given: Given = []) => {
     if (text === 'commit' || text === 'rollback') return end(text)
     if (text === 'begin') {
       transaction = 'to begin'
@@ -89,12 +107,12 @@ function wrap(client: PostgresPoolClient): PostgresPoolClient {
       transaction = 'open'
       owe(send('begin'))
     }
-    if (text === TOGETHER) {
-      const answers = await settled((values as readonly CompiledQuery[]).map(({ sql, parameters }) => send(sql, parameters)))
+    if (given instanceof Batch) {
+      const answers = await settled(given.statements.map(({ sql, parameters }) => send(sql, parameters)))
       return { ...NOTHING, rows: answers.map(({ rows }) => rows) }
     }
-    const answer = send(text, values)
-    if (transaction === 'open' && text.endsWith(SEND_WITHOUT_WAITING)) {
+    const answer = send(text, given instanceof Unawaited ? given.values : given)
+    if (transaction === 'open' && given instanceof Unawaited) {
       owe(answer)
       return NOTHING
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { call } from '#test/support/http-request.ts'
 import { useWorld } from '#test/support/world.ts'
 
@@ -9,13 +9,13 @@ const statusesOf = async (count: number, ask: (n: number) => ReturnType<typeof c
   for (let n = 0; n < count; n++) statuses.push((await ask(n)).status)
   return statuses
 }
-const forgets = (email: string, peer: string) => call(world.url, members.forgotPassword, { email }, { headers: { 'x-forwarded-for': peer } })
+const forgets = (email: string, peer: string) => call(world.url, accounts.forgotPassword, { email }, { headers: { 'x-forwarded-for': peer } })
 
 test('an account is counted as it is read, however many blanks stand before it', async () => {
   const guesses = await statusesOf(24, (n) =>
     call(
       world.url,
-      members.logIn,
+      accounts.logIn,
       { email: `${' '.repeat(200 + n)}${world.ann.email}`, password: `guess ${n}` },
       {
         headers: { 'x-forwarded-for': `198.51.100.${n}` },

@@ -5,6 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Locale } from '#kernel/locale.ts'
 import { isolatedValues } from '#kernel/plain-text.ts'
 import type { Texts } from '#kernel/texts.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 
 /** Formats the texts of all slices in a reader's language. */
 export interface Translator {
@@ -14,6 +15,10 @@ export interface Translator {
 }
 
 const BUILT = join(import.meta.dirname, '../../../dist/texts')
+
+/** The short number of an order, whichever text names it, is written as on every page. */
+const spoken = (facts: Readonly<Record<string, unknown>>) =>
+  typeof facts.number === 'number' ? { ...facts, number: spokenNumber(facts.number) } : facts
 
 /** English texts are in the code; other languages are loaded at first use from the files that `npm run build` writes. */
 export function openTranslator(parts: readonly Texts[]): Translator {
@@ -30,7 +35,7 @@ export function openTranslator(parts: readonly Texts[]): Translator {
     say: (locale, id, facts = {}) => {
       const voice = voices.get(locale) ?? open(locale)
       voices.set(locale, voice)
-      return voice._(id, isolatedValues(facts))
+      return voice._(id, isolatedValues(spoken(facts)))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
-import { SEND_WITHOUT_WAITING } from '../db/pipeline.ts'
+import { sendWithoutWaiting } from '../db/pipeline.ts'
 import type { Tx } from '../operations/contexts.ts'
 
 export interface Letter {
@@ -22,9 +22,10 @@ export async function queueMail(tx: Tx, ...letters: readonly Letter[]): Promise<
     locale,
     facts: { ...facts, ...(off && { off }) },
   }))
-  await sql`
-    insert into mails (recipient, template, locale, facts) select recipient, template, locale, facts
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(recipient text, template text, locale text, facts jsonb) ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(
+  await sendWithoutWaiting(
     tx,
+    sql`
+    insert into mails (recipient, template, locale, facts) select recipient, template, locale, facts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(recipient text, template text, locale text, facts jsonb)`,
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
@@ -29,9 +29,9 @@ const sealed = () => transact({ db: world.product.db, tools: {} as never, wake: 
 const verified = () => verifyChain(world.product.db)
 
 test('who came in, from which corner, and nothing of what was typed', async () => {
-  await world.guest.gets(members.logIn, { email: world.ann.email, password: PASSWORD }, { peer: '203.0.113.77' })
-  await world.guest.ask(members.logIn, { email: world.ann.email, password: 'a wrong guess' }, { peer: '2001:db8:1:2::3' })
-  await world.guest.ask(members.logIn, { email: 'nobody@example.net', password: 'a wrong guess' })
+  await world.guest.gets(accounts.logIn, { email: world.ann.email, password: PASSWORD }, { peer: '203.0.113.77' })
+  await world.guest.ask(accounts.logIn, { email: world.ann.email, password: 'a wrong guess' }, { peer: '2001:db8:1:2::3' })
+  await world.guest.ask(accounts.logIn, { email: 'nobody@example.net', password: 'a wrong guess' })
   const found = await entries("operation like 'POST /login%'")
   expect(found.map(({ operation, actor_id, ids, peer }) => [operation, actor_id, ids.member_id ?? ids.user_id, peer])).toEqual([
     ['POST /login', world.ann.id, world.ann.id, '203.0.113.0/24'],
@@ -124,13 +124,13 @@ test('a deed does not wait for a sealer that is at work', async () => {
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock(4160001)')
   // The request is answered although the sealer's lock is held.
-  await world.guest.gets(members.logIn, { email: world.ben.email, password: PASSWORD })
+  await world.guest.gets(accounts.logIn, { email: world.ben.email, password: PASSWORD })
   await client.query('rollback')
   client.release()
 })
 
 test('by itself within moments: what was done is in the chain', async () => {
-  await world.guest.gets(members.logIn, { email: world.cleo.email, password: PASSWORD })
+  await world.guest.gets(accounts.logIn, { email: world.cleo.email, password: PASSWORD })
   await expect.poll(async () => (await verified()).waiting, { timeout: 5_000 }).toBe(0)
   expect((await verified()).unbroken).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { AnyOperation, AuditFamily } from '#kernel/operation.ts'
 import { pathFields } from '#kernel/operation.ts'
 import { isUuid } from '#kernel/uuid.ts'
 import type { Db } from '../db/db.ts'
-import { SEND_WITHOUT_WAITING } from '../db/pipeline.ts'
+import { sendWithoutWaiting } from '../db/pipeline.ts'
 import type { Requester } from './requester.ts'
 
 /** Ids an entry is about, e.g. `{ order_id: '0192…' }`: ids, numbers and short codes, never text that a person has typed. */
@@ -63,10 +63,12 @@ export async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Prom
     ids: idsOnly(ids),
     peer: shortPeer(peer),
   }))
-  await sql`
+  await sendWithoutWaiting(
+    tx,
+    sql`
     insert into audit_entries (family, operation, actor_id, session_id, ids, peer) select family, operation, actor_id, session_id, ids, peer
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(family text, operation text, actor_id uuid, session_id uuid, ids jsonb, peer text)
-    ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(family text, operation text, actor_id uuid, session_id uuid, ids jsonb, peer text)`,
+  )
 }
 
 /** Records a refused attempt such as a wrong password, in its own transaction, because the operation rolls back. */

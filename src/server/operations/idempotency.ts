@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { SEND_WITHOUT_WAITING } from '../db/pipeline.ts'
+import { sendWithoutWaiting } from '../db/pipeline.ts'
 import type { Tx } from './contexts.ts'
 
 export interface KeyReservation {
@@ -41,15 +41,19 @@ export async function reserveKey(tx: Tx, { member_id, op, key, hash }: KeyReserv
 }
 
 export async function keepRef(tx: Tx, { member_id, op, key }: KeyReservation, ref: unknown) {
-  await sql`
-    update idempotency_keys set ref = ${JSON.stringify(ref)} where member_id = ${member_id} and op = ${op} and key = ${key} ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(
+  await sendWithoutWaiting(
     tx,
+    sql`
+    update idempotency_keys set ref = ${JSON.stringify(ref)} where member_id = ${member_id} and op = ${op} and key = ${key}`,
   )
 }
 
 /** Stores the answer in the same transaction as the effect. */
 export async function keepAnswer(tx: Tx, { member_id, op, key }: KeyReservation, status: number, body: string) {
-  await sql`
+  await sendWithoutWaiting(
+    tx,
+    sql`
     update idempotency_keys set status = ${status}, body = ${body}, done_at = clock_timestamp()
-    where member_id = ${member_id} and op = ${op} and key = ${key} ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(tx)
+    where member_id = ${member_id} and op = ${op} and key = ${key}`,
+  )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { parse } from 'zod/v4/core'
 import type { AnyEvent } from '#kernel/event.ts'
-import { SEND_WITHOUT_WAITING } from '../db/pipeline.ts'
+import { sendWithoutWaiting } from '../db/pipeline.ts'
 import type { Tx } from './contexts.ts'
 
 export interface Emitted {
@@ -16,9 +16,10 @@ export async function writeOutbox(tx: Tx, emitted: readonly Emitted[]): Promise<
     const known = parse(kind.data, data)
     return { name: kind.name, data, touches: kind.topics(known), shows: kind.shows?.(known) ?? null }
   })
-  await sql`
-    insert into outbox (name, data, touches, shows) select name, data, touches, shows
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(name text, data jsonb, touches text[], shows jsonb) ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(
+  await sendWithoutWaiting(
     tx,
+    sql`
+    insert into outbox (name, data, touches, shows) select name, data, touches, shows
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(name text, data jsonb, touches text[], shows jsonb)`,
   )
 }

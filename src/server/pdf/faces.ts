@@ -100,3 +100,12 @@ export async function setWords(words: string, hand: Hand = 'sans'): Promise<Word
 }
 /** True when every character of the text is in one of the fonts. */
 export const canSet = async (words: string) => !(await setWords(words)).lacking
+
+const NAME_SIGN = /[\p{L}\p{N}]/u
+/** A name without the pictures that no face has; nothing, where a letter of it is in none. */
+export async function settableName(name: string, hand: Hand): Promise<string> {
+  const signs = await Promise.all([...name].map(async (sign) => ({ sign, lacking: (await setWords(sign, hand)).lacking })))
+  if (signs.some(({ sign, lacking }) => lacking && NAME_SIGN.test(sign))) return ''
+  const kept = signs.filter(({ lacking }) => !lacking).map(({ sign }) => sign)
+  return kept.join('').replace(/\s+/g, ' ').trim()
+}

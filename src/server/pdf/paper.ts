@@ -1,4 +1,5 @@
-import { type Run, setWords } from './faces.ts'
+import { MARK_EDGE, MARK_LETTER } from '#kernel/written/mark.ts'
+import { type Hand, type Run, setWords } from './faces.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
 
@@ -12,11 +13,15 @@ interface Look {
   readonly bold?: boolean
   readonly colour?: string
   readonly align?: 'left' | 'right'
+  /** `serif` is the display face, for names and headings. */
+  readonly hand?: Hand
 }
 export interface Paper {
   /** Wraps and draws text in this width; returns the y of the next line. */
   text(words: string, place: Box, look?: Look): Promise<number>
   rule(y: number): void
+  /** The head of the sheet: a band of ink with a perforated lower edge, and the mark below it. */
+  letterhead(colour: string, mark: { readonly x: number; readonly y: number; readonly height: number }): void
   done(): Promise<Buffer>
 }
 
@@ -30,20 +35,23 @@ const THICKER = 0.03
 
 /** A one-page PDF. The same input gives the same bytes: its only timestamp is `at`. */
 export async function openPaper({ title, author, lang, at }: { title: string; author: string; lang: string; at: Date }): Promise<Paper> {
-  const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: title, Author: author, CreationDate: at, ModDate: at }
-  const pdf = new PDFDocument({ size: 'A4', margin: PAGE.margin, lang, displayTitle: true, pdfVersion: '1.7', info } as PDFKit.PDFDocumentOptions)
-  const parts: Buffer[] = []
-  pdf.on('data', (part: Buffer) => parts.push(part))
-  const whole = new Promise<Buffer>((kept, no) => pdf.on('end', () => kept(Buffer.concat(parts))).on('error', no))
+  const { pdf, whole } = await openPdf({
+    size: 'A4',
+    margin: PAGE.margin,
+    lang,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info,
+  } as PDFKit.PDFDocumentOptions)
   const wide = (run: Run, size: number) =>
     pdf
       .font(run.face as never)
       .fontSize(size)
       .widthOfString(run.text)
   return {
-    async text(words, { x, y, width }, { size = 10, bold = false, colour = INK, align = 'left' } = {}) {
-      const { runs } = await setWords(words)
+    async text(words, { x, y, width }, { size = 10, bold = false, colour = INK, align = 'left', hand = 'sans' } = {}) {
+      const { runs } = await setWords(words, hand)
       let top = y
       for (const line of linesOf(runs, width, (run) => wide(run, size))) {
         const spare = width - line.reduce((sum, run) => sum + wide(run, size), 0)
@@ -63,18 +71,46 @@ export async function openPaper({ title, author, lang, at }: { title: string; au
       }
       return top
     },
-    rule: (y) =>
-      void pdf
-        .moveTo(PAGE.margin, y)
-        .lineTo(PAGE.width - PAGE.margin, y)
-        .lineWidth(0.6)
-        .strokeColor('#b9b2a6')
-        .stroke(),
+    letterhead: (colour, mark) => drawLetterhead(pdf, colour, mark),
+    rule: (y) => drawRule(pdf, y),
     done: () => {
       pdf.end()
       return whole
     },
   }
+}
+
+async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<{ pdf: Pdf; whole: Promise<Buffer> }> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const pdf = new PDFDocument(options)
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const whole = new Promise<Buffer>((kept, no) => pdf.on('end', () => kept(Buffer.concat(parts))).on('error', no))
+  return { pdf, whole }
+}
+
+const drawRule = (pdf: Pdf, y: number) =>
+  void pdf
+    .moveTo(PAGE.margin, y)
+    .lineTo(PAGE.width - PAGE.margin, y)
+    .lineWidth(0.6)
+    .strokeColor('#b9b2a6')
+    .stroke()
+
+const BAND = 20
+const HOLE = { radius: 3, apart: 10 } as const
+type Pdf = InstanceType<typeof import('pdfkit')>
+
+function drawLetterhead(pdf: Pdf, colour: string, { x, y, height }: { readonly x: number; readonly y: number; readonly height: number }) {
+  pdf.rect(0, 0, PAGE.width, BAND).fill(colour)
+  for (let at = HOLE.apart / 2; at < PAGE.width; at += HOLE.apart) pdf.circle(at, BAND, HOLE.radius)
+  pdf.fill('#ffffff')
+  pdf.save()
+  pdf.translate(x, y).scale(height / 68)
+  pdf.path(MARK_EDGE).fill(colour)
+  pdf.lineWidth(3.2).circle(30, 34, 18).stroke('#ffffff')
+  pdf.lineWidth(4.6).lineCap('round').path(MARK_LETTER).stroke('#ffffff')
+  pdf.restore()
 }
 
 /** Line breaking: words move whole to the next line; Chinese and words longer than a line break anywhere. */

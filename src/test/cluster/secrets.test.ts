@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
 import { codeAt } from '#features/credentials/server/totp.ts'
 import { medias } from '#features/media/contract.ts'
-import { members } from '#features/members/contract.ts'
 import { newSecret } from '#server/auth/secret-file.ts'
 import { PASSWORD } from '../support/cast.ts'
 import { call, request } from '../support/http-request.ts'
@@ -18,7 +18,7 @@ test('an authenticator set up at one process opens the door at the other, and a 
   await cluster.at(1, dora).gets(credentials.confirmAuthenticator, { code: codeNow(secret) })
   // Replay protection: the code of this half-minute was used; forget it, so that the test need not wait for the next one.
   await cluster.pool.query('update authenticators set last_step = 0 where member_id = $1', [dora.id])
-  const { second_step } = await cluster.at(0).gets(members.logIn, { email: dora.email, password: PASSWORD })
+  const { second_step } = await cluster.at(0).gets(accounts.logIn, { email: dora.email, password: PASSWORD })
   const entered = await cluster.at(1).ask(credentials.secondStep, { challenge: second_step!.challenge, code: codeNow(secret) })
   expect([entered.status, typeof entered.result?.token]).toEqual([200, 'string'])
 

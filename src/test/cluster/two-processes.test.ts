@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
 import { dashboard } from '#features/dashboard/contract.ts'
 import { ledger } from '#features/ledger/contract.ts'
-import { members } from '#features/members/contract.ts'
 import { network } from '#features/network/contract.ts'
 import { products } from '#features/products/contract.ts'
 import type { MemberId } from '#kernel/shapes.ts'
@@ -68,13 +68,13 @@ test('an event that is committed after a younger one is heard as well', async ()
 })
 
 test('a session that ends at one process is over at the other at once, and its socket there is closed', async () => {
-  const { token } = await cluster.at(0).gets(members.logIn, { email: ann.email, password: 'a penny black' })
+  const { token } = await cluster.at(0).gets(accounts.logIn, { email: ann.email, password: 'a penny black' })
   const session = { ...ann, token: token! }
   const { socket } = await listenAt(1, [], session)
   const stays = await listenAt(1, [], ann)
-  await cluster.at(0, session).gets(members.logOut, {})
+  await cluster.at(0, session).gets(accounts.logOut, {})
   const ended = performance.now()
-  expect((await cluster.at(1, session).ask(members.logOut, {})).status).toBe(401)
+  expect((await cluster.at(1, session).ask(accounts.logOut, {})).status).toBe(401)
   await vi.waitFor(() => expect(socket.connected).toBe(false), PATIENCE)
   console.info(`its socket at the other process was closed after ${Math.round(performance.now() - ended)} ms`)
   expect(stays.socket.connected).toBe(true)

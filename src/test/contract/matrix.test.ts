@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { type AnyOperation, pathFields } from '#kernel/operation.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { answerJudge } from '../support/answers.ts'
@@ -83,7 +83,7 @@ const ENDING = ['POST /logout', 'POST /session/step-up', 'POST /password/change'
 async function tokenOf(op: AnyOperation, part: Part): Promise<{ token?: string }> {
   const { token, email } = people[part]
   if (!ENDING.includes(op.http) || !token || isGone(part)) return token ? { token } : {}
-  const entered = await world.guest.gets(members.logIn, { email, password: PASSWORD })
+  const entered = await world.guest.gets(accounts.logIn, { email, password: PASSWORD })
   return { token: entered.token! }
 }
 

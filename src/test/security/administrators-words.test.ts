@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboard } from '#features/dashboard/contract.ts'
 import { dashboardTexts } from '#features/dashboard/texts.ts'
-import { memberTexts } from '#features/members/texts.ts'
+import { planTexts } from '#features/plans/texts.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { useWorld } from '#test/support/world.ts'
 
@@ -25,7 +25,7 @@ test('every permission that a plan or a role can hold has a name', async () => {
   const { rows } = await world.pool.query<{ name: string }>(
     "select permission as name from plan_permissions union select permission from role_permissions union select name from plan_words where kind = 'permission'",
   )
-  const said = new Set<string>(Object.keys(memberTexts))
+  const said = new Set<string>(Object.keys(planTexts))
   expect(rows.map(({ name }) => name).filter((name) => !said.has(`may.${name}`))).toEqual([])
   const { families } = await eva.gets(dashboard.plans, {})
   expect(families.filter(({ name, label }) => name === label)).toEqual([])

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { account } from '#features/account/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { credentials } from '#features/credentials/contract.ts'
 import { codeAt } from '#features/credentials/server/totp.ts'
-import { members } from '#features/members/contract.ts'
 import { places } from '#features/places/contract.ts'
 import type { Actor } from '../support/cast.ts'
 import { request } from '../support/http-request.ts'
@@ -32,7 +32,7 @@ const as = async <T>(token: string, http: string, body?: object) => {
   return { status, code: json.code, result: json.result as T }
 }
 const confirm = (token: string, hash: string) => as(token, 'POST /emails/authentication', { hash })
-const logIn = (email: string, password: string) => world.guest.ask(members.logIn, { email, password })
+const logIn = (email: string, password: string) => world.guest.ask(accounts.logIn, { email, password })
 
 /** A9: sign-up with an e-mail address that is not the attacker's. */
 for (const first of ['victim', 'attacker'] as const)
@@ -40,31 +40,31 @@ for (const first of ['victim', 'attacker'] as const)
     const email = `${first}@example.net`
     const order = first === 'victim' ? ['victim', 'attacker'] : ['attacker', 'victim']
     const tokens: Record<string, string> = {}
-    for (const who of order) tokens[who] = (await world.guest.gets(members.signUp, wish(`${who}.${first}`, email, `the words of the ${who}`))).token!
+    for (const who of order) tokens[who] = (await world.guest.gets(accounts.signUp, wish(`${who}.${first}`, email, `the words of the ${who}`))).token!
     const own = (token: string) => as<{ user: object }>(token, 'GET /users/me')
     expect((await own(tokens.victim!)).result.user, 'the other sign-up has changed nothing').toMatchObject({ username: `victim.${first}` })
     const newest = (await letters(email)).at(-1)!
-    expect((await world.guest.ask(members.verifyEmail, { hash: newest })).code).toBe('member.password_first')
+    expect((await world.guest.ask(accounts.verifyEmail, { hash: newest })).code).toBe('member.password_first')
     expect((await confirm(world.ben.token, newest)).code, 'another member').toBe('member.password_first')
     expect((await confirm(tokens.victim!, newest)).status).toBe(200)
     expect((await own(tokens.victim!)).result.user).toMatchObject({ username: `victim.${first}`, is_email_verified: true })
     expect((await own(tokens.attacker!)).status, 'the session of the other sign-up').toBe(401)
     for (const hash of await letters(email))
-      expect((await world.guest.ask(members.claimAccount, { hash, password: 'a penny black' })).status).toBe(410)
+      expect((await world.guest.ask(accounts.claimAccount, { hash, password: 'a penny black' })).status).toBe(410)
     expect((await logIn(email, 'the words of the attacker')).code).toBe('member.wrong_password')
     expect((await logIn(email, 'the words of the victim')).status).toBe(200)
   })
 
 test('A9 the victim opens the link of an attacker’s sign-up without having signed up: a new password, and nothing from before stays', async () => {
   const email = 'quiet@example.net'
-  const { token, user } = await world.guest.gets(members.signUp, wish('quiet', email, 'the words of the attacker'))
+  const { token, user } = await world.guest.gets(accounts.signUp, wish('quiet', email, 'the words of the attacker'))
   await as(token!, 'POST /users/create-fcm-token', { fcm_token: 'device-of-the-attacker' })
   await as(token!, 'POST /users/create-primary-email', { email: 'theirs@example.net' })
   const home = { full_name: 'A', address: '1 Side Street', city: 'Berlin', zipcode: '10115', country: 'DE' }
   expect((await as(token!, 'POST /addresses', home)).status).toBe(200)
   const [hash] = await letters(email)
-  expect((await world.guest.gets(members.verifyLink, { hash: hash! })).state).toBe('set_password')
-  await world.guest.gets(members.claimAccount, { hash: hash!, password: 'the words of the victim' })
+  expect((await world.guest.gets(accounts.verifyLink, { hash: hash! })).state).toBe('set_password')
+  await world.guest.gets(accounts.claimAccount, { hash: hash!, password: 'the words of the victim' })
   await world.settle()
   expect((await as(token!, 'GET /users/me')).status).toBe(401)
   expect((await logIn(email, 'the words of the attacker')).code).toBe('member.wrong_password')
@@ -79,7 +79,7 @@ test('A9 the victim opens the link of an attacker’s sign-up without having sig
 })
 
 test('A9 an account that nobody has confirmed takes another address only in its own session', async () => {
-  const { token } = await world.guest.gets(members.signUp, wish('mover9', 'mover9@example.net', 'the words of the attacker'))
+  const { token } = await world.guest.gets(accounts.signUp, wish('mover9', 'mover9@example.net', 'the words of the attacker'))
   await as(token!, 'POST /users/create-primary-email', { email: 'target@example.net' })
   const [hash] = await letters('target@example.net', 'primary_confirm')
   expect((await world.guest.ask(contacts.confirmPrimary, { hash: hash! })).code).toBe('contacts.own_session')
@@ -112,9 +112,9 @@ const byPasskey = async (key: SoftKey) => {
 test('A9 a reset by mail ends every other way in at once: session, passkey, authenticator, recovery codes, addresses, devices', async () => {
   const vic = await world.join('vic')
   const key = await registered(vic)
-  await world.guest.gets(members.forgotPassword, { email: vic.email })
+  await world.guest.gets(accounts.forgotPassword, { email: vic.email })
   const [token] = await letters(vic.email, 'reset')
-  await world.guest.gets(members.resetPassword, { token: token!, password: 'a twopenny blue' })
+  await world.guest.gets(accounts.resetPassword, { token: token!, password: 'a twopenny blue' })
   expect((await byPasskey(key)).code, 'at once, before anything was tidied up').toBe('credentials.passkey_unknown')
   expect((await logIn(vic.email, 'a twopenny blue')).result.second_step, 'the app is asked for no more').toBeNull()
   expect((await vic.ask(account.me, {})).status).toBe(401)
@@ -132,9 +132,9 @@ test('A9 the twin: whoever changes the password signed in keeps the other ways i
   const una = await world.join('una')
   const home = { full_name: 'Una', address: '1 Main Street', city: 'Berlin', zipcode: '10115', country: 'DE' }
   await una.gets(places.create, home)
-  await world.guest.gets(members.forgotPassword, { email: una.email })
+  await world.guest.gets(accounts.forgotPassword, { email: una.email })
   const [token] = await letters(una.email, 'reset')
-  await world.guest.gets(members.resetPassword, { token: token!, password: 'a twopenny blue' })
+  await world.guest.gets(accounts.resetPassword, { token: token!, password: 'a twopenny blue' })
   const again = await logIn(una.email, 'a twopenny blue')
   const { result } = await as<{ options: { challenge: string } }>(again.result.token!, 'POST /passkeys/options', {})
   const key = new SoftKey()
@@ -153,23 +153,26 @@ test('A9 three letters an hour to one address, whoever asks: sign-ups, members, 
     await world.settle()
     return (await world.pool.query('select template, count(*)::int as n from mails where recipient = $1 group by 1 order by 1', [email])).rows
   }
-  for (let n = 0; n < 5; n++) await world.guest.gets(members.signUp, wish(`filler${n}`, 'filled@example.net', 'a twopenny blue'))
+  for (let n = 0; n < 5; n++) await world.guest.gets(accounts.signUp, wish(`filler${n}`, 'filled@example.net', 'a twopenny blue'))
   expect((await world.cleo.ask(contacts.createSecondary, { email: 'filled@example.net' })).code).toBe('contacts.sent_often')
-  for (let n = 0; n < 5; n++) await world.guest.gets(members.forgotPassword, { email: 'filled@example.net' })
+  for (let n = 0; n < 5; n++) await world.guest.gets(accounts.forgotPassword, { email: 'filled@example.net' })
   // The limit of sign-up mails does not block the mails by which an owner recovers the account.
   expect(await count('filled@example.net')).toEqual([
     { template: 'reset', n: 3 },
     { template: 'verify', n: 3 },
   ])
-  for (let n = 0; n < 5; n++) await world.guest.gets(members.signUp, wish(`known${n}`, world.ann.email, 'a twopenny blue'))
+  for (let n = 0; n < 5; n++) await world.guest.gets(accounts.signUp, wish(`known${n}`, world.ann.email, 'a twopenny blue'))
   expect((await count(world.ann.email)).find(({ template }) => template === 'known').n, 'her own sign-up was one').toBe(2)
   await world.pool.query("update address_letters set sent_at = clock_timestamp() - interval '61 minutes'")
-  await world.guest.gets(members.signUp, wish('later', 'filled@example.net', 'a twopenny blue'))
+  await world.guest.gets(accounts.signUp, wish('later', 'filled@example.net', 'a twopenny blue'))
   expect((await count('filled@example.net')).find(({ template }) => template === 'verify').n).toBe(4)
 })
 
 test('A9 the first letter holds nothing that the sender has typed', async () => {
-  await world.guest.gets(members.signUp, { ...wish('poet', 'poet@example.net', 'a twopenny blue'), first_name: 'Your account is blocked: open http' })
+  await world.guest.gets(accounts.signUp, {
+    ...wish('poet', 'poet@example.net', 'a twopenny blue'),
+    first_name: 'Your account is blocked: open http',
+  })
   await world.cleo.gets(contacts.createSecondary, { email: 'poem@example.net' })
   const { text } = await request(`${world.url}/outbox`)
   expect(text).toContain('poet@example.net')
@@ -181,7 +184,7 @@ test('A2 a forgotten password: the same statements for a member and for nobody, 
   await still.product.relay.stop()
   const asked = async (email: string) => {
     const spy = vi.spyOn(pg.Client.prototype, 'query')
-    await still.guest.gets(members.forgotPassword, { email })
+    await still.guest.gets(accounts.forgotPassword, { email })
     const texts = spy.mock.calls.map(([given]) => (typeof given === 'string' ? given : (given as unknown as { text: string }).text))
     spy.mockRestore()
     // Permissions of guests are cached for half a second, so their query may be missing.

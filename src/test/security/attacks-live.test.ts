@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { addressGiven } from '../contract/objects.ts'
 import { request } from '../support/http-request.ts'
@@ -28,7 +28,7 @@ const open = (token: string | undefined, headers: Record<string, string> = {}) =
 const connected = (socket: Socket) =>
   new Promise<boolean>((done) => void socket.once('connect', () => done(true)).once('connect_error', () => done(false)))
 const closed = (socket: Socket) => new Promise<void>((done) => socket.once('disconnect', () => done()))
-const entered = async (email = world.ann.email) => (await world.guest.gets(members.logIn, { email, password: 'a penny black' })).token!
+const entered = async (email = world.ann.email) => (await world.guest.gets(accounts.logIn, { email, password: 'a penny black' })).token!
 
 /** R1: cross-site WebSocket hijacking. */
 test('R1 with a cookie only from our own pages: any other origin, null or none is refused', async () => {
@@ -154,11 +154,11 @@ test('R6 a way out, a new password, a suspension: the socket is closed at once',
 
   const second = open(await entered())
   expect(await connected(second)).toBe(true)
-  await world.guest.ask(members.forgotPassword, { email: world.ann.email })
+  await world.guest.ask(accounts.forgotPassword, { email: world.ann.email })
   await world.settle()
   const { rows } = await world.pool.query<{ facts: { path: string } }>('select facts from mails order by id desc limit 1')
   const over = closed(second)
-  await world.guest.gets(members.resetPassword, { token: /[\w-]{20,}$/.exec(rows[0]!.facts.path)![0], password: 'a penny black' })
+  await world.guest.gets(accounts.resetPassword, { token: /[\w-]{20,}$/.exec(rows[0]!.facts.path)![0], password: 'a penny black' })
   await over
 })
 test('R6 what merely ran out is found at the next look', async () => {

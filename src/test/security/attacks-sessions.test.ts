@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { request } from '../support/http-request.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 const me = (headers: Record<string, string>) => request(`${world.url}/api/users/me`, { headers })
 const bearer = (token: string) => me({ authorization: `Bearer ${token}` })
-const entered = async () => (await world.guest.gets(members.logIn, { email: world.ann.email, password: 'a penny black' })).token!
+const entered = async () => (await world.guest.gets(accounts.logIn, { email: world.ann.email, password: 'a penny black' })).token!
 const open = (token: string) => io(world.url, { path: '/live', transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
 const connected = (socket: Socket) =>
   new Promise<boolean>((done) => socket.once('connect', () => done(true)).once('connect_error', () => done(false)))
@@ -106,14 +106,14 @@ test('A5 a day and a second old, ended, or its owner suspended: 401', async () =
   await world.pool.query('update members set suspended_at = null where id = $1', [world.ann.id])
 })
 test('A5 a link from a letter is no session, and a session is no link', async () => {
-  await world.guest.ask(members.forgotPassword, { email: world.ann.email })
+  await world.guest.ask(accounts.forgotPassword, { email: world.ann.email })
   await world.settle()
   const { rows } = await world.pool.query<{ facts: { path: string } }>('select facts from mails order by id desc limit 1')
   const hash = /[\w-]{20,}$/.exec(rows[0]!.facts.path)![0]
   expect((await bearer(hash)).status).toBe(401)
-  expect((await world.guest.ask(members.verifyEmail, { hash })).status).toBe(410)
-  expect((await world.guest.ask(members.verifyEmail, { hash: token })).status).toBe(410)
-  expect((await world.guest.ask(members.resetPassword, { token, password: 'a twopenny blue' })).status).toBe(410)
+  expect((await world.guest.ask(accounts.verifyEmail, { hash })).status).toBe(410)
+  expect((await world.guest.ask(accounts.verifyEmail, { hash: token })).status).toBe(410)
+  expect((await world.guest.ask(accounts.resetPassword, { token, password: 'a twopenny blue' })).status).toBe(410)
 })
 test('A5 in an address, in a body or in another header: not looked at', async () => {
   for (const name of ['token', 'access_token', 'session', 'authorization', 'bearer', 'api_key']) {

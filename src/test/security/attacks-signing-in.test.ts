@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { PASSWORD } from '../support/cast.ts'
 import { call, request } from '../support/http-request.ts'
 import { useWorld } from '../support/world.ts'
@@ -9,7 +9,7 @@ const world = useWorld({ LIMITS: '1' })
 const calm = useWorld()
 const own = () => ({ origin: world.settings.public_url, 'sec-fetch-site': 'same-origin' })
 const logIn = (email: string, password: string, headers: Record<string, string> = {}) =>
-  call(world.url, members.logIn, { email, password }, { headers })
+  call(world.url, accounts.logIn, { email, password }, { headers })
 const cookieOf = (heard: { headers: Headers }, name: string) =>
   heard.headers
     .getSetCookie()
@@ -48,7 +48,7 @@ test('A2 known or unknown: the same bytes, and the same work', async () => {
       ['known', calm.ben.email],
       ['unknown', `nobody${n}@example.com`],
     ] as const) {
-      const heard = await call(calm.url, members.logIn, { email, password: 'not his' })
+      const heard = await call(calm.url, accounts.logIn, { email, password: 'not his' })
       ms[kind]!.push(heard.ms)
       bytes.add(`${heard.status} ${heard.text}`)
     }
@@ -64,7 +64,7 @@ test('A3 a cookie planted before the login is not the one after it, and each log
   for (let n = 0; n < 2; n++) {
     const heard = await call(
       calm.url,
-      members.logIn,
+      accounts.logIn,
       { email: calm.cleo.email, password: PASSWORD },
       { headers: { origin: calm.settings.public_url, 'sec-fetch-site': 'same-origin', cookie: planted } },
     )
@@ -79,7 +79,7 @@ test('A3 a cookie planted before the login is not the one after it, and each log
 test('A6 a poisoned host does not reach the letter: its link leads to our own address', async () => {
   await call(
     calm.url,
-    members.forgotPassword,
+    accounts.forgotPassword,
     { email: calm.ben.email },
     { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' } },
   )
@@ -93,7 +93,7 @@ test('A6 a poisoned host does not reach the letter: its link leads to our own ad
 test('A7 after an hour it is over, and with the new password every session is', async () => {
   const hal = await calm.join('hal')
   const link = async () => {
-    await calm.guest.gets(members.forgotPassword, { email: hal.email })
+    await calm.guest.gets(accounts.forgotPassword, { email: hal.email })
     await calm.settle()
     const { rows } = await calm.pool.query("select facts from mails where recipient = $1 and template = 'reset' order by id desc limit 1", [
       hal.email,
@@ -104,9 +104,9 @@ test('A7 after an hour it is over, and with the new password every session is', 
   await calm.pool.query("update member_tokens set expires_at = clock_timestamp() - interval '1 second' where member_id = $1 and used_at is null", [
     hal.id,
   ])
-  expect((await calm.guest.ask(members.resetPassword, { token: late, password: 'a twopenny blue' })).status).toBe(410)
+  expect((await calm.guest.ask(accounts.resetPassword, { token: late, password: 'a twopenny blue' })).status).toBe(410)
   expect((await hal.ask(account.me, {})).status).toBe(200)
-  expect((await calm.guest.ask(members.resetPassword, { token: await link(), password: 'a twopenny blue' })).status).toBe(200)
+  expect((await calm.guest.ask(accounts.resetPassword, { token: await link(), password: 'a twopenny blue' })).status).toBe(200)
   expect((await hal.ask(account.me, {})).status).toBe(401)
 })
 
@@ -115,7 +115,7 @@ test('A12 fifty at once for one username in every case: one has it, nobody meets
   const names = ['Twin', 'twin', 'TWIN', ' twin ', 'tWiN']
   const said = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
-      calm.guest.ask(members.signUp, {
+      calm.guest.ask(accounts.signUp, {
         first_name: 'T',
         last_name: 'W',
         username: names[n % 5]!,
@@ -131,7 +131,7 @@ test('A12 fifty at once for one username in every case: one has it, nobody meets
 }, 60_000)
 test('A12 another alphabet’s letters, a dot behind, another composition: refused, or the very same', async () => {
   const wish = { first_name: 'T', last_name: 'W', password: 'a twopenny blue' }
-  const status = async (username: string, email: string) => (await calm.guest.ask(members.signUp, { ...wish, username, email })).status
+  const status = async (username: string, email: string) => (await calm.guest.ask(accounts.signUp, { ...wish, username, email })).status
   expect(await status('аnn', 'other1@example.com'), 'a Cyrillic а').toBe(422)
   expect(await status('other2', 'аnn@example.com')).toBe(422)
   expect(await status('other3', 'ann@example.com.')).toBe(422)
@@ -144,13 +144,19 @@ test('A12 another alphabet’s letters, a dot behind, another composition: refus
 /** A13: password length and common passwords. */
 test('A13 long ones are taken as they are, endless ones and common ones are not', async () => {
   const sign = async (password: string, n: number) => {
-    const heard = await call(calm.url, members.signUp, { first_name: 'P', last_name: 'W', username: `pw${n}`, email: `pw${n}@example.com`, password })
+    const heard = await call(calm.url, accounts.signUp, {
+      first_name: 'P',
+      last_name: 'W',
+      username: `pw${n}`,
+      email: `pw${n}@example.com`,
+      password,
+    })
     return [heard.status, heard.ms] as const
   }
   const long = `${'ä🦢'.repeat(32)}!`
   expect((await sign(long, 1))[0]).toBe(200)
-  expect((await calm.guest.ask(members.logIn, { email: 'pw1@example.com', password: long })).status).toBe(200)
-  expect((await calm.guest.ask(members.logIn, { email: 'pw1@example.com', password: long.slice(0, -1) })).status).toBe(422)
+  expect((await calm.guest.ask(accounts.logIn, { email: 'pw1@example.com', password: long })).status).toBe(200)
+  expect((await calm.guest.ask(accounts.logIn, { email: 'pw1@example.com', password: long.slice(0, -1) })).status).toBe(422)
   const [endless, ms] = await sign('x'.repeat(1_025), 2)
   expect(endless).toBe(422)
   expect(ms).toBeLessThan(200)
@@ -160,7 +166,7 @@ test('A13 long ones are taken as they are, endless ones and common ones are not'
     expect((await sign(common, 10 + at))[0], common).toBe(422)
 })
 test('A13 two hundred logins at once: the rest of the house stays quick, and who does not fit is told so', async () => {
-  const crowd = Array.from({ length: 200 }, () => call(calm.url, members.logIn, { email: calm.ben.email, password: PASSWORD }))
+  const crowd = Array.from({ length: 200 }, () => call(calm.url, accounts.logIn, { email: calm.ben.email, password: PASSWORD }))
   const waits: number[] = []
   for (let n = 0; n < 40; n++) {
     waits.push((await request(`${calm.url}/api/countries`)).ms)

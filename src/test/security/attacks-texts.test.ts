@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { places } from '#features/places/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
@@ -77,7 +77,7 @@ const plain = (text: string) =>
 let count = 0
 async function joins(first_name: string) {
   const name = `mal${++count}`
-  const said = await world.guest.ask(members.signUp, {
+  const said = await world.guest.ask(accounts.signUp, {
     first_name,
     last_name: first_name,
     username: name,
@@ -109,15 +109,15 @@ test('C12 an address with line ends or a second address is none', async () => {
     'a b@example.com',
     'a@example.com\nRCPT TO:<v@example.com>',
   ])
-    for (const op of [members.forgotPassword, members.logIn, members.signUp]) {
+    for (const op of [accounts.forgotPassword, accounts.logIn, accounts.signUp]) {
       const more =
-        op === members.signUp
+        op === accounts.signUp
           ? { first_name: 'M', last_name: 'M', username: `m${++count}`, password: 'a penny black' }
-          : op === members.logIn
+          : op === accounts.logIn
             ? { password: 'x' }
             : {}
       expect(
-        (await world.guest.ask(op as typeof members.forgotPassword, { email, ...more } as never)).status,
+        (await world.guest.ask(op as typeof accounts.forgotPassword, { email, ...more } as never)).status,
         `${op.http} ${JSON.stringify(email)}`,
       ).toBe(422)
     }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { members } from '#features/members/contract.ts'
-import type { Role } from '#features/members/rules.ts'
-import { viewerFinder } from '#features/members/server/public.ts'
+import { accounts } from '#features/accounts/contract.ts'
+import { viewerFinder } from '#features/accounts/server/public.ts'
+import type { Role } from '#features/plans/rules.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import type { Requester, Viewer } from '#server/operations/requester.ts'
 import type { Server } from '#server/server.ts'
@@ -69,7 +69,7 @@ export async function member(
   { verified = true, plan = 'free', role }: { verified?: boolean; plan?: string; role?: Role } = {},
 ): Promise<Actor> {
   const email = `${username}@example.com`
-  const { token, user } = await guest(product).gets(members.signUp, {
+  const { token, user } = await guest(product).gets(accounts.signUp, {
     first_name: username,
     last_name: 'Collector',
     username,

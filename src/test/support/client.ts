@@ -1,4 +1,4 @@
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import { type Actor, type ApiAnswer, PASSWORD } from './cast.ts'
 import { call } from './http-request.ts'
@@ -19,7 +19,7 @@ export function caller(url: string, { id = '', name = 'guest', token = '' }: Par
 
 export async function joinOver(url: string, username: string): Promise<Actor> {
   const wish = { first_name: username, last_name: 'Collector', username, email: `${username}@example.com`, password: PASSWORD }
-  const { token, user } = await caller(url, {}).gets(members.signUp, wish)
+  const { token, user } = await caller(url, {}).gets(accounts.signUp, wish)
   return caller(url, { id: user.id, name: username, token: token! })
 }
 

@@ -1,4 +1,4 @@
-import { findOwn, ownView } from '#features/members/server/public.ts'
+import { findOwn, ownView } from '#features/accounts/server/public.ts'
 import type { StoreId } from '#features/stores/contract.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Member } from '#server/operations/requester.ts'

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { entryPath } from './entries-address.ts'
 
 /** The entry that something is a copy of. */
@@ -9,7 +10,7 @@ export function EntryLink({ entry: { id, name, number } }: { entry: { readonly i
       <a className="link" href={entryPath(id)}>
         {name}
       </a>{' '}
-      <span className="muted">{t`No. ${number}`}</span>
+      <span className="muted nowrap">{t`No. ${spokenNumber(number)}`}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { KindLabel } from '#web/ui/cards/KindLabel.tsx'
 import { Well } from '#web/ui/cards/Well.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -36,7 +37,7 @@ export function EntryPanel({ entry, market, add }: { entry: Entry; market: strin
     <section className="detail-panel" aria-labelledby="title">
       <p className="row">
         <KindLabel kind="reference" />
-        <span className="caption">{t`No. ${number}`}</span>
+        <span className="caption">{t`No. ${spokenNumber(number)}`}</span>
       </p>
       <h1 id="title">{name}</h1>
       <p className="text-2">{[placeOf(entry), numbersOf(entry)].filter(Boolean).join(' · ')}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { type Actor, PASSWORD } from '#test/support/cast.ts'
 import { request } from '#test/support/http-request.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -27,14 +27,14 @@ test('A8 another address asks for a fresh proof, waits for its link, and the old
   await ann.gets(contacts.createPrimary, { email: 'ann.new@example.com' })
   expect((await ann.gets(contacts.list, {})).contacts.pending?.email).toBe('ann.new@example.com')
   expect([await emailOf(ann), (await letters(ann.email, 'primary_warn')).at(-1)!.facts.email]).toEqual([ann.email, 'ann.new@example.com'])
-  await world.guest.gets(members.forgotPassword, { email: ann.email })
+  await world.guest.gets(accounts.forgotPassword, { email: ann.email })
   const reset = await linkOf(ann.email, 'reset')
   const hash = await linkOf('ann.new@example.com', 'primary_confirm')
   const both = await Promise.all([1, 2].map(() => world.guest.ask(contacts.confirmPrimary, { hash })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
   expect([await emailOf(ann), (await letters(ann.email, 'primary_changed')).length]).toEqual(['ann.new@example.com', 1])
-  expect((await world.guest.ask(members.logIn, { email: 'ann.new@example.com', password: PASSWORD })).status).toBe(200)
-  expect((await world.guest.ask(members.resetPassword, { token: reset, password: 'a twopenny blue' })).status, 'a link in the old mailbox').toBe(410)
+  expect((await world.guest.ask(accounts.logIn, { email: 'ann.new@example.com', password: PASSWORD })).status).toBe(200)
+  expect((await world.guest.ask(accounts.resetPassword, { token: reset, password: 'a twopenny blue' })).status, 'a link in the old mailbox').toBe(410)
 })
 
 test('A8 the link in the warning stops it; the one in the new mailbox is then over', async () => {
@@ -50,8 +50,8 @@ test('A8 a new password voids what waits', async () => {
   const eve = await world.join('eve')
   await eve.gets(contacts.createPrimary, { email: 'thief2@example.com' })
   await eve.gets(contacts.createSecondary, { email: 'thief3@example.com' })
-  await world.guest.gets(members.forgotPassword, { email: eve.email })
-  await world.guest.gets(members.resetPassword, { token: await linkOf(eve.email, 'reset'), password: 'a twopenny blue' })
+  await world.guest.gets(accounts.forgotPassword, { email: eve.email })
+  await world.guest.gets(accounts.resetPassword, { token: await linkOf(eve.email, 'reset'), password: 'a twopenny blue' })
   expect((await world.guest.ask(contacts.confirmPrimary, { hash: await linkOf('thief2@example.com', 'primary_confirm') })).status).toBe(410)
   expect((await world.guest.ask(contacts.confirmSecondary, { hash: await linkOf('thief3@example.com', 'contact_confirm') })).status).toBe(410)
 })
@@ -70,7 +70,7 @@ test('A8 to an address of another: the same answer, no link, and its owner is to
 
 test('A9 who sat in an account before its owner came holds nothing: session, device, pending address, all dead', async () => {
   const wish = { first_name: 'V', last_name: 'W', username: 'victim', email: 'victim@example.com', password: 'a twopenny blue' }
-  const { token } = await world.guest.gets(members.signUp, wish)
+  const { token } = await world.guest.gets(accounts.signUp, wish)
   const asThief = (http: string, body: object) =>
     request(`${world.url}/api${http}`, {
       method: 'POST',
@@ -80,15 +80,15 @@ test('A9 who sat in an account before its owner came holds nothing: session, dev
   expect((await asThief('/users/create-secondary-contact', { email: 'thief4@example.com' })).json.code).toBe('contacts.verify_first')
   expect((await asThief('/passkeys/options', {})).status).toBe(403)
   expect((await asThief('/users/create-primary-email', { email: 'thief5@example.com' })).status).toBe(200)
-  await world.guest.gets(members.forgotPassword, { email: 'victim@example.com' })
-  await world.guest.gets(members.resetPassword, { token: await linkOf('victim@example.com', 'reset'), password: 'a penny red here' })
+  await world.guest.gets(accounts.forgotPassword, { email: 'victim@example.com' })
+  await world.guest.gets(accounts.resetPassword, { token: await linkOf('victim@example.com', 'reset'), password: 'a penny red here' })
   expect((await request(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
   expect((await world.guest.ask(contacts.confirmPrimary, { hash: await linkOf('thief5@example.com', 'primary_confirm') })).status).toBe(410)
   const { rows } = await world.pool.query(
     "select count(*)::int as n from member_devices d join members m on m.id = d.member_id where m.email = 'victim@example.com'",
   )
   expect(rows[0].n).toBe(0)
-  expect((await world.guest.ask(members.logIn, { email: 'victim@example.com', password: 'a penny red here' })).status).toBe(200)
+  expect((await world.guest.ask(accounts.logIn, { email: 'victim@example.com', password: 'a penny red here' })).status).toBe(200)
 })
 
 test('A10 a secondary address: confirmed once by its own link, three letters an hour, nobody’s but one’s own', async () => {
@@ -119,7 +119,7 @@ test('A4 the device token of a client goes with its log-out', async () => {
   await gus.gets(contacts.keepPushToken, { fcm_token: 'a:device-token' })
   const kept = async () => (await world.pool.query("select count(*)::int as n from push_tokens where token = 'a:device-token'")).rows[0].n
   expect(await kept()).toBe(1)
-  await gus.gets(members.logOut, {})
+  await gus.gets(accounts.logOut, {})
   await world.settle()
   expect(await kept()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { countLetter } from '#features/members/server/public.ts'
+import { countLetter } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { queueMail } from '#server/mail/queue.ts'

@@ -1,4 +1,4 @@
-import { findOwn } from '#features/members/server/public.ts'
+import { findOwn } from '#features/accounts/server/public.ts'
 import { query } from '#server/operations/slice.ts'
 import { contacts } from '../contract.ts'
 import { pendingPrimary, secondaryOf } from './queries.ts'

@@ -1,5 +1,5 @@
-import { memberVerified } from '#features/members/contract.ts'
-import { changeEmail, findOwn, isOwned, lockEmail } from '#features/members/server/public.ts'
+import { memberVerified } from '#features/accounts/contract.ts'
+import { changeEmail, findOwn, isOwned, lockEmail } from '#features/accounts/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'

@@ -1,4 +1,4 @@
-import { sessionsEnded } from '#features/members/contract.ts'
+import { sessionsEnded } from '#features/accounts/contract.ts'
 import { command, on } from '#server/operations/slice.ts'
 import { contacts } from '../contract.ts'
 import { dropPushTokens, keepPushToken as keep } from './queries.ts'

@@ -1,4 +1,4 @@
-import { findOwn, sendVerificationTo } from '#features/members/server/public.ts'
+import { findOwn, sendVerificationTo } from '#features/accounts/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { type Actor, PASSWORD } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { credentials } from '../contract.ts'
@@ -19,7 +19,7 @@ async function switchOn(who: Actor) {
   await world.pool.query('update authenticators set last_step = 0 where member_id = $1', [who.id])
   return { secret, recovery_codes }
 }
-const password = async (who: Actor) => (await world.guest.gets(members.logIn, { email: who.email, password: PASSWORD })).second_step?.challenge
+const password = async (who: Actor) => (await world.guest.gets(accounts.logIn, { email: who.email, password: PASSWORD })).second_step?.challenge
 
 test('ann switches it on with a code of it, and from then on the password alone is half the way', async () => {
   const begun = await world.ann.gets(credentials.beginAuthenticator, {})
@@ -27,15 +27,15 @@ test('ann switches it on with a code of it, and from then on the password alone 
   expect((await world.ann.ask(credentials.confirmAuthenticator, { code: '000000' })).code).toBe('credentials.wrong_code')
   const { secret } = await switchOn(world.ann)
   expect(secret).not.toBe(begun.secret)
-  const { token, user, second_step } = await world.guest.gets(members.logIn, { email: world.ann.email, password: PASSWORD })
+  const { token, user, second_step } = await world.guest.gets(accounts.logIn, { email: world.ann.email, password: PASSWORD })
   expect([token, user]).toEqual([null, null])
   const said = await world.guest.gets(credentials.secondStep, { challenge: second_step!.challenge, code: codeAt(secret, await step()) })
   expect([said.user.id, said.token]).toEqual([world.ann.id, expect.stringMatching(/^[\w-]{43}$/)])
 })
 
 test('who does not know the password never learns that there is a second step', async () => {
-  const wrong = await world.guest.ask(members.logIn, { email: world.ann.email, password: 'not a penny black' })
-  const nobody = await world.guest.ask(members.logIn, { email: 'nobody@example.com', password: 'not a penny black' })
+  const wrong = await world.guest.ask(accounts.logIn, { email: world.ann.email, password: 'not a penny black' })
+  const nobody = await world.guest.ask(accounts.logIn, { email: 'nobody@example.com', password: 'not a penny black' })
   expect([wrong.status, wrong.text]).toEqual([nobody.status, nobody.text])
 })
 
@@ -116,6 +116,6 @@ test('the secret does not lie open in the database; without the app the password
 
 async function freshViewer(who: Actor) {
   await world.pool.query('update sessions set fresh_at = clock_timestamp() where member_id = $1', [who.id])
-  const { viewerFinder } = await import('#features/members/server/public.ts')
+  const { viewerFinder } = await import('#features/accounts/server/public.ts')
   return (await viewerFinder(world.pool, world.product.db)(who.token)) as never
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import encodeQR from 'qr'
-import { askSecondStep, findOwn } from '#features/members/server/public.ts'
+import { askSecondStep, findOwn } from '#features/accounts/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'

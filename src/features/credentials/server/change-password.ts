@@ -1,5 +1,5 @@
-import { sessionsEnded } from '#features/members/contract.ts'
-import { endOtherSessions, findOwn, hashed, renewSession, setPassword } from '#features/members/server/public.ts'
+import { sessionsEnded } from '#features/accounts/contract.ts'
+import { endOtherSessions, findOwn, hashed, renewSession, setPassword } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { commandAfter } from '#server/operations/slice.ts'

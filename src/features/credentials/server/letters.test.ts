@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
-import { members } from '#features/members/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
 import { SoftKey } from '#test/support/outside/authenticator.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -24,7 +24,7 @@ test('the owner is written to when a way in is added, used or removed, and reads
   const { secret } = await ann.gets(credentials.beginAuthenticator, {})
   await ann.gets(credentials.confirmAuthenticator, { code: codeAt(secret, await step()) })
   const { recovery_codes } = await ann.gets(credentials.renewCodes, {})
-  const { second_step } = await world.guest.gets(members.logIn, { email: ann.email, password: PASSWORD })
+  const { second_step } = await world.guest.gets(accounts.logIn, { email: ann.email, password: PASSWORD })
   await world.guest.gets(credentials.secondStep, { challenge: second_step!.challenge, code: recovery_codes[0]! })
   await ann.gets(credentials.removeAuthenticator, {})
   const told = ['passkey_added', 'passkey_removed', 'authenticator_on', 'codes_renewed', 'code_used', 'authenticator_off']

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
-import { enter, findOwn, isSuspended } from '#features/members/server/public.ts'
+import { enter, findOwn, isSuspended } from '#features/accounts/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'

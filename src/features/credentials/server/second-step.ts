@@ -1,4 +1,4 @@
-import { enter, isSuspended, trySecondStep, useToken } from '#features/members/server/public.ts'
+import { enter, isSuspended, trySecondStep, useToken } from '#features/accounts/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { type Actor, PASSWORD } from '#test/support/cast.ts'
 import { request } from '#test/support/http-request.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -9,7 +9,7 @@ import { credentials } from '../contract.ts'
 const world = useWorld()
 const me = async (token: string) => (await request(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status
 const logIn = async (who: Actor, agent = 'test') =>
-  (await world.guest.gets(members.logIn, { email: who.email, password: PASSWORD }, { agent })).token!
+  (await world.guest.gets(accounts.logIn, { email: who.email, password: PASSWORD }, { agent })).token!
 const letters = async (recipient: string, template: string) =>
   (await world.pool.query('select facts from mails where recipient = $1 and template = $2 order by id', [recipient, template])).rows
 
@@ -52,8 +52,8 @@ test('a new password asks for a fresh proof, ends every other session, and a let
   await world.pool.query('update sessions set fresh_at = clock_timestamp() where member_id = $1', [cleo.id])
   const { token } = await cleo.gets(credentials.changePassword, { password: 'a twopenny blue' })
   expect([await me(other), await me(token!)]).toEqual([401, 200])
-  expect((await world.guest.ask(members.logIn, { email: cleo.email, password: PASSWORD })).code).toBe('member.wrong_password')
-  expect((await world.guest.ask(members.logIn, { email: cleo.email, password: 'a twopenny blue' })).status).toBe(200)
+  expect((await world.guest.ask(accounts.logIn, { email: cleo.email, password: PASSWORD })).code).toBe('member.wrong_password')
+  expect((await world.guest.ask(accounts.logIn, { email: cleo.email, password: 'a twopenny blue' })).status).toBe(200)
   expect((await letters(cleo.email, 'password_set')).length).toBe(1)
 })
 

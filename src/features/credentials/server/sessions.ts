@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sessionsEnded } from '#features/members/contract.ts'
-import { endOtherSessions, endSignIn, listSessions } from '#features/members/server/public.ts'
+import { sessionsEnded } from '#features/accounts/contract.ts'
+import { endOtherSessions, endSignIn, listSessions } from '#features/accounts/server/public.ts'
 import { deviceOf } from '#kernel/people/device.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { pageOf, placeOf } from '#server/db/paging.ts'

@@ -1,4 +1,4 @@
-import { fitsMember, renewSession } from '#features/members/server/public.ts'
+import { fitsMember, renewSession } from '#features/accounts/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import { commandAfter } from '#server/operations/slice.ts'
 import { credentials } from '../contract.ts'

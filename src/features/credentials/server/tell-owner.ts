@@ -1,4 +1,4 @@
-import { findOwn } from '#features/members/server/public.ts'
+import { findOwn } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { afterLogin } from '#features/members/web/public.tsx'
+import { afterLogin } from '#features/accounts/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

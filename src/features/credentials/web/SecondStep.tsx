@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { afterLogin, EntryFrame } from '#features/members/web/public.tsx'
+import { afterLogin, EntryFrame } from '#features/accounts/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { errorAt, useCommand } from '#web/command/use-command.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { type Actor, PASSWORD } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 const id = (of: Actor) => of.id as MemberId
 const newest = async () => (await ada.gets(dashboard.audit, { page_size: 1 })).entries.data[0]!
-const enter = async (who: Actor) => (await world.guest.gets(members.logIn, { email: who.email, password: PASSWORD })).token!
+const enter = async (who: Actor) => (await world.guest.gets(accounts.logIn, { email: who.email, password: PASSWORD })).token!
 
 test('mo suspends cleo: her sessions and sockets end at once, a letter says why in her language, the log says who', async () => {
   await world.pool.query("update members set locale = 'fr' where id = $1", [world.cleo.id])

@@ -1,4 +1,4 @@
-import { mayActOn, mayHandOut, permissionName, roleSets, roles } from '#features/members/server/public.ts'
+import { mayActOn, mayHandOut, permissionName, roleSets, roles } from '#features/plans/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'

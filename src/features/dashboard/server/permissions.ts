@@ -1,4 +1,4 @@
-import { rolesOf } from '#features/members/server/public.ts'
+import { rolesOf } from '#features/plans/server/public.ts'
 import { query } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 

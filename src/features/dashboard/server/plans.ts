@@ -1,4 +1,4 @@
-import { countByPlan, editPlan, permissionName, plansInOrder, planWords } from '#features/members/server/public.ts'
+import { countByPlan, editPlan, permissionName, plansInOrder, planWords } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refused } from '#kernel/refusal.ts'
 import type { Translator } from '#server/i18n/translator.ts'

@@ -1,6 +1,6 @@
-import type { Role } from '#features/members/server/public.ts'
 import type { ProblemRow } from '#features/orders/server/public.ts'
 import type { OddPayment } from '#features/payments/server/public.ts'
+import type { Role } from '#features/plans/server/public.ts'
 import { DAY } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'available-without-reserved',
+    file: 'src/features/listings/server/find/queries-find.ts',
+    search: "  if (filter.available) found = found.where('quantity', '>', 0)\n",
+    replace: '',
+    test: 'src/features/products/server/stock/stock.test',
+  },
+  {
     id: 'windows-reach',
     file: 'src/features/listings/server/pieces/queries-pieces.ts',
     search: "ownerVisibleTo(viewer, 'c.member_id')",

@@ -1,3 +1,7 @@
+import { sessionsEnded } from '#features/accounts/contract.ts'
+import { endSession, endSessions } from '#features/accounts/server/public.ts'
+import { memberRightsChanged } from '#features/plans/contract.ts'
+import { changePlan, dropRole, keepRole, mayActOn, mayHandOut, type Role, roleSets, rolesOf } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
@@ -5,13 +9,7 @@ import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Member } from '#server/operations/requester.ts'
-import { memberRightsChanged, sessionsEnded } from '../contract.ts'
-import { mayActOn, mayHandOut, type Role } from '../rules.ts'
-import { changePlan } from './change-plan.ts'
-import { endSessions } from './queries.ts'
-import { endSession, endSuspension, findTarget, keepNote, keepSuspension, type Target } from './queries-admin.ts'
-import { dropRole, keepRole, lockAdministrators, rolesOf } from './queries-role.ts'
-import { roleSets } from './roles.ts'
+import { endSuspension, findTarget, keepNote, keepSuspension, lockAdministrators, type Target } from './queries-admin.ts'
 
 type Doing = Pick<TransactionContext, 'tx' | 'emit'> & { readonly viewer: Member }
 const DONE = { done: true as const }

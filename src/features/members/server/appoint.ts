@@ -1,9 +1,9 @@
+import { membersByEmail } from '#features/accounts/server/public.ts'
+import { memberRightsChanged } from '#features/plans/contract.ts'
+import type { Role } from '#features/plans/server/public.ts'
+import { keepRole, rolesOf } from '#features/plans/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import { memberRightsChanged } from '../contract.ts'
-import type { Role } from '../rules.ts'
-import { membersByEmail } from './queries.ts'
-import { keepRole, rolesOf } from './queries-role.ts'
 
 /** By whoever has the machine in their hands, not by a member: the first administrator comes so. */
 export async function appoint(

@@ -45,49 +45,12 @@ export const memberTags = tagged({
       password_set_at: { tag: 'private', becomes: '1970-01-01T00:00:00Z' },
     },
   },
-  // A hash of the address, and gone after an hour.
-  address_letters: { of: 'nobody', columns: { id: 'private', address_hash: 'private', kind: 'private', sent_at: 'private' } },
   member_interests: { of: { own: 'member_id' }, columns: { member_id: 'private', kind: 'private', code: 'private' } },
-  member_tokens: {
-    of: { own: 'member_id' },
-    columns: {
-      id: 'private',
-      member_id: 'private',
-      purpose: 'private',
-      token_hash: 'secret',
-      created_at: 'private',
-      expires_at: 'private',
-      used_at: 'private',
-      tries: 'private',
-      code_hash: 'secret',
-    },
-  },
-  member_devices: { of: { own: 'member_id' }, columns: { member_id: 'private', token_hash: 'secret', created_at: 'private', seen_at: 'private' } },
-  sessions: {
-    of: { own: 'member_id' },
-    columns: {
-      id: 'private',
-      token_hash: 'secret',
-      member_id: 'private',
-      agent: 'private',
-      peer: 'private',
-      created_at: 'private',
-      expires_at: 'private',
-      ended_at: 'private',
-      fresh_at: 'private',
-      sign_in_id: 'private',
-      seen_at: 'private',
-      followed_at: 'private',
-    },
-  },
   // Who is blocked is not told so.
   blocks: {
     of: { own: 'blocker_id', with: ['blocked_id'] },
     columns: { id: 'private', blocker_id: 'private', blocked_id: 'private', created_at: 'private' },
   },
-  roles: { of: 'nobody', columns: { code: 'public', sort: 'public' } },
-  role_permissions: { of: 'nobody', columns: { role: 'public', permission: 'public' } },
-  member_roles: { of: { own: 'member_id' }, columns: { member_id: 'private', role: 'private', granted_by: 'private', granted_at: 'private' } },
   member_suspensions: {
     of: { own: 'member_id' },
     columns: {
@@ -105,8 +68,4 @@ export const memberTags = tagged({
     of: { own: 'member_id' },
     columns: { id: 'private', member_id: 'private', author_id: 'private', body: 'private', created_at: 'private' },
   },
-  plans: { of: 'nobody', columns: { code: 'public', sort: 'public', amount: 'public', yearly_amount: 'public', version: 'public' } },
-  plan_words: { of: 'nobody', columns: { kind: 'public', name: 'public' } },
-  plan_limits: { of: 'nobody', columns: { plan: 'public', name: 'public', most: 'public' } },
-  plan_permissions: { of: 'nobody', columns: { plan: 'public', permission: 'public' } },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
+import { isPresent } from './queries-presence.ts'
 
 /** Of a member, what their suspension and its letter need. */
 export const findTarget = (db: Db, id: string) =>
@@ -36,15 +37,12 @@ async function setSuspended(tx: Tx, id: string, suspended: boolean) {
 export async function keepNote(tx: Tx, member_id: string, author_id: string, body: string) {
   await tx.insertInto('member_notes').values({ member_id, author_id, body }).execute()
 }
-/** One session of this member, if it is open. */
-export async function endSession(tx: Tx, member_id: string, id: string): Promise<string[]> {
-  const rows = await tx
-    .updateTable('sessions')
-    .set({ ended_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .where('member_id', '=', member_id)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+
+/** Whoever changes who is an administrator waits here for whoever is doing so: the last of them is counted once at a time. */
+export async function lockAdministrators(tx: Tx): Promise<readonly string[]> {
+  await sql`select member_id from member_roles where role = 'administrator' order by member_id for update`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    select m.id from member_roles r join members m on m.id = r.member_id
+    where r.role = 'administrator' and ${isPresent()}`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { viewerFinder } from '#features/members/server/public.ts'
+import { viewerFinder } from '#features/accounts/server/public.ts'
 import { transact } from '#server/operations/transaction.ts'
 import { useWorld } from '#test/support/world.ts'
 import { appoint } from './appoint.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/contract.ts'
 import { dashboard } from '#features/dashboard/contract.ts'
-import { members } from '#features/members/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { privacy } from '#features/privacy/contract.ts'
 import { type Actor, PASSWORD } from '#test/support/cast.ts'
@@ -41,7 +41,7 @@ test('ann leaves with an order unsent: ben reads that his money stays reserved, 
   expect(others).toEqual([])
   expect(notice!.data).toMatchObject({ path: `/orders/order-tracking/${waiting}`, message: expect.stringContaining('Your money stays reserved') })
   expect([await isAway(world.ben, waiting), await isAway(world.ben, shipped)]).toEqual([true, false])
-  await world.guest.gets(members.logIn, { email: world.ann.email, password: PASSWORD })
+  await world.guest.gets(accounts.logIn, { email: world.ann.email, password: PASSWORD })
   await world.settle()
   expect(await isAway(world.ben, waiting)).toBe(false)
   await world.pool.query('update sessions set ended_at = null where member_id = $1', [world.ann.id])

@@ -3,7 +3,7 @@ import { type NoticeProperty, noticeText } from '#kernel/notice.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { NotificationId } from '../contract.ts'
-import { inMoney } from './money-text.ts'
+import { inMoney } from './in-money.ts'
 import { pathOf } from './path.ts'
 import type { NoticeRow } from './queries.ts'
 

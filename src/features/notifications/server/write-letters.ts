@@ -1,6 +1,6 @@
 import { queueNoticeMail } from '#features/settings/server/public.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import { inMoney } from './money-text.ts'
+import { inMoney } from './in-money.ts'
 import type { ToldNotice } from './notify.ts'
 import { pathOf } from './path.ts'
 import { addressees } from './queries-addressees.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { EntryFrame } from '#features/members/web/public.tsx'
+import { EntryFrame } from '#features/accounts/web/public.tsx'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useData } from '#web/query/hooks.ts'

@@ -131,8 +131,8 @@ test('money that comes for what is gone is booked, goes back by itself, and its 
   expect((await stripe().refunds.list({ payment_intent: ref })).data).toHaveLength(1)
   await expectBalanced(world)
   const told = (await world.ben.gets(notifications.list, {})).notifications.data.map(({ data }) => data.subject)
-  expect(told).toEqual(expect.arrayContaining(['$128.00 goes back to your card', '$128.00 has gone back to your card']))
-  expect(await sql("select facts->>'amount' as amount from mails where template = 'money_returned'")).toEqual([{ amount: '$128.00' }])
+  expect(told).toEqual(expect.arrayContaining(['$\u00a0128.00 goes back to your card', '$\u00a0128.00 has gone back to your card']))
+  expect(await sql("select facts->>'amount' as amount from mails where template = 'money_returned'")).toEqual([{ amount: '$\u00a0128.00' }])
   expect(await sql('select name from outbox where dead_at is not null or done_at is null')).toEqual([])
 })
 

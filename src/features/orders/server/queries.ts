@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { isPresent } from '#features/members/server/public.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
-import { pipelined, SEND_WITHOUT_WAITING } from '#server/db/pipeline.ts'
+import { pipelined, sendWithoutWaiting } from '#server/db/pipeline.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lockingBy, several } from '#server/operations/locks.ts'
 
@@ -146,11 +146,14 @@ export const cancelAsked = (tx: Tx, id: string, by: 'buyer' | 'clock'): Promise<
 
 /** Paid by this payment, of which each order takes its part. The group is locked. */
 export async function paid(tx: Tx, group: GroupRow, payment_id: string): Promise<GroupRow> {
-  await sql`
+  await sendWithoutWaiting(
+    tx,
+    sql`
     with split as (
       insert into payment_splits (payment_id, order_id, captured) select ${payment_id}::uuid, id, total from orders where order_group_id = ${group.id}
       on conflict do nothing)
-    update order_groups set status = 'paid', reserved_until = null where id = ${group.id} ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(tx)
+    update order_groups set status = 'paid', reserved_until = null where id = ${group.id}`,
+  )
   return { ...group, status: 'paid', reserved_until: null }
 }
 
@@ -179,12 +182,13 @@ export async function keepMove(
 ): Promise<OrderRow[]> {
   const mine = sql`id = any(${several(orders.map((order) => order.id))})`
   const set = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}, `)
-  await sql`
+  await sendWithoutWaiting(
+    tx,
+    sql`
     with told as (
       insert into order_changes (order_id, from_status, to_status, action, actor, actor_id, at)
       select id, status, ${to}, ${action}, ${actor}, ${actor_id}::uuid, ${at}::timestamptz from orders where ${mine})
-    update orders set ${set.length ? sql.join(set, sql``) : sql``}status = ${to}, version = version + 1 where ${mine} ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(
-    tx,
+    update orders set ${set.length ? sql.join(set, sql``) : sql``}status = ${to}, version = version + 1 where ${mine}`,
   )
   return orders.map((order) => ({ ...order, ...changed, status: to, version: order.version + 1 }))
 }

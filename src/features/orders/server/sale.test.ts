@@ -22,7 +22,7 @@ test('ben buys ann’s stamp with a card that his bank asks about; ann ships, be
   const stamp = await sell(world, ann)
   const bought = (await ben.gets(orders.checkout, await cartOf(ben, [stamp.id], THREE_D))).group
   expect(bought.payment).toMatchObject({ status: 'requires_action', amount: 12_800 })
-  expect((await world.guest.gets(products.show, { id: stamp.id })).product.quantity).toBe(0)
+  expect((await world.guest.gets(products.show, { id: stamp.id })).product).toMatchObject({ quantity: 0, sold_at: null })
   await expectBalanced(world)
 
   await answerBank(bought.payment!.action_url!, 'complete')
@@ -30,7 +30,8 @@ test('ben buys ann’s stamp with a card that his bank asks about; ann ships, be
   await world.settle()
   await expectBalanced(world)
   expect(await balances()).toMatchObject({ available: 0, reserved: 12_800 - 312 })
-  expect((await world.guest.gets(products.show, { id: stamp.id })).product.status).toBe('sold_out')
+  const sold = (await world.guest.gets(products.show, { id: stamp.id })).product
+  expect(sold).toMatchObject({ status: 'sold_out', sold_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
 
   const { id } = bought.orders[0]!
   expect((await ann.gets(account.me, {})).user.unread_notifications).toBe(1)
@@ -54,7 +55,8 @@ test('ben buys ann’s stamp with a card that his bank asks about; ann ships, be
   await expectBalanced(world)
   expect(await balances()).toMatchObject({ available: 12_488, reserved: 0 })
   const told = (await ann.gets(notifications.list, {})).notifications.data.map(({ data }) => [data.subject, data.message])
-  expect(told[0]).toEqual([expect.stringContaining('Money released for order'), '$124.88 moved from your reserved to your available balance.'])
+  const number = String(seen.number).replace(/(..)(...)(...)/, '$1\u00a0$2\u00a0$3')
+  expect(told[0]).toEqual([`Money released for order ${number}`, '$\u00a0124.88 moved from your reserved to your available balance.'])
 })
 
 test('a declined card changes nothing that stays: the stamp is free at once', async () => {

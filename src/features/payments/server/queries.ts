@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
-import { pipelined, SEND_WITHOUT_WAITING } from '#server/db/pipeline.ts'
+import { pipelined, sendWithoutWaiting } from '#server/db/pipeline.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lockingBy } from '#server/operations/locks.ts'
 import type { PaymentCard, PaymentStatus, Word } from '../rules.ts'
@@ -197,10 +197,13 @@ export async function writeWord(
   const { status, action_url, failure } = word
   const kept = { status, action_url, failure, captured: status === 'captured' ? row.amount : 0, provider_ref: row.provider_ref ?? word.provider_ref }
   const payment_method_id = more.payment_method_id ?? row.payment_method_id
-  await sql`
+  await sendWithoutWaiting(
+    tx,
+    sql`
     update payments set status = ${status}, provider_ref = ${kept.provider_ref}, action_url = ${action_url}, failure = ${failure}, captured = ${kept.captured},
       check_at = ${more.check_at}, payment_method_id = ${payment_method_id}, updated_at = clock_timestamp()
-    where id = ${row.id} ${sql.raw(SEND_WITHOUT_WAITING)}`.execute(tx)
+    where id = ${row.id}`,
+  )
   return { ...row, ...kept, check_at: more.check_at, payment_method_id }
 }
 

@@ -1,4 +1,4 @@
-import { accountRecovered } from '#features/members/contract.ts'
+import { accountRecovered } from '#features/accounts/contract.ts'
 import { on } from '#server/operations/slice.ts'
 import { forgetFromBefore } from './queries.ts'
 

@@ -1,3 +1,3 @@
 /** What slices above may use of places. */
 export { findOwnAddress } from './queries.ts'
-export { freezeAddress } from './view.ts'
+export { addressLines, freezeAddress } from './view.ts'

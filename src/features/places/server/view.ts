@@ -2,7 +2,7 @@ import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AddressId } from '../contract.ts'
-import type { AddressRow } from './queries.ts'
+import { type AddressRow, ownAddresses } from './queries.ts'
 
 export async function addressViews(db: Db, rows: readonly AddressRow[], locale: Locale) {
   const name = await termNames(db, locale)
@@ -13,4 +13,12 @@ export async function addressViews(db: Db, rows: readonly AddressRow[], locale: 
 export async function freezeAddress(db: Db, { full_name, address, city, state, zipcode, country, phone }: AddressRow, locale: Locale) {
   const name = await termNames(db, locale)
   return { full_name, address, city, state, zipcode, country, country_name: name('countries', country), phone }
+}
+
+/** Where a member lives, line by line, as a letter carries it: their default address, else the newest, else nothing. */
+export async function addressLines(db: Db, member_id: string, locale: Locale): Promise<string[]> {
+  const [row] = await ownAddresses(db, member_id)
+  if (!row) return []
+  const { address, city, state, zipcode, country_name } = await freezeAddress(db, row, locale)
+  return [...address.split('\n'), [zipcode, city].filter(Boolean).join(' '), state ?? '', country_name].map((line) => line.trim()).filter(Boolean)
 }

@@ -1,4 +1,4 @@
-import { memberReturned } from '#features/members/contract.ts'
+import { memberReturned } from '#features/accounts/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { on } from '#server/operations/slice.ts'

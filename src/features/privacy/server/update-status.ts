@@ -1,4 +1,4 @@
-import { leave } from '#features/members/server/public.ts'
+import { leave } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { command } from '#server/operations/slice.ts'

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from '#kernel/refusal.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { errorAt } from '#web/command/use-command.ts'
 import { RadioCards } from '#web/ui/controls/RadioCards.tsx'
 import { TextArea } from '#web/ui/controls/TextArea.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { moneyText } from '#web/ui/money/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { OwnPrivacy } from './shown.ts'
 

@@ -30,6 +30,13 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/products/server/show/again',
   },
   {
+    id: 'sold-on-its-day',
+    file: 'src/features/products/server/show/queries-whole.ts',
+    search: "case when products.status = 'sold_out'",
+    replace: 'case when false',
+    test: 'src/features/orders/server/sale.test',
+  },
+  {
     id: 'prices-blocked',
     file: 'src/features/products/server/list/queries-prices.ts',
     search: '${visibleTo(viewer)}',

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { profiles } from '../contract.ts'
 import css from './Profile.module.css'
 import { useLevelNames, useSourceNames } from './use-profile-words.ts'
@@ -10,6 +11,8 @@ type Reached = AnswerOf<typeof profiles.level>['reached']
 export function LevelPanel({ reached: { level, points, next, sources } }: { reached: Reached }) {
   const { t } = useLingui()
   const [levels, names] = [useLevelNames(), useSourceNames()]
+  const format = new Intl.NumberFormat(useNumbers())
+  const whole = (points: number | null) => points !== null && format.format(points)
   const nextName = next && levels[next.level]
   return (
     <section className={`panel ${css.level}`} aria-labelledby="level">
@@ -41,9 +44,9 @@ export function LevelPanel({ reached: { level, points, next, sources } }: { reac
           {sources.map(({ source, points: earned, most, each }) => (
             <tr key={source}>
               <th scope="row">{names[source]}</th>
-              <td>{each}</td>
-              <td>{earned}</td>
-              <td>{most}</td>
+              <td>{whole(each)}</td>
+              <td>{whole(earned)}</td>
+              <td>{whole(most)}</td>
             </tr>
           ))}
         </tbody>

@@ -52,7 +52,7 @@ const isEmpty = ({ countries, stores, cards }: Found) => !(countries.length || s
 
 /** Countries, stores, and products whose name begins so before those that have the words somewhere. */
 async function foundBy({ db, locale, viewer, only, most }: Wish, typed: string) {
-  const number = STORE_NUMBER.exec(typed)?.[1]
+  const number = STORE_NUMBER.exec(typed.replace(/\s/g, ''))?.[1]
   const many = only ? most : STORES
   if (number !== undefined) return { countries: [], stores: only === 'Product' ? [] : await storesNumbered(db, viewer, number, many), cards: [] }
   const [countries, stores, cards] = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { PASSWORD } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { settings } from '../contract.ts'
@@ -143,6 +143,6 @@ test('ann reads what she may hear of in her language, section by section; a sect
 
 test('whoever signs up keeps the language they signed up in', async () => {
   const wish = { first_name: 'Ida', last_name: 'Collector', username: 'ida', email: 'ida@example.com', password: PASSWORD }
-  const { user } = await world.guest.gets(members.signUp, wish, { locale: 'fr' })
+  const { user } = await world.guest.gets(accounts.signUp, wish, { locale: 'fr' })
   expect(await settingOf(world.product.db, user.id, 'general', 'translation-language')).toBe('fr')
 })

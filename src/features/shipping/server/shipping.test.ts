@@ -49,7 +49,7 @@ test('of ten lists at the same moment one stays', async () => {
 })
 
 test.each([
-  ['days that run backwards', { ...letter, days_least: 5 }, 'shipping.days'],
+  ['days that run backwards', { ...letter, days_least: 5 }, 'input.invalid'],
   ['a way of sending that nobody knows', { ...letter, shipping_option: 'pigeon' }, 'shipping.option'],
   ['less than nothing', { ...letter, amount: -1 }, 'input.invalid'],
   ['a part of a cent', { ...letter, amount: 1.5 }, 'input.invalid'],

@@ -27,7 +27,8 @@ export function RateRow({ rate, at, options, currency, refusal, onChange, onRemo
     { value: 'abroad', label: t`Abroad` },
     { value: 'everywhere', label: t`Everywhere` },
   ]
-  const error = (field: string) => errorAt(refusal, `rates.${at}.${field}`)
+  /** Its id is the field's path, so that the summary leads to it. */
+  const ties = (field: string) => ({ id: `rates.${at}.${field}`, error: errorAt(refusal, `rates.${at}.${field}`) })
   const number = at + 1
   return (
     <tr>
@@ -37,7 +38,7 @@ export function RateRow({ rate, at, options, currency, refusal, onChange, onRemo
           choices={options.map(({ code, name }) => ({ value: code, label: name }))}
           value={rate.shipping_option}
           onChange={({ target }) => onChange({ shipping_option: target.value })}
-          error={error('shipping_option')}
+          {...ties('shipping_option')}
         />
       </td>
       <td className={css.wide}>
@@ -49,13 +50,7 @@ export function RateRow({ rate, at, options, currency, refusal, onChange, onRemo
         />
       </td>
       <td>
-        <MoneyField
-          label={t`First item`}
-          {...{ currency }}
-          amount={rate.amount}
-          onAmount={(amount) => onChange({ amount })}
-          error={error('amount')}
-        />
+        <MoneyField label={t`First item`} {...{ currency }} amount={rate.amount} onAmount={(amount) => onChange({ amount })} {...ties('amount')} />
       </td>
       <td>
         <MoneyField
@@ -63,7 +58,7 @@ export function RateRow({ rate, at, options, currency, refusal, onChange, onRemo
           {...{ currency }}
           amount={rate.amount_next}
           onAmount={(amount_next) => onChange({ amount_next })}
-          error={error('amount_next')}
+          {...ties('amount_next')}
         />
       </td>
       <td>
@@ -73,13 +68,13 @@ export function RateRow({ rate, at, options, currency, refusal, onChange, onRemo
           placeholder={t`never`}
           amount={rate.free_over}
           onAmount={(free_over) => onChange({ free_over })}
-          error={error('free_over')}
+          {...ties('free_over')}
         />
       </td>
       <td>
         <div className={css.days}>
-          <NumberField label={t`From day`} value={rate.days_least} onValue={(days_least) => onChange({ days_least })} error={error('days_least')} />
-          <NumberField label={t`To day`} value={rate.days_most} onValue={(days_most) => onChange({ days_most })} error={error('days_most')} />
+          <NumberField label={t`From day`} value={rate.days_least} onValue={(days_least) => onChange({ days_least })} {...ties('days_least')} />
+          <NumberField label={t`To day`} value={rate.days_most} onValue={(days_most) => onChange({ days_most })} {...ties('days_most')} />
         </div>
       </td>
       <td className={css.end}>{onRemove && <IconButton icon="x" label={t`Remove way ${number}`} onClick={onRemove} />}</td>

@@ -1,15 +1,13 @@
 import { ownMedias } from '#features/media/server/public.ts'
 import { isTerm } from '#features/vocabularies/server/public.ts'
-import type { InputOf } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Member } from '#server/operations/requester.ts'
-import type { stores } from '../contract.ts'
 import { allowedType } from '../rules.ts'
-import { nameTaken, type StoreRow } from './queries.ts'
+import { type NewStore, nameTaken, type StoreRow } from './queries.ts'
 
 /** What a form can get wrong about a store, before anything is kept. */
-export async function wrongIn(tx: Tx, viewer: Member, given: InputOf<typeof stores.create>, before?: StoreRow) {
+export async function wrongIn(tx: Tx, viewer: Member, given: NewStore, before?: StoreRow) {
   const wrong = allowedType({ type: given.type, before: before?.type, may_business: viewer.permissions.has('my_store.business') })
   if (wrong) return wrong
   if (!(await isTerm(tx, 'countries', given.country))) return refuse('store.country')

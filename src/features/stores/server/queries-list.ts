@@ -11,7 +11,7 @@ const NOBODY = sql<SqlBool>`false`
 export function namedSo(search: string): RawBuilder<SqlBool> | undefined {
   const typed = search.trim()
   if (!typed) return undefined
-  const number = NUMBER.exec(typed)?.[1]
+  const number = NUMBER.exec(typed.replace(/\s/g, ''))?.[1]
   if (number) return sql<SqlBool>`uuid = ${Number(number)}`
   const words = [...typed.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => `'${word}':*`)
   return words.length ? sql<SqlBool>`store_words(name) @@ to_tsquery('simple', plain_text(${words.join(' & ')}))` : NOBODY

@@ -5,7 +5,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { StoreId, stores } from '../contract.ts'
 
-type NewStore = InputOf<typeof stores.create>
+/** The store itself, without what sending costs. */
+export type NewStore = Omit<InputOf<typeof stores.create>, 'rates'>
 
 const COLUMNS = [
   'id',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shipping } from '#features/shipping/contract.ts'
 import { openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { stores } from '../contract.ts'
@@ -13,6 +14,25 @@ test('ann opens her store, once, even when she clicks twenty times', async () =>
   expect(store).toMatchObject({ ...shop, user_id: world.ann.id, type: 'individual', country_name: 'Francia', product_count: 0 })
   expect((await world.guest.gets(stores.show, { id: store!.id })).store).toMatchObject({ name: shop.name, country_name: 'France' })
   expect((await world.ben.gets(stores.own, {})).store).toBeNull()
+})
+
+const letter = { shipping_option: 'letter_tracked', reach: 'home', amount: 300, amount_next: 50, days_least: 2, days_most: 5 } as const
+
+test('gus’s store and what it takes for sending are kept together, or neither is', async () => {
+  const gus = await world.join('gus')
+  const kept = async () => [(await gus.gets(stores.own, {})).store?.name, (await gus.gets(shipping.rates, {})).rates.length]
+  const wrong = { ...letter, days_least: 9, amount: undefined as never }
+  const refused = await gus.ask(stores.create, { ...shop, name: 'G', returns_days: -3, rates: [letter, wrong] })
+  expect(Object.keys(refused.errors ?? {}).sort()).toEqual(['name', 'rates.1.amount', 'rates.1.days_most', 'returns_days'])
+  expect((await gus.ask(stores.create, { ...shop, name: 'Gus', rates: [{ ...letter, shipping_option: 'pigeon' }] })).code).toBe('shipping.option')
+  expect(await kept()).toEqual([undefined, 0])
+  const { store } = await gus.gets(stores.create, { ...shop, name: 'Gus', rates: [letter, { ...letter, reach: 'abroad' }] })
+  expect(await kept()).toEqual(['Gus', 2])
+  const pigeon = { ...letter, shipping_option: 'pigeon' }
+  expect((await gus.ask(stores.update, { ...shop, id: store.id, name: 'Gustave', rates: [letter, pigeon] })).code).toBe('shipping.option')
+  expect(await kept()).toEqual(['Gus', 2])
+  await gus.gets(stores.update, { ...shop, id: store.id, name: 'Gustave' })
+  expect(await kept()).toEqual(['Gustave', 2])
 })
 
 test('a name belongs to one store, whatever its capitals and whoever comes first', async () => {

@@ -1,3 +1,4 @@
+import { replaceRates } from '#features/shipping/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
@@ -7,12 +8,23 @@ import { hang } from './pictures.ts'
 import { changeStore, storeOfMember } from './queries.ts'
 import { storeViews } from './view.ts'
 
-export const update = command(stores.update, async ({ input: { id, ...given }, viewer, requester, tx, tools, emit }) => {
+export const update = command(stores.update, async (context) => {
+  const {
+    input: { id, rates, ...given },
+    viewer,
+    requester,
+    tx,
+    tools,
+    emit,
+  } = context
   if ((await storeOfMember(tx, viewer.id))?.id !== id) return refuse('store.not_found')
+  if (rates) await lock(tx, 'members', [viewer.id])
   await lock(tx, 'stores', [id])
   const kept = (await storeOfMember(tx, viewer.id))!
   const wrong = await wrongIn(tx, viewer, given, kept)
   if (wrong) return wrong
+  const wrongRates = rates && (await replaceRates(context, rates))
+  if (wrongRates) return wrongRates
   await changeStore(tx, id, given)
   await hang(tx, id, given, kept)
   emit(storeChanged, { store_id: id, member_id: viewer.id })

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'store-only-with-its-rates',
+    file: 'src/features/stores/server/create.ts',
+    search: '  if (wrongRates) return wrongRates\n',
+    replace: '',
+    test: 'src/features/stores/server/stores',
+  },
+  {
     id: 'stores-found-there',
     file: 'src/features/stores/server/queries-list.ts',
     search: ".where(ownerVisibleTo(viewer, 'stores.member_id'))",

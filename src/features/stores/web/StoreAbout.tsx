@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { storeNumber } from '#kernel/written/spoken-number.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import type { stores } from '../contract.ts'
 import css from './StoreHead.module.css'
@@ -44,7 +45,7 @@ function StoreFacts({ store }: { store: Answer['store'] }) {
           ),
         },
         { label: t`Seller`, value: type === 'business' ? t`Business` : t`Private collector` },
-        { label: t`Store id`, value: `ST-${uuid}` },
+        { label: t`Store id`, value: storeNumber(uuid) },
       ]}
     />
   )

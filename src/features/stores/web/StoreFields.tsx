@@ -14,13 +14,12 @@ interface StoreFieldsProps {
   draft: StoreDraft
   set: (news: Partial<StoreDraft>) => void
   countries: readonly Term[]
-  hanging: Pictures
   refusal: Refusal | undefined
 }
 type StoreTextName = Exclude<keyof StoreDraft, 'returns_days' | 'type'>
 
 /** Who sells, where from, and what a buyer may rely on. */
-export function StoreFields({ draft, set, countries, hanging, refusal }: StoreFieldsProps) {
+export function StoreFields({ draft, set, countries, refusal }: StoreFieldsProps) {
   const { t } = useLingui()
   const ties = (name: StoreTextName) => ({
     id: name,
@@ -65,15 +64,22 @@ export function StoreFields({ draft, set, countries, hanging, refusal }: StoreFi
         hint={t`0 to 90; 0 means no returns.`}
         error={errorAt(refusal, 'returns_days')}
       />
-      <div className={css.wide} id="profile_media_id" tabIndex={-1}>
-        <PicturesField
-          label={t`Store picture`}
-          hint={t`Your sign: a stamp, a shopfront, yourself.`}
-          hanging={hanging}
-          max={1}
-          error={errorAt(refusal, 'profile_media_id')}
-        />
-      </div>
+    </div>
+  )
+}
+
+/** The sign over the door. */
+export function StorePicture({ hanging, refusal }: { hanging: Pictures; refusal: Refusal | undefined }) {
+  const { t } = useLingui()
+  return (
+    <div id="profile_media_id" tabIndex={-1}>
+      <PicturesField
+        label={t`Store picture`}
+        hint={t`Your sign: a stamp, a shopfront, yourself.`}
+        hanging={hanging}
+        max={1}
+        error={errorAt(refusal, 'profile_media_id')}
+      />
     </div>
   )
 }

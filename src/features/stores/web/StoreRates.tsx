@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { moneyText } from '#web/ui/money/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { Price } from '#web/ui/money/Price.tsx'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { stores } from '../contract.ts'

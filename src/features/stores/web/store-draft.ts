@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#kernel/operation.ts'
 import type { stores } from '../contract.ts'
 
 export type StoreAnswer = AnswerOf<typeof stores.show>['store']
-export type StoreGiven = GivenOf<typeof stores.create>
+export type StoreGiven = Omit<GivenOf<typeof stores.create>, 'rates'>
 
 /** The form as it is typed. */
 export interface StoreDraft {

@@ -1,4 +1,4 @@
-import { changePlan } from '#features/members/server/public.ts'
+import { changePlan } from '#features/plans/server/public.ts'
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'

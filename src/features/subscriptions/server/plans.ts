@@ -1,4 +1,4 @@
-import { plansInOrder } from '#features/members/server/public.ts'
+import { plansInOrder } from '#features/plans/server/public.ts'
 import { query } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import type { PlanCode } from '../rules.ts'

@@ -1,6 +1,6 @@
 import type { output } from 'zod/v4/core'
-import { plansInOrder } from '#features/members/server/public.ts'
 import { defaultMethod, findPayment, paymentView } from '#features/payments/server/public.ts'
+import { plansInOrder } from '#features/plans/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'

@@ -81,8 +81,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'invoice-no-boxes',
     file: 'src/features/subscriptions/server/invoices/invoice-paper.ts',
-    search: '(await canSet(full_name)) || !username',
-    replace: 'true',
+    search: "username ? await settableName(full_name, 'serif') : full_name",
+    replace: 'full_name',
     test: 'src/features/subscriptions',
   },
   {

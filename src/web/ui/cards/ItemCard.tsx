@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Static } from '../../hydration/Static.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
 import { KindLabel } from './KindLabel.tsx'
-import type { ListingKind } from './kinds.ts'
+import type { ListingKind, SaleState } from './kinds.ts'
 import { OwnButtons, type OwnButtonsProps } from './OwnButtons.tsx'
 import { Postmark, type PostmarkProps } from './Postmark.tsx'
 import type { Lies, Picture } from './pictures.ts'
@@ -21,6 +21,8 @@ export interface ItemCardProps {
   number?: string | null
   /** On a page where everything is of one kind, nothing is said of it. */
   unlabelled?: boolean
+  /** Said even where the kind is not: it cannot be bought now. */
+  state?: SaleState
   picture?: Picture
   alt?: string
   lies?: Lies
@@ -71,14 +73,14 @@ export function ItemCard(card: ItemCardProps) {
   )
 }
 
-function CardWell({ kind, title, picture, alt = title, lies, watch, own, finished, eager, priority, unlabelled }: ItemCardProps) {
+function CardWell({ kind, title, picture, alt = title, lies, watch, own, finished, eager, priority, unlabelled, state }: ItemCardProps) {
   return (
     <Well lies={lies} className={own ? undefined : 'well--low'}>
       <div className="stage">
         {picture && <ItemPicture {...{ picture, alt, eager, priority }} />}
         {finished && <Postmark {...finished} size={104} />}
       </div>
-      {!unlabelled && <KindLabel kind={kind} />}
+      {(state || !unlabelled) && <KindLabel {...{ kind, state }} />}
       {watch && <WatchButton title={title} {...watch} />}
       {own && <OwnButtons title={title} {...own} />}
     </Well>

@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../icons/Icon.tsx'
-import { kindIcons, type ListingKind } from './kinds.ts'
+import type { IconName } from '../icons/icon-names.ts'
+import { kindIcons, type ListingKind, type SaleState } from './kinds.ts'
+
+const STATE_ICONS = { reserved: 'clock', sold: 'seal-check' } as const satisfies Record<SaleState, IconName>
+
+interface KindLabelProps {
+  kind: ListingKind
+  /** Said instead of the kind: it cannot be bought now. */
+  state?: SaleState
+  plain?: boolean
+}
 
 /** Ink bar, icon and word: colour is never the only sign. */
-export function KindLabel({ kind, plain }: { kind: ListingKind; plain?: boolean }) {
+export function KindLabel({ kind, state, plain }: KindLabelProps) {
   const { t } = useLingui()
   const words: Record<ListingKind, string> = {
     sale: t`For sale`,
@@ -14,10 +24,11 @@ export function KindLabel({ kind, plain }: { kind: ListingKind; plain?: boolean 
     event: t`Event`,
     reference: t`Catalogue`,
   }
+  const states: Record<SaleState, string> = { reserved: t`Reserved`, sold: t`Sold` }
   return (
-    <span className={plain ? 'kind kind--plain' : 'kind'} data-kind={kind}>
-      <Icon name={kindIcons[kind]} />
-      {words[kind]}
+    <span className={plain ? 'kind kind--plain' : 'kind'} data-kind={kind} data-state={state}>
+      <Icon name={state ? STATE_ICONS[state] : kindIcons[kind]} />
+      {state ? states[state] : words[kind]}
     </span>
   )
 }

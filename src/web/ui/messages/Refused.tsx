@@ -7,7 +7,7 @@ import { Note } from './Note.tsx'
 
 export interface RefusedProps {
   refusal: Refusal | undefined
-  /** Which fields this form shows, and what they are called there. */
+  /** Which fields this form shows, and what they are called there; a field inside a list by its whole path. */
   fields?: Readonly<Record<string, string>>
   /** Where a field's input has another id than its name. */
   ids?: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export function Refused({ refusal, fields = {}, ids = {} }: RefusedProps) {
   const { t } = useLingui()
   if (!refusal) return null
   const { errors = {}, message, wait } = problemOf(refusal)
-  const known = Object.entries(errors).map(([field, [text = '']]) => ({ field: field.split('.')[0]!, text }))
+  const known = Object.entries(errors).map(([field, [text = '']]) => ({ field: field in fields ? field : field.split('.')[0]!, text }))
   if (known.length)
     return (
       <ErrorSummary

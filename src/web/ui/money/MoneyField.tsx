@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type InputHTMLAttributes, useState } from 'react'
+import { amountText, currencySymbol, minorDigits, moneyText, readMoney, symbolFollows } from '#kernel/written/money-text.ts'
 import { Field, type FieldLook } from '../controls/Field.tsx'
 import { flawOf, MOST, type MoneyFlaw } from './money-flaw.ts'
-import { amountText, currencySymbol, minorDigits, moneyText, readMoney, symbolFollows } from './money-text.ts'
 import { useNumbers } from './use-numbers.ts'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required' | 'className' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { COIN, coinWord } from '#kernel/coins.ts'
 import type { Money } from '#kernel/money.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useNumbers } from './use-numbers.ts'
 
 export interface PriceProps {

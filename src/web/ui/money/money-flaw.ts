@@ -1,4 +1,4 @@
-import { minorDigits, readMoney } from './money-text.ts'
+import { minorDigits, readMoney } from '#kernel/written/money-text.ts'
 
 /** The most that an amount may be, in minor units: as the API takes it. */
 export const MOST = 10_000_000_000

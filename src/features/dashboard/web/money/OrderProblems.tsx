@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
@@ -47,7 +48,7 @@ export function OrderProblems({ problems }: { problems: Problems }) {
                 <DateTime at={at} />
               </td>
               <td>
-                {spoken(number)} · <Price as="plain" money={{ amount: total, currency }} />
+                {spokenNumber(number)} · <Price as="plain" money={{ amount: total, currency }} />
                 <br />
                 <small>
                   <bdi>{[carrier, tracking].filter(Boolean).join(', ')}</bdi>
@@ -91,6 +92,3 @@ function useKinds(): Readonly<Record<string, string>> {
     other: t({ message: 'Something else', context: 'a problem with a parcel' }),
   }
 }
-
-/** In groups of three, as people read it aloud. */
-const spoken = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')

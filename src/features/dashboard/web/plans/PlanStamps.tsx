@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { moneyText } from '#web/ui/money/money-text.ts'
 import css from '../Dashboard.module.css'
 import { usePlanNames } from '../use-words.ts'
 import type { EditedPlan } from './plan-draft.ts'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useData } from '#web/query/hooks.ts'
-import { moneyText } from '#web/ui/money/money-text.ts'
 import { dashboard } from '../../contract.ts'
 import { useLimitNames } from '../use-words.ts'
 import type { Changes, EditedPlan, PlanEdit } from './plan-draft.ts'

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { listingFilters } from '../../contract.ts'
 import { decadesIn, yearsIn } from '../../rules.ts'
 
-export type ListingFilter = z.output<z.ZodMiniObject<typeof listingFilters>>
+type AskedFilters = z.output<z.ZodMiniObject<typeof listingFilters>>
+/** `available` is asked of a list, not of what is counted beside it. */
+export interface ListingFilter extends AskedFilters {
+  readonly available?: 'now' | undefined
+}
 export const noFilter: ListingFilter = z.parse(z.object(listingFilters), {})
 
 /** Filters of which several values may be chosen: a card carries each of its values as a token. */

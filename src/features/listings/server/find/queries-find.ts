@@ -70,6 +70,7 @@ export function wanted(db: Db, look: Look, walked?: Sort) {
   if (filter.store_id) found = found.where('store_id', '=', filter.store_id)
   if (filter.number)
     found = found.where(sql<SqlBool>`(number = ${filter.number} or store_id = (select id from stores where uuid = ${filter.number}))`)
+  if (filter.available) found = found.where('quantity', '>', 0)
   if (filter.my_stuff === 'only') found = found.where(viewer ? sql<SqlBool>`member_id = ${viewer}` : sql<SqlBool>`false`)
   if (filter.my_stuff === 'hide' && viewer) found = found.where('member_id', '<>', viewer)
   return found

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { moneyText } from '#web/ui/money/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 
 /** It costs more now than when it was put in the cart. */

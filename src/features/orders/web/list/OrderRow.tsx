@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { Badge } from '#web/ui/cards/Badge.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { orderSubject, type orders } from '../../contract.ts'
 import { ItemThumb } from '../ItemThumb.tsx'
-import { spoken } from '../spoken.ts'
 import { useStatusNames } from '../use-order-words.ts'
 import css from './OrderList.module.css'
 
@@ -26,7 +26,7 @@ export function OrderRow({ order }: { order: AnswerOf<typeof orders.list>['order
           {more > 0 && ` ${t`and ${plural(more, { one: '# more', other: '# more' })}`}`}
         </a>
         <p className="caption">
-          {t`Order ${spoken(order.number)}`} · <bdi>{role === 'buyer' ? store_name : other.full_name}</bdi> · <DateTime at={order.placed_at} />
+          {t`Order ${spokenNumber(order.number)}`} · <bdi>{role === 'buyer' ? store_name : other.full_name}</bdi> · <DateTime at={order.placed_at} />
         </p>
       </div>
       <span className={`push ${css.end}`}>

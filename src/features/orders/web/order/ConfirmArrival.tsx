@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'
-import { moneyText } from '#web/ui/money/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'

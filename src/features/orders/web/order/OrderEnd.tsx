@@ -1,13 +1,10 @@
 import { useContext } from 'react'
 import { useSite } from '#web/router/use-site.ts'
 import { Postmark } from '#web/ui/cards/Postmark.tsx'
+import { postmarkDate } from '#web/ui/cards/postmark-date.ts'
 import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 import { useStatusNames } from '../use-order-words.ts'
 import type { ShownOrder } from './shown-order.ts'
-
-/** DD-MM-YYYY, as it is cut into a date stamp. */
-export const cut = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(Date.parse(at)).replaceAll('/', '-')
 
 /** A finished order wears its date stamp. */
 export function OrderEnd({ order: { status, delivered_at, cancelled_at, address } }: { order: ShownOrder }) {
@@ -21,7 +18,7 @@ export function OrderEnd({ order: { status, delivered_at, cancelled_at, address 
     <div className="side-block">
       <Postmark
         word={word}
-        date={cut(at, zone)}
+        date={postmarkDate(at, zone)}
         place={status === 'cancelled' ? name : (address?.city ?? name)}
         ink={status === 'cancelled' ? 'ink' : 'green'}
         size={116}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
@@ -6,7 +7,6 @@ import { Title } from '#web/router/Title.tsx'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { type OrderId, orders } from '../../contract.ts'
 import { ProblemNote } from '../problem/ProblemNote.tsx'
-import { spoken } from '../spoken.ts'
 import { BuyerPanel } from './BuyerPanel.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderEnd } from './OrderEnd.tsx'
@@ -28,7 +28,7 @@ export default screen({
 function OrderPage({ id }: { id: OrderId }) {
   const { t } = useLingui()
   const { order } = useData(orders.show, { id })
-  const title = t`Order ${spoken(order.number)}`
+  const title = t`Order ${spokenNumber(order.number)}`
   const list = order.role === 'seller' ? { label: t`Store orders`, href: '/store/order-listing' } : { label: t`Order History`, href: '/orders' }
   return (
     <main id="main" className="page" tabIndex={-1}>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { storeSubject } from '#features/stores/contract.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { CoilStrip } from '#web/ui/cards/CoilStrip.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { orderSubject } from '../../contract.ts'
-import { spoken } from '../spoken.ts'
 import css from './Placed.module.css'
 import type { Receipt } from './receipt.ts'
 
@@ -28,7 +28,7 @@ export function Parcel({ parcel, receipt }: { parcel: Receipt['parcels'][number]
                 <bdi>{city}</bdi> ·{' '}
               </>
             )}
-            <a href={orderSubject.path(id)}>{t`Order ${spoken(number)}`}</a>
+            <a href={orderSubject.path(id)}>{t`Order ${spokenNumber(number)}`}</a>
           </span>
         </p>
         <p className="push">

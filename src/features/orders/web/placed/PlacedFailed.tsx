@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFailure } from '#features/payments/web/public.tsx'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
-import { moneyText } from '#web/ui/money/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { orders } from '../../contract.ts'
 

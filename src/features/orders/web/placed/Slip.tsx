@@ -3,9 +3,9 @@ import { useContext } from 'react'
 import { cardName } from '#features/payments/web/public.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { Postmark } from '#web/ui/cards/Postmark.tsx'
+import { postmarkDate } from '#web/ui/cards/postmark-date.ts'
 import { DateTime, ZoneContext } from '#web/ui/layout/DateTime.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
-import { cut } from '../order/OrderEnd.tsx'
 import css from './Placed.module.css'
 import type { Receipt } from './receipt.ts'
 
@@ -42,7 +42,7 @@ export function Slip({ receipt: { total, currency, paid_at, card, parcels } }: {
           <a className="link" href="/orders">{t`Order History`}</a>
         </p>
       </div>
-      <Postmark word={t`Paid`} date={cut(paid_at, zone)} place={name} lands />
+      <Postmark word={t`Paid`} date={postmarkDate(paid_at, zone)} place={name} lands />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { forget } from '#features/members/server/public.ts'
+import { forget } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
-import { members } from '#features/members/contract.ts'
+import { accounts } from '#features/accounts/contract.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const listed = async () => (await world.cleo.gets(products.list, {})).products.data.map(({ id }: { id: string }) => id)
-const signIn = () => world.guest.ask(members.logIn, { email: world.ann.email, password: PASSWORD })
+const signIn = () => world.guest.ask(accounts.logIn, { email: world.ann.email, password: PASSWORD })
 
 test('ann goes away for a while: nothing of hers is shown, ben still confirms his parcel, and signing in brings all of it back', async () => {
   expect(await listed()).toContain(things.product)
@@ -48,7 +48,7 @@ test('P2 while orders and money are open nobody is erased, and it is said what i
   expect(open.map(({ code, words }) => [code, words])).toEqual([
     ['orders_selling', '2 orders of buyers are not finished'],
     ['subscription', 'You have a subscription'],
-    ['money_reserved', '$128.00 of yours is reserved until parcels have arrived'],
+    ['money_reserved', '$\u00a0128.00 of yours is reserved until parcels have arrived'],
   ])
   expect((await world.ben.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.open')
 })

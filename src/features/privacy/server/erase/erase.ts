@@ -1,4 +1,4 @@
-import { leave } from '#features/members/server/public.ts'
+import { leave } from '#features/accounts/server/public.ts'
 import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { refuse, refused } from '#kernel/refusal.ts'

@@ -18,10 +18,15 @@ const MARKS = sql<string>`concat_ws(' ', products.xmin, products.status,
   (select xmin from stores where stores.id = products.store_id),
   array(select xmin from shipping_rates where member_id = products.member_id and deleted_at is null))`
 
+/** The moment its last piece went. Selling it out writes the product anew, so its marks tell this too. */
+const SOLD_AT = sql<Date | null>`case when products.status = 'sold_out'
+  then (select max(created_at) from stock_movements where product_id = products.id and kind = 'sold') end`
+
 /** A product with all that its page tells, in one question: its item, its store, what sending costs, and the pictures of both. */
 const wholes = (db: Db) =>
   productRows(db).select([
     MARKS.as('marks'),
+    SOLD_AT.as('sold_at'),
     jsonObjectFrom(itemRows(db).where(sql<boolean>`stamp_items.id = products.stamp_item_id`)).$notNull().as('item'),
     jsonObjectFrom(storeRows(db).where(sql<boolean>`stores.id = products.store_id`)).$notNull().as('store'),
     jsonArrayFrom(rateRows(db).where(sql<boolean>`shipping_rates.member_id = products.member_id`)).as('rates'),

@@ -1,7 +1,7 @@
 import { keptMedia } from '#features/listings/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import type { Db } from '#server/db/db.ts'
-import { moneyText } from '#server/i18n/money-text.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
 import { cardStretches, cardsBetween, hungCard } from './queries-seo.ts'
@@ -26,7 +26,7 @@ export async function shareCard(db: Db, id: string): Promise<ShareCard | undefin
   return {
     title: row.name,
     line: [country && nameOf('countries', country), year_issued, catalogue_number].filter(Boolean).join(' · '),
-    price: moneyText(row.price, row.currency, 'en'),
+    price: moneyText({ amount: row.price, currency: row.currency }, 'en'),
     seller: row.store_name,
     picture: keptMedia(row.media)?.key ?? null,
   }

@@ -31,6 +31,21 @@ const books = async (id: string) =>
     )
   ).rows[0]
 
+test('what somebody has at the checkout stands in the market, and not among what can be had now', async () => {
+  const [free, held] = [await sell(world, world.ann), await sell(world, world.ann)]
+  expect(await reserve(group(), [[held.id, 1]])).toBe(true)
+  const shown = async (more: { available?: 'now' }) => {
+    const { data, total } = (await world.guest.gets(products.list, { store_id: free.store_id, ...more })).products
+    return [new Map(data.map(({ id, quantity }) => [id, quantity])), total]
+  }
+  const both = [
+    [free.id, 1],
+    [held.id, 0],
+  ] as const
+  expect(await shown({})).toEqual([new Map(both), 2])
+  expect(await shown({ available: 'now' })).toEqual([new Map([both[0]]), 1])
+})
+
 test('a checkout holds the last piece against twenty others, then sells it', async () => {
   const { id, productable_id } = await sell(world, world.ann)
   const groups = Array.from({ length: 20 }, group)

@@ -18,12 +18,13 @@ export interface ProductCardProps {
 
 /** A product in a list: its picture at true size, what it is, what it costs, and how few are left. */
 export function ProductCard({ card, eager, priority, level, still }: ProductCardProps) {
-  const { id, name, productable_type, country_name, year_issued, catalogue_number, condition_name, media } = card
+  const { id, name, productable_type, country_name, year_issued, catalogue_number, condition_name, media, quantity } = card
   const supply = productable_type === 'Supply'
   return (
     <ItemCard
       kind={supply ? 'supply' : 'sale'}
       unlabelled={!supply}
+      state={quantity < 1 ? 'reserved' : undefined}
       href={`/products/${id}`}
       title={name}
       meta={supply ? [condition_name] : [country_name, year_issued]}
@@ -41,7 +42,7 @@ export function ProductCard({ card, eager, priority, level, still }: ProductCard
 function Aside({ card: { price, regular_price, currency, quantity, productable_type } }: { card: ListedProduct }) {
   const { t } = useLingui()
   // Of a collectible there is mostly one: that says nothing.
-  const few = quantity < FEW && (quantity > 1 || productable_type === 'Supply')
+  const few = quantity > 0 && quantity < FEW && (quantity > 1 || productable_type === 'Supply')
   return (
     <>
       {price < regular_price && <Price money={{ amount: regular_price, currency }} was />}

@@ -35,6 +35,7 @@ export function ProductTable({ cards }: { cards: readonly ListedProduct[] }) {
 }
 
 function Row({ card }: { card: ListedProduct }) {
+  const { t } = useLingui()
   return (
     <tr>
       <td>
@@ -44,6 +45,7 @@ function Row({ card }: { card: ListedProduct }) {
         <a className="card-link" href={`/products/${card.id}`}>
           {card.name}
         </a>
+        {card.quantity < 1 && <span className="small muted"> · {t`Reserved`}</span>}
       </td>
       <td>{[card.country_name, card.year_issued].filter(Boolean).join(', ')}</td>
       <td>{card.catalogue_number}</td>

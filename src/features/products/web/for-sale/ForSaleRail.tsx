@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { yearBands } from '#features/listings/contract.ts'
 import { PAGE, QUICK_SEARCH } from '#kernel/measures.ts'
+import { readSpokenNumber, storeNumber } from '#kernel/written/spoken-number.ts'
 import { FacetChoices, FacetRadios } from '#web/list/FacetChoices.tsx'
 import { Rail } from '#web/list/Rail.tsx'
 import { SearchField } from '#web/list/SearchField.tsx'
@@ -99,8 +100,8 @@ function NumberField({ number, onNumber }: { number: number | undefined; onNumbe
   const [typed, setTyped] = useTyped(number === undefined ? '' : String(number))
   const write = (text: string) => {
     setTyped(text)
-    const number = /^(?:st-?)?([1-9]\d{7})$/i.exec(text.trim())?.[1]
-    if (number || text === '') onNumber(number ? Number(number) : undefined)
+    const number = readSpokenNumber(text)
+    if (number || text === '') onNumber(number)
   }
   return (
     <div className="field">
@@ -109,10 +110,10 @@ function NumberField({ number, onNumber }: { number: number | undefined; onNumbe
         className="input"
         id={id}
         name="number"
-        maxLength={12}
+        maxLength={16}
         value={typed}
         onChange={(event) => write(event.target.value)}
-        placeholder="ST-10420042"
+        placeholder={storeNumber(10_420_042)}
         autoComplete="off"
       />
     </div>

@@ -1,8 +1,9 @@
 import { listingFilters, sorts } from '#features/listings/contract.ts'
 import type { AnswerOf, GivenOf, InputOf } from '#kernel/operation.ts'
+import { readMoney } from '#kernel/written/money-text.ts'
+import { readSpokenNumber } from '#kernel/written/spoken-number.ts'
 import { listCodec } from '#web/list/list-codec.ts'
 import { address, type RouteMatch, readInput } from '#web/router/screen.ts'
-import { readMoney } from '#web/ui/money/money-text.ts'
 import { products } from '../../contract.ts'
 import { isTermFacet } from '../filters/facet-lists.ts'
 
@@ -100,9 +101,8 @@ function asTyped({ query, site }: RouteMatch): URLSearchParams {
   }
   const years = yearsBetween(query.get('year_from') ?? '', query.get('year_to') ?? '')
   if (years) known.set('years', years)
-  // A store's number is written ST-10420042.
   const number = query.get('number')
-  if (number) known.set('number', number.trim().replace(/^st-?/i, ''))
+  if (number) known.set('number', String(readSpokenNumber(number) ?? number.trim()))
   const denominations = known.getAll('denomination').filter((one) => one.trim() !== '')
   known.delete('denomination')
   for (const one of denominations) known.append('denomination', one)

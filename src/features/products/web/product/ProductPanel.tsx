@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { productNumber } from '#kernel/written/spoken-number.ts'
 import { KindLabel } from '#web/ui/cards/KindLabel.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import { OwnerBar } from './OwnerBar.tsx'
@@ -9,14 +10,15 @@ import { metaOf, type Product, standOf, useCatalogueValue } from './product-word
 
 /** What it is, what it costs, and the way to have it: `buy` is the cart's. */
 export function ProductPanel({ product, buy }: { product: Product; buy: ReactNode }) {
-  const { t } = useLingui()
   const { number, name, sub_title, productable_type } = product
+  const stand = standOf(product)
+  const state = stand === 'sold' || stand === 'reserved' ? stand : undefined
   return (
     <section className="detail-panel" aria-labelledby="title">
       <OwnerBar product={product} />
       <p className="row">
-        <KindLabel kind={productable_type === 'Supply' ? 'supply' : 'sale'} />
-        <span className="caption">{t`No. ${number}`}</span>
+        <KindLabel kind={productable_type === 'Supply' ? 'supply' : 'sale'} state={state} />
+        <span className="caption">{productNumber(number)}</span>
       </p>
       <h1 id="title">{name}</h1>
       {sub_title && <p>{sub_title}</p>}

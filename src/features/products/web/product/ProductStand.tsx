@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { useSite } from '#web/router/use-site.ts'
 import { Postmark } from '#web/ui/cards/Postmark.tsx'
+import { postmarkDate } from '#web/ui/cards/postmark-date.ts'
+import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
 import css from './Product.module.css'
 import { type Product, standOf } from './product-words.ts'
@@ -9,11 +12,12 @@ import { type Product, standOf } from './product-words.ts'
 export function ProductStand({ product }: { product: Product }) {
   const { t } = useLingui()
   const site = useSite()
+  const zone = useContext(ZoneContext)
   const stand = standOf(product)
   if (stand === 'sold')
     return (
       <div className={css.sold}>
-        <Postmark word={t`Sold`} place={site.name} />
+        <Postmark word={t`Sold`} {...(product.sold_at && { date: postmarkDate(product.sold_at, zone) })} place={site.name} />
         <p className="text-2">{t`This one has found its collector.`}</p>
       </div>
     )

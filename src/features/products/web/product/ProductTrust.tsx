@@ -3,12 +3,14 @@ import { pictureOf } from '#features/media/web/public.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import { ProductRates } from './ProductRates.tsx'
-import type { Product } from './product-words.ts'
+import { type Product, standOf } from './product-words.ts'
 
-/** From whom, how it travels, and what if it disappoints. */
+/** From whom; and while it can still be had, how it travels, and what if it disappoints. */
 export function ProductTrust({ product }: { product: Product }) {
   const { store, rates } = product
   const { t } = useLingui()
+  const stand = standOf(product)
+  const offered = stand === 'for_sale' || stand === 'reserved'
   const since = store.created_at.slice(0, 4)
   return (
     <div className="trust">
@@ -25,22 +27,27 @@ export function ProductTrust({ product }: { product: Product }) {
         </p>
         <a className="btn btn--s push" href={`/stores/${store.id}`}>{t`Visit the store`}</a>
       </div>
-      {rates.length > 0 && (
+      {offered && rates.length > 0 && (
         <div>
           <Icon name="truck" />
           <ProductRates product={product} />
         </div>
       )}
-      <div>
-        <Icon name="shield-check" />
-        <p>
-          <b className="strong">
-            {store.returns_days ? <Plural value={store.returns_days} one="Returns within # day" other="Returns within # days" /> : t`No returns`}
-          </b>
-          <br />
-          <span className="muted">{t`Your payment stays reserved until you confirm the parcel`}</span>
-        </p>
-      </div>
+      {offered && <Returns days={store.returns_days} />}
+    </div>
+  )
+}
+
+function Returns({ days }: { days: number }) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <Icon name="shield-check" />
+      <p>
+        <b className="strong">{days ? <Plural value={days} one="Returns within # day" other="Returns within # days" /> : t`No returns`}</b>
+        <br />
+        <span className="muted">{t`Your payment stays reserved until you confirm the parcel`}</span>
+      </p>
     </div>
   )
 }

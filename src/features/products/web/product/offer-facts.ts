@@ -1,5 +1,5 @@
+import { amountText } from '#kernel/written/money-text.ts'
 import type { Site } from '#web/router/screen.ts'
-import { amountText } from '#web/ui/money/money-text.ts'
 import { numbersOf, type Product, standOf } from './product-words.ts'
 
 const AVAILABILITY = { for_sale: 'InStock', reserved: 'OutOfStock', sold: 'SoldOut', away: 'Discontinued' } as const

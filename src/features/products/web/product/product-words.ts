@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
-import { moneyText } from '#web/ui/money/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import type { products } from '../../contract.ts'
 

@@ -1,4 +1,4 @@
-import { memberVerified } from '#features/members/contract.ts'
+import { memberVerified } from '#features/accounts/contract.ts'
 import { orderCompleted } from '#features/orders/contract.ts'
 import { stampItemChanged } from '#features/stamp-items/contract.ts'
 import { storeChanged } from '#features/stores/contract.ts'

@@ -1,4 +1,4 @@
-import { canSet } from '#server/pdf/faces.ts'
+import { settableName } from '#server/pdf/faces.ts'
 import { openPaper, PAGE, type Paper } from '#server/pdf/paper.ts'
 import type { InvoiceFacts, InvoiceWords } from './queries-invoices.ts'
 
@@ -19,8 +19,9 @@ interface Issued {
 export async function drawInvoice({ number, issued_at, facts }: Issued, words: InvoiceWords): Promise<Buffer> {
   const { seller } = facts
   const paper = await openPaper({ title: `${words.title} ${number}`, author: seller.name || seller.site, lang: words.locale, at: issued_at })
-  await paper.text(seller.site, { x: LEFT, y: 60, width: HALF }, { size: 18, bold: true, colour: GREEN })
-  await paper.text(words.title, { x: RIGHT, y: 60, width: HALF }, { size: 18, bold: true, align: 'right' })
+  paper.letterhead(GREEN, { x: LEFT, y: 52, height: 34 })
+  await paper.text(seller.site, { x: LEFT + 42, y: 54, width: HALF - 42 }, { size: 22, bold: true, hand: 'serif', colour: GREEN })
+  await paper.text(words.title, { x: RIGHT, y: 54, width: HALF }, { size: 22, bold: true, hand: 'serif', align: 'right' })
   await paper.text(`${words.number} ${number}`, { x: RIGHT, y: 88, width: HALF }, { align: 'right' })
   const [sold, bought] = [[seller.name || seller.site, ...seller.address.split('\n'), seller.email], await buyerLines(facts, words)]
   const parties = Math.max(await block(paper, words.seller, sold, LEFT), await block(paper, words.buyer, bought, RIGHT))
@@ -32,15 +33,18 @@ export async function drawInvoice({ number, issued_at, facts }: Issued, words: I
   return paper.done()
 }
 
-/** A name in signs that no face has here is left to the name that every member also has. */
-async function buyerLines({ buyer: { full_name, username, email } }: InvoiceFacts, { member }: InvoiceWords): Promise<string[]> {
-  const name = (await canSet(full_name)) || !username ? full_name : `@${username}`
-  return [name, member, email].filter(Boolean)
+/** A name in signs that no face has here is left to the name that every member also has; both, where pictures were left out of it. */
+async function buyerLines({ buyer: { full_name, username, email, address = [] } }: InvoiceFacts, { member }: InvoiceWords): Promise<string[]> {
+  const settable = username ? await settableName(full_name, 'serif') : full_name
+  const user = settable === full_name ? '' : `@${username}`
+  return [settable || user, settable ? user : '', ...address, member, email].filter(Boolean)
 }
 
 async function block(paper: Paper, label: string, lines: readonly string[], x: number): Promise<number> {
+  const [name = '', ...rest] = lines.filter(Boolean)
   let y = await paper.text(label, { x, y: 140, width: HALF }, { size: 9, colour: QUIET })
-  for (const line of lines.filter(Boolean)) y = await paper.text(line, { x, y: y + 1, width: HALF })
+  y = await paper.text(name, { x, y: y + 1, width: HALF }, { size: 14, hand: 'serif' })
+  for (const line of rest) y = await paper.text(line, { x, y: y + 1, width: HALF })
   return y
 }
 

@@ -1,6 +1,7 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { moneyText } from '#server/i18n/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
+import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { InvoiceFacts, InvoiceWords } from './queries-invoices.ts'
 
@@ -20,7 +21,7 @@ export function invoiceWords(
   { amount, currency, issued_at }: Omit<Sum, 'number'>,
 ): InvoiceWords {
   const say = (id: string, more: Readonly<Record<string, unknown>> = {}) => words.say(locale, `invoice.${id}`, more)
-  const money = (cents: number) => moneyText(cents, currency, locale)
+  const money = (cents: number) => moneyText({ amount: cents, currency }, locale)
   const day = (iso: string) => writtenDay(new Date(iso), facts.time_zone)
   const issued = writtenDay(issued_at, facts.time_zone)
   const period = `${day(facts.period_start)} – ${day(facts.period_end)}`
@@ -33,7 +34,7 @@ export function invoiceWords(
     number: say('number'),
     seller: say('seller'),
     buyer: say('buyer'),
-    member: facts.buyer.uid === undefined ? '' : say('member', { uid: String(facts.buyer.uid) }),
+    member: facts.buyer.uid === undefined ? '' : say('member', { uid: spokenNumber(facts.buyer.uid) }),
     head: [{ label: say('issued'), value: issued }, ...(facts.card ? [{ label: say('paid_with'), value: facts.card }] : [])],
     columns: { what: say('what'), period: say('period'), amount: say('amount') },
     lines: [first, ...second],

@@ -1,4 +1,5 @@
 import { cardOf } from '#features/payments/server/public.ts'
+import { addressLines } from '#features/places/server/public.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { type Period, worth } from '../../rules.ts'
 import type { ChargeRow } from '../queries.ts'
@@ -35,11 +36,11 @@ export async function issueInvoice({ tx, tools: { site, words } }: Pick<Transact
   const { name, address, email: contact } = site.operator
   const facts = {
     seller: { site: site.name, name, address, email: contact },
-    buyer: { full_name, username, uid, email },
+    buyer: { full_name, username, uid, email, address: await addressLines(tx, member_id, locale) },
     ...{ plan, cycle, kind, time_zone, ...lineOf(charge, issued) },
     period_start: period.start.toISOString(),
     period_end: period.end.toISOString(),
-    card: card && `${card.brand} ${card.last4}`,
+    card: card && `${card.brand.replace(/^./, (first) => first.toUpperCase())} •••• ${card.last4}`,
   }
   const told = { ...facts, words: invoiceWords(words, locale, facts, { amount, currency, issued_at: at }) }
   const { number } = await keepInvoice(tx, { member_id, charge_id, amount, currency, issued_at: at, facts: told })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { places } from '#features/places/contract.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { wordsOf } from '#test/support/files/pdf.ts'
 import { daysPass, planOf, wish } from '#test/support/plans.ts'
@@ -29,11 +30,11 @@ test('ben pays for Gold: his invoice says who sold what to whom, for which days,
     '1 Mulready Lane',
     'ben.invoice Collector',
     ben.email,
-    'Gold, a month',
-    'visa 4242',
+    'Gold plan, one month',
+    'Visa •••• 4242',
   ])
     expect(said).toContain(words)
-  expect(said).toContain('Sum before tax $8.00 Tax (none is charged) $0.00 Total $8.00')
+  expect(said).toContain('Sum before tax $ 8.00 Tax (none is charged) $ 0.00 Total $ 8.00')
 })
 
 test('an upgrade is told as two lines whose sum was paid, to the cent', async () => {
@@ -46,16 +47,16 @@ test('an upgrade is told as two lines whose sum was paid, to the cent', async ()
   const end = new Date(subscription!.period_end!)
   const { rows } = await world.pool.query('select period_start from subscriptions where member_id = $1', [hal.id])
   const full = worth(1_600, { start: rows[0].period_start, end }, new Date(upgrade!.period_start))
-  const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
+  const money = (cents: number) => `$ ${(cents / 100).toFixed(2)}`
   const said = await wordsOf(await paper(hal, upgrade!.id))
-  expect(said).toContain('Platinum, what is left of the period')
+  expect(said).toContain('Platinum plan, what is left of the period')
   expect(said).toContain(money(full))
-  expect(said).toContain(`Credit for what was left of Gold -${money(full - upgrade!.amount)}`)
+  expect(said).toContain(`Credit for what was left of the Gold plan −${money(full - upgrade!.amount)}`)
   expect(said).toContain(`Total ${money(upgrade!.amount)}`)
   const yearly = { ...wish('premium'), cycle: 'yearly' as const }
   await hal.gets(subscriptions.start, yearly)
   const [year] = await listed(hal)
-  expect(await wordsOf(await paper(hal, year!.id))).toMatch(/Platinum, a year .*Credit for what was left of Platinum -\$/)
+  expect(await wordsOf(await paper(hal, year!.id))).toMatch(/Platinum plan, one year .*Credit for what was left of the Platinum plan −\$/)
   await expectBalanced(world)
 })
 
@@ -109,6 +110,23 @@ test('a name in signs that no face has stands as the name that every member also
   const said = await wordsOf(await paper(who, invoice!.id))
   expect(said).toContain('@signs')
   expect(said).not.toContain('?')
+})
+
+test('a name with a picture in it keeps its letters; where the buyer lives stands below it', async () => {
+  const who = await world.join('kai')
+  await world.pool.query("update members set first_name = 'Kai 🐧', last_name = 'Łoś' where id = $1", [who.id])
+  await who.gets(places.create, {
+    full_name: 'Kai',
+    address: '7 Perforation Row',
+    city: 'Galway',
+    zipcode: 'H91',
+    country: 'IE',
+    is_default: true,
+  } as never)
+  await who.gets(subscriptions.start, wish('basic'))
+  const [invoice] = await listed(who)
+  const said = await wordsOf(await paper(who, invoice!.id))
+  expect(said).toContain('Kai Łoś @kai 7 Perforation Row H91 Galway Ireland')
 })
 
 test('the list is walked page by page, the newest first, and misses none', async () => {

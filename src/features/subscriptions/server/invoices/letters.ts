@@ -1,5 +1,5 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
-import { moneyText } from '#server/i18n/money-text.ts'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Cycle, PlanCode } from '../../rules.ts'
@@ -27,7 +27,7 @@ export async function letter(tx: Tx, member_id: string, template: Template, told
     locale: locale,
     facts: {
       ...{ plan, cycle, number, card, path },
-      amount: currency ? moneyText(amount, currency, locale) : '',
+      amount: currency ? moneyText({ amount, currency }, locale) : '',
       date: date ? writtenDay(date, time_zone) : '',
     },
   })

@@ -29,7 +29,13 @@ export interface InvoiceWords {
 }
 export interface InvoiceFacts {
   readonly seller: { readonly site: string; readonly name: string; readonly address: string; readonly email: string }
-  readonly buyer: { readonly full_name: string; readonly email: string; readonly username?: string; readonly uid?: number }
+  readonly buyer: {
+    readonly full_name: string
+    readonly email: string
+    readonly username?: string
+    readonly uid?: number
+    readonly address?: readonly string[]
+  }
   readonly plan: string
   readonly cycle: string
   readonly kind: string

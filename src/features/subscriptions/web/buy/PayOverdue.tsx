@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '#kernel/written/money-text.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { Note } from '#web/ui/messages/Note.tsx'
-import { moneyText } from '#web/ui/money/money-text.ts'
 import { subscriptions } from '../../contract.ts'
 import type { Membership } from '../use-plan-words.ts'
 import { PayWithCard } from './PayWithCard.tsx'

@@ -58,7 +58,7 @@ function Subscribe({ plan, cycle, back }: { plan: PaidPlan; cycle: Cycle; back: 
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Title>{name}</Title>
-      <h1 className="page-head">{t`Your plan: ${name}`}</h1>
+      <h1 className="page-head">{t`Upgrade to ${name}`}</h1>
       <div className={css.own}>
         {own && (
           <ul className="plain perf-shadow">

@@ -2,8 +2,8 @@ import { itemNames } from '#features/stamp-items/server/public.ts'
 import { type Invoiced, invoicesOf } from '#features/subscriptions/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { amountText } from '#kernel/written/money-text.ts'
 import type { Db } from '#server/db/db.ts'
-import { minorDigitsOf } from '#server/i18n/money-text.ts'
 import { addressesOf, choicesOf, itemsOf, ordersOf, tiesOf } from '../queries-sheets.ts'
 
 /** A cell that leads to a file of the archive. */
@@ -29,10 +29,7 @@ interface Sheets {
 const day = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('-')
 /** 4320 US cents as 43.20 USD: read by people and by spreadsheets. */
 function amountIn(amount: number, currency: string): string {
-  const digits = minorDigitsOf(currency)
-  const figures = String(Math.abs(amount)).padStart(digits + 1, '0')
-  const at = figures.length - digits
-  return `${amount < 0 ? '-' : ''}${figures.slice(0, at)}${digits ? `.${figures.slice(at)}` : ''} ${currency}`
+  return `${amountText({ amount, currency }, 'en')} ${currency}`
 }
 
 /** What no file system takes is left out of a name. */

@@ -1,0 +1,16 @@
+import type { MemberId } from '#kernel/shapes.ts'
+import type { Emit, Tx } from '#server/operations/contexts.ts'
+import { memberVerified, sessionsEnded } from '../../contract.ts'
+import { endOtherSignUps, lockEmail, membersByEmail, type OwnRow, verify } from '../queries.ts'
+
+/** Makes a waiting sign-up the owner of its address, unless somebody else has become it meanwhile. Other sign-ups for the address end: they can never be confirmed. */
+export async function confirm(tx: Tx, member: Pick<OwnRow, 'id' | 'email'>, emit: Emit): Promise<boolean> {
+  await lockEmail(tx, member.email)
+  const { owner } = await membersByEmail(tx, member.email)
+  if (owner) return owner.id === member.id
+  await verify(tx, member.id)
+  const ended = await endOtherSignUps(tx, member.email, member.id)
+  if (ended.length) emit(sessionsEnded, { session_ids: ended })
+  emit(memberVerified, { member_id: member.id as MemberId })
+  return true
+}

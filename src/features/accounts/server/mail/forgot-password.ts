@@ -1,0 +1,27 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { makeToken } from '#server/auth/tokens.ts'
+import { command, on } from '#server/operations/slice.ts'
+import { accounts, passwordForgotten } from '../../contract.ts'
+import { findOwn, membersByEmail } from '../queries.ts'
+import { sendLink } from './mail-links.ts'
+import { countLetter } from './queries-letters.ts'
+
+/** Member or not, the same statements: one look, and one event. What there is to do is done after the answer. */
+export const forgotPassword = command(accounts.forgotPassword, async ({ input, tx, emit }) => {
+  const { owner, waiting } = await membersByEmail(tx, input.email)
+  emit(passwordForgotten, { member_id: ((owner ?? waiting)?.id ?? null) as MemberId | null })
+  return { done: true as const }
+})
+
+/** The owner of a confirmed address gets a link; where nobody owns it, the newest sign-up that waits for it. */
+export const onPasswordForgotten = on(
+  passwordForgotten,
+  'members.send_reset',
+  async ({ tx }, { member_id }) => {
+    const member = member_id && (await findOwn(tx, member_id))
+    if (!member || !(await countLetter(tx, member.email, 'reset'))) return
+    await sendLink(tx, { id: member.id, email: member.email, locale: member.locale as Locale, token: makeToken() }, 'reset')
+  },
+  ({ member_id }) => member_id !== null,
+)

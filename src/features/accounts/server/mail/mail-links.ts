@@ -1,0 +1,31 @@
+import type { Locale } from '#kernel/locale.ts'
+import { hashToken, makeDigits } from '#server/auth/tokens.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+import { keepToken, type Purpose } from '../queries.ts'
+import { keepCode } from './queries-code.ts'
+
+interface To {
+  id: string
+  email: string
+  locale: Locale
+  token: string
+}
+type Mailed = Exclude<Purpose, 'second_step'>
+const PAGES: Record<Mailed, string> = { verify: '/action/verification?hash=', reset: '/reset-password?token=' }
+
+/** Mails a link that works once; the one before it no longer does. */
+export async function sendLink(tx: Tx, { id, email, locale, token }: To, purpose: Mailed) {
+  await keepToken(tx, id, purpose, hashToken(token))
+  const code = purpose === 'verify' ? await newCode(tx, id) : ''
+  await queueMail(tx, { recipient: email, template: purpose, locale, facts: { code, path: `${PAGES[purpose]}${token}` } })
+}
+
+/** As it is kept: another member's same digits are another code. */
+export const codeOf = (member_id: string, digits: string) => `${member_id} ${digits}`
+
+async function newCode(tx: Tx, member_id: string): Promise<string> {
+  const digits = makeDigits()
+  await keepCode(tx, member_id, hashToken(codeOf(member_id, digits)))
+  return `${digits.slice(0, 4)} ${digits.slice(4)}`
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import type { Emit, Tx } from '#server/operations/contexts.ts'
+import { accountRecovered, sessionsEnded } from '../../contract.ts'
+import { endSessions, findOwn, recover, voidTokens } from '../queries.ts'
+import { forgetDevices } from '../sign-in/queries-devices.ts'
+import { confirm } from './confirm.ts'
+
+/**
+ * The mailbox has proved who this is, and sets the password: every way in from before ends here, whoever made it. Passkeys, the authenticator,
+ * codes and other addresses are void from this moment (`recovered_at`) and removed by the slices that keep them. False: somebody else owns the address.
+ */
+export async function takeBack({ tx, emit }: { tx: Tx; emit: Emit }, member_id: string, password_hash: string): Promise<boolean> {
+  const member = (await findOwn(tx, member_id))!
+  const is_new = !member.is_email_verified
+  if (is_new && !(await confirm(tx, member, emit))) return false
+  await recover(tx, member.id, password_hash)
+  await voidTokens(tx, member.id)
+  await forgetDevices(tx, member.id)
+  emit(sessionsEnded, { session_ids: await endSessions(tx, { member_id: member.id }) })
+  emit(accountRecovered, { member_id: member.id as MemberId, is_new })
+  await queueMail(tx, { recipient: member.email, template: 'password_changed', locale: member.locale as Locale, facts: { path: '/forgot' } })
+  return true
+}

@@ -1,0 +1,38 @@
+import { tagged } from '#server/privacy.ts'
+
+export const accountTags = tagged({
+  // A hash of the address, and gone after an hour.
+  address_letters: { of: 'nobody', columns: { id: 'private', address_hash: 'private', kind: 'private', sent_at: 'private' } },
+  member_tokens: {
+    of: { own: 'member_id' },
+    columns: {
+      id: 'private',
+      member_id: 'private',
+      purpose: 'private',
+      token_hash: 'secret',
+      created_at: 'private',
+      expires_at: 'private',
+      used_at: 'private',
+      tries: 'private',
+      code_hash: 'secret',
+    },
+  },
+  member_devices: { of: { own: 'member_id' }, columns: { member_id: 'private', token_hash: 'secret', created_at: 'private', seen_at: 'private' } },
+  sessions: {
+    of: { own: 'member_id' },
+    columns: {
+      id: 'private',
+      token_hash: 'secret',
+      member_id: 'private',
+      agent: 'private',
+      peer: 'private',
+      created_at: 'private',
+      expires_at: 'private',
+      ended_at: 'private',
+      fresh_at: 'private',
+      sign_in_id: 'private',
+      seen_at: 'private',
+      followed_at: 'private',
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+
+export { findOwn } from '../queries.ts'
+
+/** Has this member come from there before, from elsewhere, or never? */
+export async function deviceSeen(tx: Tx, member_id: string, token_hash: Buffer | undefined): Promise<'here' | 'elsewhere' | 'never'> {
+  const same = token_hash ? sql<boolean>`token_hash = ${token_hash}` : sql<boolean>`false`
+  const row = await tx
+    .selectFrom('member_devices')
+    .select(same.as('same'))
+    .where('member_id', '=', member_id)
+    .orderBy('same', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? (row.same ? 'here' : 'elsewhere') : 'never'
+}
+export async function noteDevice(tx: Tx, member_id: string, token_hash: Buffer) {
+  await tx
+    .updateTable('member_devices')
+    .set({ seen_at: sql<Date>`clock_timestamp()` })
+    .where('member_id', '=', member_id)
+    .where('token_hash', '=', token_hash)
+    .execute()
+}
+
+export const deviceKnown = async (tx: Tx, token_hash: Buffer) =>
+  (await tx.selectFrom('member_devices').select('member_id').where('token_hash', '=', token_hash).limit(1).execute()).length > 0
+
+export async function keepDevice(tx: Tx, member_id: string, token_hash: Buffer) {
+  await tx
+    .insertInto('member_devices')
+    .values({ member_id, token_hash })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+}
+
+const MOST_DEVICES = 50
+/** The longest unseen make room. */
+export async function boundDevices(tx: Tx, member_id: string) {
+  await tx
+    .deleteFrom('member_devices')
+    .where('member_id', '=', member_id)
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('member_devices as old')
+        .select('old.token_hash')
+        .where('old.member_id', '=', member_id)
+        .orderBy('old.seen_at', 'desc')
+        .offset(MOST_DEVICES),
+    )
+    .execute()
+}
+
+export async function forgetDevices(tx: Tx, member_id: string) {
+  await tx.deleteFrom('member_devices').where('member_id', '=', member_id).execute()
+}
+
+/** Has the owner of this address come in from there before? */
+export const isDeviceOf = async (db: Db, email: string, token_hash: Buffer) =>
+  (
+    await db
+      .selectFrom('member_devices')
+      .innerJoin('members', 'members.id', 'member_devices.member_id')
+      .select('members.id')
+      .where('token_hash', '=', token_hash)
+      .where('email', '=', email)
+      .limit(1)
+      .execute()
+  ).length > 0

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tx } from '#server/operations/contexts.ts'
+
+/** Open sign-ins, newest first; what a session was renewed from is part of it. */
+export function listSessions(db: Db, member_id: string, current: string, place: PagePosition) {
+  return db
+    .selectFrom('sessions')
+    .select(['sign_in_id as id', 'agent', 'peer', 'created_at', 'seen_at'])
+    .select((eb) => eb('id', '=', current).as('is_current'))
+    .where('member_id', '=', member_id)
+    .where('ended_at', 'is', null)
+    .where('followed_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where(beyond(['sign_in_id'], 'desc', place))
+    .orderBy('sign_in_id', 'desc')
+    .limit(place.limit)
+    .offset(place.offset)
+    .execute()
+}
+
+const open = (tx: Tx, member_id: string) =>
+  tx.updateTable('sessions').set({ ended_at: sql<Date>`clock_timestamp()` }).where('member_id', '=', member_id).where('ended_at', 'is', null)
+
+/** Ends one sign-in of this member; answers its sessions, none where it is not theirs. */
+export async function endSignIn(tx: Tx, member_id: string, sign_in_id: string): Promise<string[]> {
+  return (await open(tx, member_id).where('sign_in_id', '=', sign_in_id).returning('id').execute()).map(({ id }) => id)
+}
+
+/** Ends every sign-in of this member but the one that asks. */
+export async function endOtherSessions(tx: Tx, member_id: string, session_id: string): Promise<string[]> {
+  const rows = await open(tx, member_id)
+    .where('sign_in_id', '!=', (eb) => eb.selectFrom('sessions as one').select('one.sign_in_id').where('one.id', '=', session_id))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One session of this member, if it is open. */
+export async function endSession(tx: Tx, member_id: string, id: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('member_id', '=', member_id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { account } from '#features/account/contract.ts'
+import { PASSWORD } from '#test/support/cast.ts'
+import { useWorld } from '#test/support/world.ts'
+import { accounts } from '../../contract.ts'
+
+const world = useWorld()
+interface Entered {
+  result: { token: string | null }
+}
+
+test('a session ends with its log-out, and only that one', async () => {
+  const { token } = await world.guest.gets(accounts.logIn, { email: 'ben@example.com', password: PASSWORD })
+  const asked = (with_token: string) => fetch(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${with_token}` } })
+  expect((await asked(token!)).status).toBe(200)
+  await world.ben.gets(accounts.logOut, {})
+  expect((await asked(world.ben.token)).status).toBe(401)
+  expect((await asked(token!)).status).toBe(200)
+})
+
+test('a session runs out after a day, whatever its owner does meanwhile', async () => {
+  const fay = await world.join('fay')
+  expect((await fay.ask(account.me, {})).status).toBe(200)
+  await world.pool.query("update sessions set expires_at = clock_timestamp() - interval '1 second' where member_id = $1", [fay.id])
+  expect((await fay.ask(account.me, {})).status).toBe(401)
+})
+
+test('a suspended member is signed out at once and cannot come back', async () => {
+  const gus = await world.join('gus')
+  await world.pool.query('update members set suspended_at = clock_timestamp() where id = $1', [gus.id])
+  expect((await gus.ask(account.me, {})).status).toBe(401)
+  expect((await world.guest.ask(accounts.logIn, { email: gus.email, password: PASSWORD })).code).toBe('member.suspended')
+})
+
+test('our own pages get their token in a cookie that no script reads; programs get it in the answer', async () => {
+  const logIn = (headers: Record<string, string>) =>
+    fetch(`${world.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email: 'cleo@example.com', password: PASSWORD }),
+    })
+  const page = await logIn({ 'sec-fetch-site': 'same-origin' })
+  expect(((await page.json()) as Entered).result.token).toBeNull()
+  expect(page.headers.getSetCookie().find((one) => one.startsWith('session='))).toMatch(
+    /^session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+  )
+  const program = await logIn({})
+  expect(((await program.json()) as Entered).result.token).toMatch(/^[\w-]{43}$/)
+  expect(program.headers.get('set-cookie')).toBeNull()
+})

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg'
+import { heldBy, permissionsOf } from '#features/plans/server/public.ts'
+import type { MemberId } from '#kernel/shapes.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Db } from '#server/db/db.ts'
+import type { FindViewer } from '#server/http/parse-request.ts'
+import type { Viewer } from '#server/operations/requester.ts'
+
+interface ViewerRow {
+  id: string
+  session_id: string
+  uid: number
+  plan: string
+  verified: boolean
+  fresh: boolean
+  unseen: boolean
+  roles: string[] | null
+}
+
+const OPEN = `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_at is not null as verified,
+      s.fresh_at > clock_timestamp() - interval '10 minutes' as fresh, s.seen_at < clock_timestamp() - interval '5 minutes' as unseen,
+      (select array_agg(r.role) from member_roles r where r.member_id = m.id) as roles
+    from sessions s join members m on m.id = s.member_id
+    where s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`
+/** One prepared statement a request: what it does not find is not signed in. */
+const LOOK_UP = { name: 'viewer', text: `${OPEN} and s.token_hash = $1` }
+const OPEN_ONES = { name: 'viewers', text: `${OPEN} and s.id = any($1::uuid[])` }
+
+export function viewerFinder(pool: Pool, db: Db): FindViewer {
+  const guest = async (): Promise<Viewer> => ({ kind: 'guest', id: null, permissions: (await permissionsOf(db, 'guest')).permissions })
+  return async (token) => {
+    if (token === undefined) return guest()
+    const { rows } = await pool.query<ViewerRow>({ ...LOOK_UP, values: [hashToken(token)] })
+    if (rows[0]?.unseen) noteSeen(pool, rows[0].session_id)
+    return rows[0] ? memberOf(db, rows[0]) : 'over'
+  }
+}
+
+/** When a session was last used is known to within five minutes: one write in that time, and no request waits for it. */
+function noteSeen(pool: Pool, id: string) {
+  void pool
+    .query("update sessions set seen_at = clock_timestamp() where id = $1 and seen_at < clock_timestamp() - interval '5 minutes'", [id])
+    .catch(() => {})
+}
+
+async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, roles }: ViewerRow): Promise<Viewer> {
+  const { permissions, limits } = await permissionsOf(db, verified ? plan : 'guest')
+  const held = verified ? await heldBy(db, roles) : []
+  return {
+    kind: 'member',
+    id: id as MemberId,
+    session_id,
+    uid,
+    verified,
+    fresh,
+    permissions: new Set([...permissions, ...held, 'signed_in']),
+    limits,
+  }
+}
+
+/** Which of these sessions are still open, and what their members may do now: asked for all open sockets at once. */
+export async function openSessions(pool: Pool, db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Viewer>> {
+  const { rows } = await pool.query<ViewerRow>({ ...OPEN_ONES, values: [ids] })
+  return new Map(await Promise.all(rows.map(async (row) => [row.session_id, await memberOf(db, row)] as const)))
+}

@@ -1,9 +1,0 @@
-import { command } from '#server/operations/slice.ts'
-import { members, sessionsEnded } from '../contract.ts'
-import { endSessions } from './queries.ts'
-
-export const logOut = command(members.logOut, async ({ viewer, tx, emit, session }) => {
-  emit(sessionsEnded, { session_ids: await endSessions(tx, { id: viewer.session_id }) })
-  session.drop()
-  return { done: true as const }
-})

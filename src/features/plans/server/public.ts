@@ -1,0 +1,10 @@
+/** What slices above may use of plans and roles. */
+export { mayActOn, mayHandOut, type Role, roles } from '../rules.ts'
+export { changePlan } from './change-plan.ts'
+export { editPlan } from './edit-plan.ts'
+export { permissionName } from './permission-name.ts'
+export { permissionsOf, plansInOrder } from './plans.ts'
+export { knownPermissions } from './queries-plan.ts'
+export { countByPlan, planWords } from './queries-plan-edit.ts'
+export { dropRole, keepRole, rolesOf } from './queries-role.ts'
+export { heldBy, roleSets } from './roles.ts'

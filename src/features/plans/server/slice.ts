@@ -1,0 +1,22 @@
+import { slice } from '#server/operations/slice.ts'
+import { memberRightsChanged, plansChanged } from '../contract.ts'
+import { planTexts } from '../texts.ts'
+import { onPlanEdited } from './on-plan-edited.ts'
+import { PLANS_KEPT_MS } from './plans.ts'
+import { planTags } from './privacy.ts'
+
+/** No operation of its own: slices above show and edit plans, this one stores them and answers what they allow. */
+export const plansSlice = slice(
+  'plans',
+  {},
+  {
+    handlers: {},
+    listeners: [onPlanEdited],
+    texts: planTexts,
+    socketEvents: [
+      { event: memberRightsChanged, sockets: 'end' },
+      { event: plansChanged, sockets: 'check', after_ms: PLANS_KEPT_MS + 100 },
+    ],
+    tags: planTags,
+  },
+)
