@@ -1,15 +1,9 @@
 // npm run check: all checks that do not run the product.
-<<<<<<< HEAD
 
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-=======
-
-import { spawnSync } from 'node:child_process'
 import { checkIsolations } from './checks/isolation.ts'
-
->>>>>>> main
 
 import { checkNames } from './checks/names.ts'
 import { checkStructure } from './checks/structure.ts'
