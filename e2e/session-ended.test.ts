@@ -29,7 +29,7 @@ test('signed out elsewhere: a members’ page leads to the login and back, but w
   await idle.page.waitForURL(/\/login\?redirect_back=%2Fwallet/)
   await typing.page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
   const question = typing.page.getByRole('dialog', { name: 'You have been signed out' })
-  // Somebody else's session in this browser is not hers.
+  // Another member's session in this browser is not hers.
   const lookedAt = () => typing.page.evaluate(() => void dispatchEvent(new Event('focus')))
   const signIn = async (who: typeof cleo) => {
     const said = await world.guest.gets(accounts.logIn, { email: who.email, password: 'a penny black' })

@@ -27,7 +27,7 @@ export async function counting(what: string, { pid, data_dir }: Counted, times: 
 export interface Question {
   readonly what: string
   readonly paths: readonly string[]
-  /** Each path once and without warm-up, so that caches do not count. */
+  /** Each path once; the warm-up uses other paths, so that caches do not count. */
   readonly once?: boolean
   readonly connections?: number
   /** Session tokens, one per connection. */

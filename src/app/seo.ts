@@ -2,7 +2,7 @@ import { redirects } from '#app/redirects.ts'
 import { closedPatterns } from '#server/seo/robots.ts'
 import type { ServerParts } from '#server/server.ts'
 
-/** As much of a page as crawlers are told. Read at run time: the screens behind the addresses are typed with the web's. */
+/** The part of a page that crawlers need. Dynamic import: the screens belong to the TypeScript project of the web. */
 interface CrawledPage {
   readonly path: string
   readonly indexed: boolean

@@ -29,7 +29,7 @@ export interface Operation<
 > {
   readonly http: Http
   readonly permission: May
-  /** Open to guests, when the guest plan holds the permission. Without it guests are refused, whatever that plan holds. */
+  /** True: guests may call it when the guest plan holds the permission. Otherwise guests are refused, whatever that plan holds. */
   readonly guests?: true | undefined
   /** Permissions that parts of the handler ask for as well (a business store); plan descriptions list them too. */
   readonly also?: readonly PermissionName[]
@@ -81,10 +81,10 @@ export type OutputOf<Op extends AnyOperation> = output<Op['output']>
 /** Output as JSON on the wire: timestamps are ISO strings. */
 export type AnswerOf<Op extends AnyOperation> = input<Op['output']>
 export type RefusalOf<Op extends AnyOperation> = keyof Op['refusals'] & string
-/** May a handler meet somebody without a session? */
+/** True when the handler may be called by a guest. */
 export type OpenToGuests<Op extends AnyOperation> = Op['permission'] extends 'everyone' ? true : true extends Op['guests'] ? true : false
 
-/** May somebody with these permissions ask at all? */
+/** True when a viewer with these permissions may call the operation. */
 export const mayAsk = (
   { permission, guests }: AnyOperation,
   viewer: { readonly kind: 'guest' | 'member'; readonly permissions: ReadonlySet<string> },

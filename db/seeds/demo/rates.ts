@@ -1,4 +1,4 @@
-// Shipping rates of the demo stores, a different set for each.
+// Shipping rates of the demo stores: four sets in turn, and one for supplies.
 
 import type { shipping } from '#features/shipping/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'

@@ -10,7 +10,7 @@ import type { Slice } from './slice.ts'
 const ranks = new Map<string, number>()
 export type Rank = keyof Tables & string
 
-/** At the start: a table, and a rank, belong to one slice; two of one rank would have no order. */
+/** Registers the ranks at the start. Throws when two slices declare the same table or the same rank, which would leave their order open. */
 export function rankLocks(slices: readonly Pick<Slice, 'lockRank'>[]): void {
   const declared = slices.flatMap(({ lockRank }) => Object.entries(lockRank) as [string, number][])
   for (const [at, [table, rank]] of declared.entries()) {
@@ -63,7 +63,7 @@ export function lockingBy<Row>(tx: Tx, rank: Rank, compiled: CompiledQuery<Row>)
 
 function reach(tx: Tx, rank: Rank) {
   const at = ranks.get(rank)
-  // A test of single queries opens no server, so nothing is ranked.
+  // Tests of single queries start no server, so no ranks are registered.
   if (at === undefined && !ranks.size) return
   if (at === undefined) throw new Error(`${rank} has no rank for locks: its slice declares lockRank`)
   const before = held.get(tx)

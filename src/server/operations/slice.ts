@@ -1,11 +1,11 @@
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { AnyOperation, Contract } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
-import type { Subject } from '#kernel/subject.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
 import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
 import type { NoticeKind } from '../slices/notice.ts'
+import type { SubjectKind } from '../slices/subject.ts'
 import type { CommandContext, HandlerResult, QueryContext, TransactionContext } from './contexts.ts'
 import type { Viewer } from './requester.ts'
 import type { ETag, SetETag } from './response-cache.ts'
@@ -140,7 +140,7 @@ export interface Slice extends Declarations {
   /** The notices made from its events. */
   readonly notices: readonly NoticeKind[]
   /** Things that can be wished, bookmarked, flagged or notified. */
-  readonly subjects: readonly Subject[]
+  readonly subjects: readonly SubjectKind[]
   /** Creates listeners from the notices of all slices. */
   readonly noticeListeners: (notices: readonly NoticeKind[]) => readonly Listener[]
 }
@@ -156,7 +156,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
   readonly notices?: readonly NoticeKind[]
-  readonly subjects?: readonly Subject[]
+  readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
 }
 export function slice<C extends Contract>(name: string, _contract: C, { handlers, ...parts }: Parts<C>): Slice {

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
-import type { Subject } from '#kernel/subject.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -10,6 +9,7 @@ import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
 import type { Tags } from '../privacy.ts'
 import type { Opening } from '../slices/declarations.ts'
+import type { SubjectKind } from '../slices/subject.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
 export interface Tools {
@@ -32,16 +32,16 @@ export interface Tools {
   readonly counts: Readonly<Record<string, (db: Db, member_id: string) => Promise<number>>>
   /** Every permission that an operation asks for; plans can offer no other. */
   readonly asked: ReadonlySet<string>
-  /** Permissions that members-only operations ask for: guests are never given them. */
+  /** Permissions of operations for members only: the guest plan cannot contain them. */
   readonly closedToGuests: ReadonlySet<string>
   /** Privacy tag of every column. */
   readonly tags: Tags
-  /** What must be ended before an account can be erased, the most urgent first. */
+  /** Unfinished business that blocks an erasure, the most urgent first. */
   readonly unfinished: (db: Db, member_id: string) => Promise<readonly Opening[]>
   /** Kinds of notices of all slices by type, in the order of the settings page. */
   readonly notices: NoticeDeclarations
   /** Subjects of all slices by type. */
-  readonly subjects: ReadonlyMap<string, Subject>
+  readonly subjects: ReadonlyMap<string, SubjectKind>
   /** The caches of the database, the same as `cacheOf(db)`. */
   readonly cache: Cache
   readonly files: Files

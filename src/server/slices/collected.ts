@@ -27,7 +27,7 @@ export function collected(slices: readonly Slice[]): Collected {
 }
 type Collected = Pick<Tools, 'counts' | 'asked' | 'closedToGuests' | 'tags' | 'unfinished' | 'notices' | 'subjects'>
 
-/** Upper slices are asked first: when an order is completed meanwhile, its money is found in the ledger, which is asked later. */
+/** Race: upper slices are asked first. The money of an order completed meanwhile is then found in the ledger, which is asked later. */
 function unfinishedOf(slices: readonly Slice[]): Tools['unfinished'] {
   const finders = slices.flatMap(({ unfinished }) => unfinished).reverse()
   return async (db, member_id) => {
@@ -48,7 +48,7 @@ function byType<T extends { readonly type: string }>(all: readonly T[]): Readonl
   return known
 }
 
-/** A name that two slices give would silently be the second one's. */
+/** Throws when two slices declare the same name: the second would silently replace the first. */
 export function once<T>(what: string, parts: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
   const all: Record<string, T> = {}
   for (const [name, value] of parts.flatMap((part) => Object.entries(part))) {
@@ -58,7 +58,7 @@ export function once<T>(what: string, parts: readonly Readonly<Record<string, T>
   return all
 }
 
-/** By event: what becomes of sockets, and how much later they hear of it. */
+/** Effects on sockets and delays, by event. */
 export function socketEventsOf(slices: readonly Pick<Declarations, 'socketEvents'>[]) {
   const all = slices.flatMap(({ socketEvents }) => socketEvents)
   const names = (wanted: 'end' | 'check') => new Set(all.filter(({ sockets }) => sockets === wanted).map(({ event }) => event.name))

@@ -12,7 +12,7 @@ export interface Follow {
 const SEED = 1856
 const FOLLOWED = 300
 const LONGEST_AGO = 700
-/** Of the requests to follow a private profile, every third is still pending. */
+/** Of the requests to follow a private profile, one in three is still pending. */
 const WAITS = 3
 /** Pending requests are at most this many days old, because they expire after 30. */
 const FRESH = 20

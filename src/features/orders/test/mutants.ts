@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'order-card-reach',
+    file: 'src/features/orders/server/queries-subject.ts',
+    search: '.where(seenBy(viewer))',
+    replace: '',
+    test: 'src/test/contract/subjects',
+  },
+  {
     id: 'only-who-is-away-troubles-buyers',
     file: 'src/features/orders/server/queries-notices.ts',
     search: '    .where((eb) => eb.not(isPresent()))\n',

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'product-card-reach',
+    file: 'src/features/products/server/queries-subject.ts',
+    search: '.where(seenBy(viewer)).execute()',
+    replace: '.execute()',
+    test: 'src/test/contract/subjects',
+  },
+  {
     id: 'mark-of-the-item',
     file: 'src/features/products/server/show/queries-whole.ts',
     search: "(select concat_ws(':', i.xmin, e.xmin) from stamp_items i",

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'member-card-reach',
+    file: 'src/features/profiles/server/queries-subject.ts',
+    search: "\n    .where(selfOrVisibleTo(viewer, 'members'))",
+    replace: '',
+    test: 'src/test/contract/subjects',
+  },
+  {
     id: 'blocked-find-nothing',
     file: 'src/features/profiles/server/queries.ts',
     search: ".where(selfOrVisibleTo(viewer, 'members'))",
@@ -147,27 +154,6 @@ export const mutants: readonly Mutant[] = [
     search: ' and not is_private\n',
     replace: '\n',
     test: 'src/test/seo/seo-profiles',
-  },
-  {
-    id: 'bookmark-kinds',
-    file: 'src/features/profiles/contract.ts',
-    search: 'const Markable = z.enum(bookmarkable)',
-    replace: 'const Markable = z.string()',
-    test: 'src/features/profiles/server/showcase',
-  },
-  {
-    id: 'bookmark-blocked',
-    file: 'src/features/profiles/server/queries-bookmarks.ts',
-    search: "    .where(selfOrVisibleTo(member_id, 'members'))\n",
-    replace: '',
-    test: 'src/features/profiles/server/showcase',
-  },
-  {
-    id: 'bookmarks-hidden-stay',
-    file: 'src/features/profiles/server/queries-bookmarks.ts',
-    search: "and ${selfOrVisibleTo(member_id, 'members')} and not b.",
-    replace: 'and not b.',
-    test: 'src/features/profiles/server/showcase',
   },
   {
     id: 'showcase-own',

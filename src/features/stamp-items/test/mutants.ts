@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'item-card-reach',
+    file: 'src/features/stamp-items/server/queries-subject.ts',
+    search: ' or ${shownTo(viewer)})`',
+    replace: ' or true)`',
+    test: 'src/test/contract/subjects',
+  },
+  {
     id: 'entry-is-there',
     file: 'src/features/stamp-items/server/check.ts',
     search: '!(await entryNames(tx, [given.catalogue_entry_id])).length',

@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'store-card-reach',
+    file: 'src/features/stores/server/queries-subject.ts',
+    search: " and ${ownerVisibleTo(viewer, 'stores.member_id')})`",
+    replace: ')`',
+    test: 'src/test/contract/subjects',
+  },
+  {
     id: 'store-only-with-its-rates',
     file: 'src/features/stores/server/create.ts',
     search: '  if (wrongRates) return wrongRates\n',

@@ -13,27 +13,26 @@ import { Title } from '#web/router/Title.tsx'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
-import { profiles } from '../contract.ts'
-import css from './Profile.module.css'
+import { bookmarks } from '../contract.ts'
+import css from './Bookmarks.module.css'
 
 const USUAL = PAGE.members
-const of = (place: ListPlace) => ({ book_markable_type: 'User', ...place }) as const
 
 export default screen({
   visitors: 'members',
   reads: ({ query }: RouteMatch) => placeIn(query, USUAL),
-  asks: (place) => [queryOf(profiles.bookmarks, of(place))],
+  asks: (place) => [queryOf(bookmarks.list, place)],
   Draw: ({ input }) => <SavedSellers place={input} />,
 })
 
 function SavedSellers({ place }: { place: ListPlace }) {
   const { t } = useLingui()
-  const { bookmarks, member_id } = useData(profiles.bookmarks, of(place))
+  const { bookmarks: kept, member_id } = useData(bookmarks.list, place)
   return (
     <main id="main" className={`page ${css.saved}`} tabIndex={-1}>
       <Title>{t`Saved sellers`}</Title>
       <h1 className="page-head">{t`Saved sellers`}</h1>
-      {bookmarks.data.length === 0 ? (
+      {kept.data.length === 0 ? (
         <EmptyState
           title={t`No saved sellers yet`}
           line={t`On a seller’s profile, press Save seller to find them again here.`}
@@ -41,34 +40,34 @@ function SavedSellers({ place }: { place: ListPlace }) {
         />
       ) : (
         <ul className={`panel plain ${css.people}`}>
-          {bookmarks.data.map((one) => (
-            <Seller key={one.id} kept={one} member_id={member_id} />
+          {kept.data.map((one) => (
+            <Saved key={one.id} kept={one} member_id={member_id} />
           ))}
         </ul>
       )}
-      <Pages {...place} total={bookmarks.total ?? 0} hrefOf={(to) => fill('/profile/user/saved-sellers', placeQuery(to, USUAL))} />
+      <Pages {...place} total={kept.total ?? 0} hrefOf={(to) => fill('/profile/user/saved-sellers', placeQuery(to, USUAL))} />
     </main>
   )
 }
 
-type SavedSeller = AnswerOf<typeof profiles.bookmarks>['bookmarks']['data'][number]
+type SavedItem = AnswerOf<typeof bookmarks.list>['bookmarks']['data'][number]
 
-function Seller({ kept: { user }, member_id }: { kept: SavedSeller; member_id: string }) {
+function Saved({ kept: { book_markable_type, book_markable_id, card, user }, member_id }: { kept: SavedItem; member_id: string }) {
   const { t } = useLingui()
   const cache = useQueryClient()
-  const call = useCommand(profiles.bookmark)
+  const call = useCommand(bookmarks.bookmark)
   async function remove() {
-    const answer = await call.run({ book_markable_type: 'User', book_markable_id: user.id as never, is_bookmarked: false })
+    const answer = await call.run({ book_markable_type, book_markable_id, is_bookmarked: false })
     if (!refused(answer)) await cache.touched(new Set([`bookmarks of member:${member_id}`]))
   }
   return (
     <li>
-      <Avatar name={user.full_name} url={user.image_url} size="l" />
+      <Avatar name={card.title} url={card.image_url} size="l" />
       <div>
-        <a href={`/profile/${user.id}`}>{user.full_name}</a>
-        <p className="text-2 small">@{user.username}</p>
+        <a href={card.path}>{card.title}</a>
+        <p className="text-2 small">{card.line}</p>
       </div>
-      {user.store && (
+      {user?.store && (
         <a className="btn btn--s" href={`/stores/${user.store.id}`}>
           {user.store.name}
         </a>
@@ -78,7 +77,7 @@ function Seller({ kept: { user }, member_id }: { kept: SavedSeller; member_id: s
         variant="quiet"
         onClick={() => void remove()}
         pending={call.busy ? t`Removing` : undefined}
-        aria-label={t`Remove ${user.full_name}`}
+        aria-label={t`Remove ${card.title}`}
       >
         {t`Remove`}
       </Button>

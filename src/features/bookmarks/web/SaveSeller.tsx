@@ -4,16 +4,16 @@ import { useCommand } from '#web/command/use-command.ts'
 import { useMaybe, useQueryClient } from '#web/query/hooks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
-import { profiles } from '../contract.ts'
+import { bookmarks } from '../contract.ts'
 
 /** Keeps a seller to find them again under Saved sellers. */
 export function SaveSeller({ user_id, viewer_id }: { user_id: string; viewer_id: string }) {
   const { t } = useLingui()
   const toast = useToast()
   const cache = useQueryClient()
-  const asked = { book_markable_type: 'User', book_markable_id: user_id as never } as const
-  const kept = useMaybe(profiles.bookmarks, asked, true)?.bookmarks.data.length === 1
-  const call = useCommand(profiles.bookmark)
+  const asked = { book_markable_type: 'User', book_markable_id: user_id } as const
+  const kept = useMaybe(bookmarks.list, asked, true)?.bookmarks.data.length === 1
+  const call = useCommand(bookmarks.bookmark)
   async function press() {
     const answer = await call.run({ ...asked, is_bookmarked: !kept })
     if (refused(answer)) return
