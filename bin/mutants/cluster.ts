@@ -2,6 +2,20 @@ import type { Mutant } from './mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'one-job-for-a-key',
+    file: 'src/server/jobs/job-queue.ts',
+    search: "policy: 'exclusive'",
+    replace: "policy: 'standard'",
+    test: 'src/server/jobs/jobs.test.ts',
+  },
+  {
+    id: 'a-job-with-its-commit',
+    file: 'src/server/jobs/job-queue.ts',
+    search: '{ db: fromKysely(tx), singletonKey: key }',
+    replace: '{ singletonKey: key }',
+    test: 'src/server/jobs/jobs.test.ts',
+  },
+  {
     id: 'event-told-once',
     file: 'src/server/live/queries.ts',
     search: '\n      and not pg_visible_in_snapshot(o.xact, ${before}::pg_snapshot)',
