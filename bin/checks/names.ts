@@ -54,6 +54,7 @@ function checkWrites(files: readonly string[]): string[] {
 /** Tables created by one slice and now owned by another. */
 const GIVEN: Record<string, string> = {
   blocks: 'network',
+  bookmarks: 'bookmarks',
   ...Object.fromEntries(['sessions', 'member_tokens', 'member_devices', 'address_letters'].map((table) => [table, 'accounts'])),
   ...Object.fromEntries(
     ['plans', 'plan_permissions', 'plan_limits', 'plan_words', 'roles', 'role_permissions', 'member_roles'].map((table) => [table, 'plans']),

@@ -7,7 +7,7 @@ import { subject } from '#kernel/subject.ts'
 
 export const CatalogueEntryId = id('CatalogueEntryId')
 export type CatalogueEntryId = z.infer<typeof CatalogueEntryId>
-export const catalogueEntrySubject = subject({ type: 'catalogue_entry', path: (id) => `/stamps/${id}` })
+export const catalogueEntrySubject = subject({ type: 'catalogue_entry', name: 'CatalogueEntry', path: (id) => `/stamps/${id}` })
 
 const kinds = ['stamp', 'coin', 'banknote', 'other'] as const
 /** The oldest first, as printed catalogues go; the latest issues; what was added last. */

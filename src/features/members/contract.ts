@@ -3,7 +3,7 @@ import { event } from '#kernel/event.ts'
 import { Instant, MemberId, named } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
-export const memberSubject = subject({ type: 'member', path: (id) => `/profile/${id}` })
+export const memberSubject = subject({ type: 'member', name: 'User', path: (id) => `/profile/${id}` })
 
 /** What anybody may know of a member. */
 export const PublicMember = named(

@@ -12,7 +12,7 @@ import { problems } from './rules.ts'
 import { Order, OrderCard, OrderGroup, OrderGroupId, OrderId, orderStatuses, Quote, Receipt, roles } from './shapes.ts'
 
 export { OrderGroupId, OrderId, orderStatuses }
-export const orderSubject = subject({ type: 'order', path: (id) => `/orders/order-tracking/${id}` })
+export const orderSubject = subject({ type: 'order', name: 'Order', path: (id) => `/orders/order-tracking/${id}` })
 
 const CartLine = z.strictObject({ product_id: ProductId, order_quantity: z.int().check(z.gte(1), z.lte(1_000_000)) })
 const CartLines = z.array(CartLine).check(z.minLength(1), z.maxLength(100))

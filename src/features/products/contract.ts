@@ -12,7 +12,7 @@ import { Product, ProductCard, ProductId, productFields, productStatuses } from 
 
 export { Product, ProductCard, ProductId, productStatuses } from './shapes.ts'
 
-export const productSubject = subject({ type: 'product', path: (id) => `/products/${id}` })
+export const productSubject = subject({ type: 'product', name: 'Product', path: (id) => `/products/${id}` })
 
 /** Why something cannot be shown for sale; the same reasons when it is created published, edited or published later. */
 const unpublishable = {

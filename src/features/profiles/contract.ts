@@ -6,13 +6,12 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { levels } from './rules.ts'
-import { Bookmark, bookmarkable, FoundMember, LevelReached, Profile, profileFields, seenAs, VisibilityFields } from './shapes.ts'
+import { FoundMember, LevelReached, Profile, profileFields, seenAs, VisibilityFields } from './shapes.ts'
 
 export { FoundMember, Profile, seenAs } from './shapes.ts'
 
 const user = z.object({ user: Profile })
 const Shown = z.object({ visibility: z.object(VisibilityFields), is_private: z.boolean(), member_id: MemberId })
-const Markable = z.enum(bookmarkable)
 const picture = z.optional(z.nullable(MediaId))
 
 export const profiles = {
@@ -104,40 +103,7 @@ export const profiles = {
     doc: 'One’s own level, what it was earned with, and what is missing for the next.',
     topics: (_, { reached }) => [`own:${reached.member_id}`],
   }),
-  bookmarks: operation({
-    http: 'GET /bookmarks',
-    permission: 'signed_in',
-    input: fields({ book_markable_type: Markable, book_markable_id: z.optional(MemberId), user_id: z.optional(MemberId), ...paging(PAGE.members) }),
-    output: z.object({ bookmarks: listOf(Bookmark), member_id: MemberId }),
-    refusals: {},
-    doc: 'Whom one has kept to find again, newest first. Nobody else’s list is ever told: another `user_id` has none.',
-    topics: (_, { member_id }) => [`bookmarks of member:${member_id}`],
-  }),
-  bookmark: operation({
-    http: 'POST /bookmarks',
-    permission: 'signed_in',
-    input: fields({ book_markable_type: Markable, book_markable_id: MemberId, is_bookmarked: z._default(Flag, true) }),
-    output: z.object({ is_bookmarked: z.boolean() }),
-    refusals: { 'member.not_found': { status: 404 }, 'bookmark.self': { status: 409 } },
-    limit: { per_minute: 120 },
-    doc: 'Keep a seller to find them again, or keep them no longer.',
-  }),
-  syncBookmarks: operation({
-    http: 'POST /bookmarks/sync',
-    permission: 'signed_in',
-    input: fields({ book_markable_type: Markable, book_markable_ids: z.array(MemberId).check(z.maxLength(250)) }),
-    output: z.object({ added: z.int(), removed: z.int() }),
-    refusals: { 'member.not_found': { status: 404 }, 'bookmark.self': { status: 409 } },
-    limit: { per_minute: 20 },
-    doc: 'Keep exactly these: who is missing comes to one’s list, who is not named leaves it. One who is not there, and nothing changes.',
-  }),
 }
-
-export const bookmarked = event({
-  name: 'profiles.bookmarked',
-  data: z.object({ member_id: MemberId }),
-  topics: ({ member_id }) => [`bookmarks of member:${member_id}`],
-})
 
 export const levelChanged = event({
   name: 'profiles.level_changed',

@@ -4,7 +4,7 @@ import { PublicMember } from '#features/members/contract.ts'
 import { followStatuses } from '#features/network/contract.ts'
 import { StoreId } from '#features/stores/contract.ts'
 import { locales } from '#kernel/locale.ts'
-import { Code, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Code, line, MemberId, named, prose } from '#kernel/shapes.ts'
 import { circles, guardedParts, levelSourceNames, levels } from './rules.ts'
 
 const genders = ['', 'female', 'male', 'other'] as const
@@ -91,14 +91,6 @@ export const VisibilityFields = {
   network: Circle,
   collection: Circle,
 }
-
-/** Somebody kept to be found again. */
-export const Bookmark = named(
-  'Bookmark',
-  z.object({ id: z.uuid(), created_at: Instant, user: z.extend(FoundMember, { store: z.nullable(z.object({ id: StoreId, name: z.string() })) }) }),
-)
-/** What can be kept so. */
-export const bookmarkable = ['User'] as const
 
 /** How far a member has come, with what, and what is missing for the next level. */
 export const LevelReached = named(

@@ -15,7 +15,6 @@ const refusals: Texts<ProfileRefusal> = {
   'profile.image': 'Choose a picture of your own.',
   'profile.cover': 'Choose a picture of your own.',
   'profile.showcase': 'Choose items of your own that others may see.',
-  'bookmark.self': 'You need not keep yourself.',
 }
 
 export const profileTexts = texts(refusals)

@@ -9,7 +9,7 @@ import { subject } from '#kernel/subject.ts'
 
 export const StampItemId = id('StampItemId')
 export type StampItemId = z.infer<typeof StampItemId>
-export const stampItemSubject = subject({ type: 'stamp_item', path: (id) => `/stamp-items/${id}/show` })
+export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
 
 export const itemKinds = ['stamp', 'coin', 'banknote', 'other'] as const
 export const itemStatuses = [

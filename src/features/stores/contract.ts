@@ -9,7 +9,7 @@ import { subject } from '#kernel/subject.ts'
 
 export const StoreId = id('StoreId')
 export type StoreId = z.infer<typeof StoreId>
-export const storeSubject = subject({ type: 'store', path: (id) => `/stores/${id}` })
+export const storeSubject = subject({ type: 'store', name: 'Store', path: (id) => `/stores/${id}` })
 
 const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
 /** No name and password before the host, no blank: the column says the same. */

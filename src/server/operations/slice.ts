@@ -1,11 +1,12 @@
 import type { AnyEvent, DataOf } from '#kernel/event.ts'
 import type { AnyOperation, Contract } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
-import type { Subject } from '#kernel/subject.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
+import type { AnyJob } from '../jobs/job.ts'
 import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
 import type { NoticeKind } from '../slices/notice.ts'
+import type { SubjectKind } from '../slices/subject.ts'
 import type { CommandContext, HandlerResult, QueryContext, TransactionContext } from './contexts.ts'
 import type { Viewer } from './requester.ts'
 import type { ETag, SetETag } from './response-cache.ts'
@@ -132,6 +133,7 @@ export interface Slice extends Declarations {
   readonly listeners: readonly Listener[]
   readonly timers: readonly Timer[]
   readonly sweepers: readonly Sweeper[]
+  readonly jobs: readonly AnyJob[]
   readonly topics: Readonly<Record<string, MayListen>>
   /** Counts that plans may limit. */
   readonly counts: Readonly<Record<string, Count>>
@@ -140,7 +142,7 @@ export interface Slice extends Declarations {
   /** The notices made from its events. */
   readonly notices: readonly NoticeKind[]
   /** Things that can be wished, bookmarked, flagged or notified. */
-  readonly subjects: readonly Subject[]
+  readonly subjects: readonly SubjectKind[]
   /** Creates listeners from the notices of all slices. */
   readonly noticeListeners: (notices: readonly NoticeKind[]) => readonly Listener[]
 }
@@ -152,11 +154,12 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly listeners?: readonly Listener<any>[]
   readonly timers?: readonly Timer[]
   readonly sweepers?: readonly Sweeper[]
+  readonly jobs?: readonly AnyJob[]
   readonly topics?: Readonly<Record<string, MayListen>>
   readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
   readonly notices?: readonly NoticeKind[]
-  readonly subjects?: readonly Subject[]
+  readonly subjects?: readonly SubjectKind[]
   readonly noticeListeners?: Slice['noticeListeners']
 }
 export function slice<C extends Contract>(name: string, _contract: C, { handlers, ...parts }: Parts<C>): Slice {
@@ -165,6 +168,7 @@ export function slice<C extends Contract>(name: string, _contract: C, { handlers
     listeners: [],
     timers: [],
     sweepers: [],
+    jobs: [],
     topics: {},
     counts: {},
     texts: {},

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import type { NoticeDeclarations } from '#kernel/notice.ts'
-import type { Subject } from '#kernel/subject.ts'
 import type { Vault } from '../auth/vault.ts'
 import type { Branding } from '../branding.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -8,8 +7,10 @@ import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
+import type { JobQueue } from '../jobs/send.ts'
 import type { Tags } from '../privacy.ts'
 import type { Opening } from '../slices/declarations.ts'
+import type { SubjectKind } from '../slices/subject.ts'
 
 /** Services of the deployment, opened once and passed to every operation. */
 export interface Tools {
@@ -41,9 +42,10 @@ export interface Tools {
   /** Kinds of notices of all slices by type, in the order of the settings page. */
   readonly notices: NoticeDeclarations
   /** Subjects of all slices by type. */
-  readonly subjects: ReadonlyMap<string, Subject>
+  readonly subjects: ReadonlyMap<string, SubjectKind>
   /** The caches of the database, the same as `cacheOf(db)`. */
   readonly cache: Cache
+  readonly jobs: JobQueue
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { slice } from '../operations/slice.ts'
 import { collected } from './collected.ts'
 import { notice } from './notice.ts'
+import { registered } from './subject.ts'
 
 const declares = (name: string, type: string) =>
   slice(
@@ -10,7 +12,7 @@ const declares = (name: string, type: string) =>
     {
       handlers: {},
       notices: [notice({ type, section: 'account', channels: { in_app: 'choice', mail: 'never' }, texts: { name: 'A', line: 'B' } })],
-      subjects: [{ type, path: (id) => `/${name}/${id}` }],
+      subjects: [registered({ type, name: 'One', path: (id) => `/${name}/${id}` }, { uses: [], reach: () => sql`false`, cards: async () => [] })],
     },
   )
 

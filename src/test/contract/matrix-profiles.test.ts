@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { bookmarks } from '#features/bookmarks/contract.ts'
 import { network } from '#features/network/contract.ts'
 import { profiles } from '#features/profiles/contract.ts'
 import { type Circle, circles, type GuardedPart, guardedParts } from '#features/profiles/rules.ts'
@@ -122,11 +123,11 @@ test.each(cells)(
     for (const viewer of viewers) {
       if (viewer === 'guest' || viewer === 'own') continue
       const who = people[viewer]
-      await who.gets(profiles.bookmark, { book_markable_type: 'User', book_markable_id: id() })
+      await who.gets(bookmarks.bookmark, { book_markable_type: 'User', book_markable_id: id() })
       const [hit] = (await who.gets(profiles.search, { search: 'ann' })).users.data
-      const [saved] = (await who.gets(profiles.bookmarks, { book_markable_type: 'User' })).bookmarks.data
+      const [saved] = (await who.gets(bookmarks.list, { book_markable_type: 'User' })).bookmarks.data
       const due = open[cell.kind][cell.circle].includes(viewer) ? 'ann@example.com' : undefined
-      expect([viewer, hit!.email, saved!.user.email]).toEqual([viewer, due, due])
+      expect([viewer, hit!.email, saved!.user!.email]).toEqual([viewer, due, due])
       const ties = { follow_status: follows(viewer), follows_you: ['followed', 'connection'].includes(viewer) }
       expect([viewer, hit, saved!.user]).toEqual([viewer, expect.objectContaining(ties), expect.objectContaining(ties)])
     }

@@ -8,11 +8,13 @@ import { catalogueTags } from './privacy.ts'
 import { entryNames } from './queries.ts'
 import { entryAddresses, entryCard } from './seo.ts'
 import { show } from './show.ts'
+import { catalogueEntryKind } from './subject.ts'
 
 export const catalogueSlice = slice('catalogue', catalogue, {
   handlers: { list, counts, show },
   topics: { catalogue_entry: visibleRows(entryNames) },
   texts: catalogueTexts,
+  subjects: [catalogueEntryKind],
   sitemap: [entryAddresses],
   shareCards: { catalogue: entryCard },
   tags: catalogueTags,

@@ -21,3 +21,9 @@ export function mediaView(files: Files, row: MediaRow): output<typeof Media> {
     created_at,
   }
 }
+
+/** The smallest size of a picture, for a row of a list. */
+export function thumbAddress(files: Pick<Files, 'address'>, { key, sizes, published_at }: MediaRow): string {
+  const [smallest] = (sizes as StoredPicture['sizes']).toSorted((a, b) => a.width - b.width)
+  return files.address(key, smallest?.size ?? 'full', published_at !== null)
+}

@@ -1,6 +1,5 @@
 import { ownOnly, visibleRows } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { memberSubject } from '../contract.ts'
 import { memberTexts } from '../texts.ts'
 import { onSettingKept } from './on-setting-kept.ts'
 import { memberTags } from './privacy.ts'
@@ -19,6 +18,5 @@ export const membersSlice = slice(
     texts: memberTexts,
     tags: memberTags,
     lockRank: { members: 100 },
-    subjects: [memberSubject],
   },
 )

@@ -1,6 +1,6 @@
 import { ownOnly } from '#server/operations/listening.ts'
 import { slice } from '#server/operations/slice.ts'
-import { orderSubject, orders } from '../contract.ts'
+import { orders } from '../contract.ts'
 import { orderNotices } from '../notices.ts'
 import { orderTexts } from '../texts.ts'
 import { checkout } from './checkout/checkout.ts'
@@ -20,6 +20,7 @@ import { orderTags } from './privacy.ts'
 import { reportProblem } from './problem/report-problem.ts'
 import { unfinishedOrders } from './queries-unfinished.ts'
 import { show, showGroup } from './show.ts'
+import { orderKind } from './subject.ts'
 
 export const ordersSlice = slice('orders', orders, {
   handlers: { quote, checkout, showGroup, settle, cancelGroup, list, show, ship, confirm, reportProblem, receipt },
@@ -28,9 +29,9 @@ export const ordersSlice = slice('orders', orders, {
   sweepers: [expireUnpaid],
   topics: { order: mayHearOrder, order_group: mayHearGroup, 'orders of member': ownOnly },
   texts: orderTexts,
+  subjects: [orderKind],
   tags: orderTags,
   lockRank: { order_groups: 300, orders: 400 },
   unfinished: [unfinishedOrders],
   notices: orderNotices,
-  subjects: [orderSubject],
 })

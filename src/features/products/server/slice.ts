@@ -23,6 +23,7 @@ import { productTags } from './privacy.ts'
 import { countListed, seenProducts } from './queries.ts'
 import { productAddresses, shareCard } from './show/seo.ts'
 import { show } from './show/show.ts'
+import { productKind } from './subject.ts'
 
 export const productsSlice = slice('products', products, {
   handlers: {
@@ -48,6 +49,7 @@ export const productsSlice = slice('products', products, {
   topics: { product: visibleRows((db, ids, viewer) => seenProducts(db, ids, viewer.id)) },
   counts: { live_products: countListed },
   texts: productTexts,
+  subjects: [productKind],
   sitemap: [productAddresses],
   shareCards: { products: shareCard },
   tags: productTags,

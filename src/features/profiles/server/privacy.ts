@@ -4,11 +4,6 @@ export const profileTags = tagged({
   profile_parts: { of: 'nobody', columns: { part: 'public', usual: 'public' } },
   profile_visibility: { of: { own: 'member_id' }, columns: { member_id: 'private', field: 'private', who: 'private' } },
   showcase_items: { of: { own: 'member_id' }, columns: { member_id: 'private', position: 'public', stamp_item_id: 'public' } },
-  // Who is kept is not told so.
-  bookmarks: {
-    of: { own: 'member_id', with: ['book_markable_id'] },
-    columns: { id: 'private', member_id: 'private', book_markable_type: 'private', book_markable_id: 'private', created_at: 'private' },
-  },
   level_points: {
     of: { own: 'member_id' },
     columns: {

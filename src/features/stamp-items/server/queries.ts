@@ -70,7 +70,7 @@ export const itemRows = (db: Db) =>
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['executeTakeFirstOrThrow']>>
 
 /** What its owner shows, for whom it is shown. */
-const shownTo = (
+export const shownTo = (
   viewer: string | null,
 ) => sql<SqlBool>`stamp_items.status = any(${[...shownStatuses]}::text[]) and ${ownerVisibleTo(viewer, 'stamp_items.member_id')}
   and shows_part(${viewer}::uuid, stamp_items.member_id, 'collection')`

@@ -8,6 +8,7 @@ import { stampItemTags } from './privacy.ts'
 import { seenItems } from './queries.ts'
 import { remove } from './remove.ts'
 import { show } from './show.ts'
+import { stampItemKind } from './subject.ts'
 import { update } from './update.ts'
 
 export const stampItemsSlice = slice('stamp-items', stampItems, {
@@ -17,6 +18,7 @@ export const stampItemsSlice = slice('stamp-items', stampItems, {
     'stamp_items of member': ownOnly,
   },
   texts: stampItemTexts,
+  subjects: [stampItemKind],
   tags: stampItemTags,
   lockRank: { stamp_items: 700 },
 })

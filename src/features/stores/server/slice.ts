@@ -9,12 +9,14 @@ import { storeTags } from './privacy.ts'
 import { seenStores } from './queries.ts'
 import { storeAddresses } from './seo.ts'
 import { show } from './show.ts'
+import { storeKind } from './subject.ts'
 import { update } from './update.ts'
 
 export const storesSlice = slice('stores', stores, {
   handlers: { create, update, show, list, own },
   topics: { store: visibleRows((db, ids, viewer) => seenStores(db, ids, viewer.id)) },
   texts: storeTexts,
+  subjects: [storeKind],
   sitemap: [storeAddresses],
   tags: storeTags,
   lockRank: { stores: 200 },

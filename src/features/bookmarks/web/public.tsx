@@ -1,0 +1,1 @@
+export { SaveSeller } from './SaveSeller.tsx'

@@ -1,0 +1,30 @@
+import { type SqlBool, sql } from 'kysely'
+import { selfOrVisibleTo } from '#features/members/server/public.ts'
+import type { Db } from '#server/db/db.ts'
+import type { SubjectReach } from '#server/slices/subject.ts'
+import type { Circle } from '../rules.ts'
+
+export const memberReach: SubjectReach = (viewer, id) =>
+  sql<SqlBool>`exists (select from members where members.id = ${id} and ${selfOrVisibleTo(viewer, 'members')})`
+
+/** Members as lists show them, each with their store. */
+export const membersSeen = (db: Db, ids: readonly string[], viewer: string | null) =>
+  db
+    .selectFrom('members')
+    .leftJoin('stores as s', 's.member_id', 'members.id')
+    .select(['s.id as store_id', 's.name as store_name'])
+    .select([
+      'members.id',
+      'members.uid',
+      'members.username',
+      'members.full_name',
+      'members.image_url',
+      'members.level',
+      'members.email',
+      'members.is_private',
+      'members.created_at',
+    ])
+    .select(sql<Circle | null>`(select who from profile_visibility v where v.member_id = members.id and v.field = 'email')`.as('email_circle'))
+    .where(sql<SqlBool>`members.id = any(${ids}::uuid[])`)
+    .where(selfOrVisibleTo(viewer, 'members'))
+    .execute()
