@@ -32,7 +32,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'suspended-between-the-steps',
     file: 'src/features/credentials/server/second-step.ts',
-    search: "    if (await isSuspended(call.tx, used.member_id)) return refuseSuspended(call.tx, used.member_id)\n",
+    search: '    if (await isSuspended(call.tx, used.member_id)) return refuseSuspended(call.tx, used.member_id)\n',
     replace: '',
     test: 'src/features/credentials/server/authenticator.test',
   },
