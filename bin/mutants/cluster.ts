@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-export const clusterMutants: readonly Mutant[] = [
+export const mutants: readonly Mutant[] = [
   {
     id: 'one-job-for-a-key',
     file: 'src/server/jobs/job-queue.ts',

@@ -142,7 +142,7 @@ const siteOf = (
   commission: COMMISSION,
   operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
 })
-const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Translator, { now }: BrandingStore) => ({
+const lettersOf = ({ public_url, SMTP_URL, CONTACT_EMAIL }: Settings, words: Translator, { now }: BrandingStore) => ({
   words,
   public_url,
   get site_name() {
@@ -154,6 +154,7 @@ const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Translator, { now 
   get colour() {
     return now().colour
   },
+  contact: CONTACT_EMAIL,
   smtp_url: SMTP_URL,
 })
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: ServerParts) => ({ findViewer, isDeviceOf, secure, origin: public_url })

@@ -1,13 +1,6 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
-export const catalogueMutants: readonly Mutant[] = [
-  {
-    id: 'entry-is-there',
-    file: 'src/features/stamp-items/server/check.ts',
-    search: '!(await entryNames(tx, [given.catalogue_entry_id])).length',
-    replace: '(await entryNames(tx, [given.catalogue_entry_id])).length > 1',
-    test: 'src/features/catalogue',
-  },
+export const mutants: readonly Mutant[] = [
   {
     id: 'signs-are-no-words',
     file: 'src/features/catalogue/server/queries.ts',
