@@ -22,7 +22,7 @@ export function checkStructure(): readonly string[] {
 export function crowded(paths: readonly string[]): string[] {
   const folders = Map.groupBy(paths, dirname)
   return [...folders].flatMap(([folder, files]) =>
-    files.length > MOST_FILES && !TOO_LARGE_YET.has(folder) ? [`${folder} has ${files.length} code files, at most ${MOST_FILES}`] : [],
+    files.length > MOST_FILES ? [`${folder} has ${files.length} code files, at most ${MOST_FILES}`] : [],
   )
 }
 
