@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path/posix'
 
 const MOST_FILES = 20
 const IN_SLICES_AT_MOST = 2
-/** Folders that are being split. */
-const TOO_LARGE_YET = new Set(['bin/mutants', 'src/features/members/server'])
 
 interface Source {
   readonly path: string
