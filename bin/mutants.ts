@@ -1,67 +1,55 @@
-// npm run mutants [-- id …]: mutation testing. In a copy each defence is removed, and its test must fail.
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+// npm run mutants [-- id …] [--again] [--lanes 1]: mutation testing. In a copy each defence is removed, and its test must fail.
+// Without ids it runs all, in two lanes; an interrupted run continues, unless `--again` is given.
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+
 import type { Mutant } from './mutants/mutant.ts'
+import { type Lane, openLane } from './mutants/run/lane.ts'
+import type { Verdict } from './mutants/run/verdict.ts'
+import { openVerdicts } from './mutants/run/verdicts.ts'
 import { checkMutants, mutants } from './mutants/table.ts'
 
-const wanted = process.argv.slice(2)
-const chosen = wanted.length ? mutants.filter(({ id }) => wanted.includes(id)) : mutants
-const lost = checkMutants()
-if (lost.length || !chosen.length) {
-  console.error(lost.length ? lost.join('\n') : `known: ${mutants.map(({ id }) => id).join(' ')}`)
+const MOST_LANES = 2
+const SIGN: Readonly<Record<Verdict, string>> = { red: '✓ red', survived: '✗ SURVIVED', error: '! ERROR' }
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { again: { type: 'boolean' }, lanes: { type: 'string' } } })
+const unknown = positionals.filter((id) => !mutants.some((one) => one.id === id))
+const lost = [...checkMutants(), ...unknown.map((id) => `there is no mutant ${id}`)]
+if (lost.length) {
+  console.error(lost.join('\n'))
   process.exit(1)
 }
-
-const copy = mkdtempSync(join(tmpdir(), 'cachet-mutants-'))
-for (const part of ['src', 'db', 'bin', 'package.json', 'vitest.config.ts', 'tsconfig.base.json']) cpSync(part, join(copy, part), { recursive: true })
-symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-mkdirSync(join(copy, 'dist'))
-cpSync('dist', join(copy, 'dist'), { recursive: true })
-
-const survived: string[] = []
-for (const [at, mutant] of chosen.entries()) {
-  const from = performance.now()
-  const killed = kills(mutant)
-  if (!killed) survived.push(mutant.id)
-  console.log(
-    `${killed ? '✓ red' : '✗ SURVIVED'}  ${mutant.id}  (${at + 1} of ${chosen.length}, ${((performance.now() - from) / 1000).toFixed(0)} s)`,
-  )
+const chosen = positionals.length ? mutants.filter(({ id }) => positionals.includes(id)) : mutants
+const verdicts = openVerdicts(Boolean(values.again || positionals.length))
+const found: Record<Verdict, string[]> = { red: [], survived: [], error: [] }
+const waiting: Mutant[] = []
+for (const mutant of chosen) {
+  const known = verdicts.known(mutant.id)
+  if (known) found[known].push(mutant.id)
+  else waiting.push(mutant)
 }
-rmSync(copy, { recursive: true, force: true })
-console.log(
-  `\n${chosen.length - survived.length} of ${chosen.length} defences are missed when they are gone${survived.length ? `; not: ${survived.join(', ')}` : ''}`,
-)
-process.exit(survived.length ? 1 : 0)
+if (waiting.length < chosen.length) console.log(`${chosen.length - waiting.length} of ${chosen.length} are known from the run before`)
 
-/** True when a test fails; a test file that does not start is not counted. */
-function kills({ file, search, replace, test }: Mutant): boolean {
-  const path = join(copy, file)
-  const whole = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    whole.replace(search, () => replace),
-  )
-  const results = join(copy, 'results.json')
-  spawnSync(
-    'node',
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      'unit',
-      '--project',
-      'server',
-      '--reporter=json',
-      `--outputFile=${results}`,
-      ...test.split(' '),
-    ],
-    { cwd: copy, encoding: 'utf8', timeout: 180_000 },
-  )
-  writeFileSync(path, whole)
-  const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(results, 'utf8')) as { numFailedTests: number; numTotalTests: number }
-  rmSync(results)
-  if (!numTotalTests) throw new Error(`${test} has no test`)
-  return numFailedTests > 0
+const lanes = Math.max(1, Math.min(MOST_LANES, Number(values.lanes ?? availableParallelism()), waiting.length))
+const opened: Lane[] = []
+process.once('SIGINT', () => {
+  for (const lane of opened) lane.close()
+  process.exit(130)
+})
+await Promise.all(Array.from({ length: lanes }, work))
+console.log(`\n${found.red.length} red, ${found.survived.length} survived, ${found.error.length} errors, of ${chosen.length}`)
+for (const kind of ['survived', 'error'] as const) if (found[kind].length) console.log(`${kind}: ${found[kind].join(', ')}`)
+process.exit(found.survived.length + found.error.length ? 1 : 0)
+
+/** Takes one after the other until none is left. */
+async function work() {
+  const lane = openLane()
+  opened.push(lane)
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    const from = performance.now()
+    const verdict = await lane.judge(mutant)
+    found[verdict].push(mutant.id)
+    if (!positionals.length) verdicts.keep(mutant.id, verdict)
+    console.log(`${SIGN[verdict]}  ${mutant.id}  (${waiting.length} left, ${((performance.now() - from) / 1000).toFixed(0)} s)`)
+  }
+  lane.close()
 }

@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path/posix'
 
 const MOST_FILES = 20
 const IN_SLICES_AT_MOST = 2
-/** Folders that are being split. */
-const TOO_LARGE_YET = new Set(['bin/mutants', 'src/features/members/server'])
 
 interface Source {
   readonly path: string
@@ -22,7 +20,7 @@ export function checkStructure(): readonly string[] {
 export function crowded(paths: readonly string[]): string[] {
   const folders = Map.groupBy(paths, dirname)
   return [...folders].flatMap(([folder, files]) =>
-    files.length > MOST_FILES && !TOO_LARGE_YET.has(folder) ? [`${folder} has ${files.length} code files, at most ${MOST_FILES}`] : [],
+    files.length > MOST_FILES ? [`${folder} has ${files.length} code files, at most ${MOST_FILES}`] : [],
   )
 }
 

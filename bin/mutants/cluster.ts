@@ -1,6 +1,20 @@
 import type { Mutant } from './mutant.ts'
 
-export const clusterMutants: readonly Mutant[] = [
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'one-job-for-a-key',
+    file: 'src/server/jobs/job-queue.ts',
+    search: "policy: 'exclusive'",
+    replace: "policy: 'standard'",
+    test: 'src/server/jobs/jobs.test.ts',
+  },
+  {
+    id: 'a-job-with-its-commit',
+    file: 'src/server/jobs/job-queue.ts',
+    search: '{ db: fromKysely(tx), singletonKey: key }',
+    replace: '{ singletonKey: key }',
+    test: 'src/server/jobs/jobs.test.ts',
+  },
   {
     id: 'event-told-once',
     file: 'src/server/live/queries.ts',

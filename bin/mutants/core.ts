@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-export const coreMutants: readonly Mutant[] = [
+export const mutants: readonly Mutant[] = [
   {
     id: 'gate',
     file: 'src/server/operations/dispatcher.ts',

@@ -1,7 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants of the network edge: sockets, proxies, and what a deployment exposes. */
-export const edgeMutants: readonly Mutant[] = [
+export const mutants: readonly Mutant[] = [
   {
     id: 'socket-handlers-caught',
     file: 'src/server/live/register.ts',
@@ -23,20 +22,8 @@ export const edgeMutants: readonly Mutant[] = [
     replace: 'throw fault',
     test: 'src/server/live/listen',
   },
-  {
-    id: 'socket-guests-per-peer',
-    file: 'src/server/live/guests.ts',
-    search: 'count >= per_peer || ',
-    replace: '',
-    test: 'src/server/live/guests',
-  },
-  {
-    id: 'socket-guests-in-all',
-    file: 'src/server/live/guests.ts',
-    search: ' || held.size >= in_all',
-    replace: '',
-    test: 'src/server/live/guests',
-  },
+  { id: 'socket-guests-per-peer', file: 'src/server/live/guests.ts', search: 'count >= per_peer || ', replace: '', test: 'src/server/live/guests' },
+  { id: 'socket-guests-in-all', file: 'src/server/live/guests.ts', search: ' || held.size >= in_all', replace: '', test: 'src/server/live/guests' },
   {
     id: 'forwarded-read-from-the-right',
     file: 'src/server/http/peer.ts',
@@ -101,13 +88,6 @@ export const edgeMutants: readonly Mutant[] = [
     test: 'src/server/settings.test.ts',
   },
   {
-    id: 'one-gateway-for-all-payments',
-    file: 'src/features/payments/server/keep-gateway.ts',
-    search: 'known.every((part) => kept[part] === now[part])',
-    replace: 'known',
-    test: 'src/features/payments/server/keep-gateway',
-  },
-  {
     id: 'sandbox-on-loopback',
     file: 'src/app/gateway.ts',
     search: "host: '127.0.0.1',",
@@ -142,13 +122,7 @@ export const edgeMutants: readonly Mutant[] = [
     replace: 'pid === 0',
     test: 'src/server/cluster/data-dir-lock.test.ts',
   },
-  {
-    id: 'files-are-the-owners-alone',
-    file: 'src/app/main.ts',
-    search: 'process.umask(0o077)',
-    replace: '',
-    test: 'src/test/proofs/start.test.ts',
-  },
+  { id: 'files-are-the-owners-alone', file: 'src/app/main.ts', search: 'process.umask(0o077)', replace: '', test: 'src/test/proofs/start.test.ts' },
   {
     id: 'pictures-lie-in-a-closed-folder',
     file: 'src/server/files/disk.ts',

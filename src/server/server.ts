@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import type { PgBoss } from 'pg-boss'
 import { type BrandingStore, coloursOf, openBranding } from './branding.ts'
 import { besidePool, cacheOf, type Db, openDb } from './db/db.ts'
 import { serveApi } from './http/api.ts'
@@ -17,13 +18,14 @@ import { platformTexts } from './i18n/platform-texts.ts'
 import { openTranslator, type Translator } from './i18n/translator.ts'
 import { logTo, openBackgroundWork } from './jobs/background.ts'
 import { openBoss } from './jobs/boss.ts'
+import { jobQueueOf } from './jobs/job-queue.ts'
 import { countFailures, type Failures } from './live/failures.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { OpenSessions } from './live/rights.ts'
 import { type Dispatcher, openDispatcher } from './operations/dispatcher.ts'
 import type { Relay } from './operations/outbox.ts'
 import type { Slice } from './operations/slice.ts'
-import { sweepByJob, type Timers } from './operations/timers.ts'
+import type { Timers } from './operations/timers.ts'
 import type { Tools } from './operations/tools.ts'
 import type { PageSite } from './pages/renderer.ts'
 import { type Redirects, serveRedirects } from './seo/redirects.ts'
@@ -77,7 +79,8 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const face = await openBranding(db, settings)
   const site = siteOf(settings, face)
   const app = await openApp({ words, ...manners(settings) })
-  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db) }
+  const boss = await openBoss(db, logTo(app))
+  const tools: Tools = { site, words, log: logTo(app), ...instruments, ...collected(slices), ...keptOf(settings, db, boss) }
   const letters = lettersOf(settings, words, face)
   const works = openBackgroundWork({ db, tools, slices, letters, told_later: socketEventsOf(slices).later, log: logTo(app) })
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
@@ -88,8 +91,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   serveMedia(app, { files: instruments.files, isPublished: parts.isPublished, exists: parts.exists })
   serveColours(app, face.now)
   serveFound(app, settings, site, { db, ...instruments, ...parts.seo, slices })
-  const boss = await openBoss(db, logTo(app))
-  await sweepByJob(boss, works.timers)
+  await works.workBy(boss)
   const [opened, sockets]: [Closing[], Sockets] = [[], socketsOf(app, pool, settings, parts)]
   return {
     ...{ app, db, dispatcher, words, tools, relay: works.relay, timers: works.timers, health, site },
@@ -116,7 +118,11 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   }
 }
 
-const keptOf = (settings: Settings, db: Db) => ({ cache: cacheOf(db), forgetShared: forgetShared(shareFolder(settings)) })
+const keptOf = (settings: Settings, db: Db, boss: PgBoss) => ({
+  cache: cacheOf(db),
+  jobs: jobQueueOf(boss),
+  forgetShared: forgetShared(shareFolder(settings)),
+})
 const manners = ({ secure, TRUST_PROXY, LOG_LEVEL, LIMITS }: Settings) => ({ secure, trust_proxy: TRUST_PROXY, log_level: LOG_LEVEL, limits: LIMITS })
 const siteOf = (
   { CURRENCY, public_url, sandbox, COMMISSION, OPERATOR_NAME, OPERATOR_ADDRESS, CONTACT_EMAIL, COUNSEL_CHECKED, SMTP_URL }: Settings,
@@ -136,7 +142,7 @@ const siteOf = (
   commission: COMMISSION,
   operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: CONTACT_EMAIL, counsel_checked: COUNSEL_CHECKED },
 })
-const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Translator, { now }: BrandingStore) => ({
+const lettersOf = ({ public_url, SMTP_URL, CONTACT_EMAIL }: Settings, words: Translator, { now }: BrandingStore) => ({
   words,
   public_url,
   get site_name() {
@@ -148,6 +154,7 @@ const lettersOf = ({ public_url, SMTP_URL }: Settings, words: Translator, { now 
   get colour() {
     return now().colour
   },
+  contact: CONTACT_EMAIL,
   smtp_url: SMTP_URL,
 })
 const edgeOf = ({ secure, public_url }: Settings, { findViewer, isDeviceOf }: ServerParts) => ({ findViewer, isDeviceOf, secure, origin: public_url })
@@ -186,6 +193,7 @@ const liveOf = (settings: Settings, { slices, openSessions }: ServerParts) => ({
   openSessions,
   ends: socketEventsOf(slices).ends,
   looks: socketEventsOf(slices).checks,
+  check_ms: 1000 * settings.SOCKET_CHECK_SECONDS,
   guests: { per_peer: settings.GUEST_SOCKETS_PER_PEER, in_all: settings.GUEST_SOCKETS },
   peerOf: (request: IncomingMessage) => countedAs(peerOf(request, settings.TRUST_PROXY)),
 })

@@ -86,6 +86,11 @@ export const SETTINGS = {
   ],
   GUEST_SOCKETS_PER_PEER: ['20', whole(0, 100_000), 'How many guests may listen at once from one IPv4 address, or one /64 of IPv6.'],
   GUEST_SOCKETS: ['500', whole(0, 1_000_000), 'How many guests may listen at once in all. Members have ten each, uncounted here.'],
+  SOCKET_CHECK_SECONDS: [
+    '10',
+    whole(1, 3_600),
+    'How often sessions and rights of open sockets are checked, besides the events that end them at once.',
+  ],
   LIMITS: ['1', flag, 'Count requests and answer 429 when they are too many. 0 only for measuring.'],
   MEMORY_MB: [
     '192',

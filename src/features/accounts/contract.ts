@@ -203,6 +203,26 @@ export const accountRecovered = event({
   topics: ofMember.topics,
 })
 
+/** What is told to the owner about ways into the account. */
+export const accessChanges = [
+  'passkey_added',
+  'passkey_removed',
+  'authenticator_on',
+  'authenticator_off',
+  'codes_renewed',
+  'code_used',
+  'new_device',
+  'password_changed',
+  'email_changed',
+] as const
+export type AccessChange = (typeof accessChanges)[number]
+/** `id` is the deduplication key: the outbox may deliver an event twice. */
+export const accessChanged = event({
+  name: 'accounts.access_changed',
+  data: z.object({ member_id: MemberId, change: z.enum(accessChanges), id: z.uuid() }),
+  topics: () => [],
+})
+
 /** Gone for a while, by their own wish; and back. */
 export const memberLeft = event({ name: 'members.left', ...ofMember })
 export const memberReturned = event({ name: 'members.returned', ...ofMember })

@@ -1,15 +1,26 @@
-import { notice } from '#server/slices/notice.ts'
+import { accessChanged } from '#features/accounts/contract.ts'
+import { memberSubject } from '#features/members/contract.ts'
+import { notice, subjectRef, tell } from '#server/slices/notice.ts'
 
-/** Letters alone, written where a password or an address changes (tell-owner.ts). */
+/** The letters are written where the way in changes (tell-owner.ts). */
 const security = notice({
   type: 'security',
   section: 'account',
-  channels: { in_app: 'never', mail: 'always' },
+  channels: { in_app: 'always', mail: 'always' },
   texts: {
     name: 'Safety of my account',
-    line: 'My password or address was changed.',
-    always: 'These e-mails cannot be switched off: they are how you notice somebody else.',
+    line: 'A way in was added or removed, my password or address was changed, or somebody logged in from a new device.',
+    always: 'These cannot be switched off: they are how you notice somebody else.',
+    subject:
+      '{change, select, passkey_added {A passkey was added} passkey_removed {A passkey was removed} authenticator_on {An authenticator app was switched on} authenticator_off {The authenticator app was switched off} codes_renewed {New recovery codes were made} code_used {A recovery code was used} new_device {Somebody logged in from a new device} email_changed {Your e-mail address was changed} other {Your password was changed}}',
+    message: 'If it was you, do nothing. If not, set a new password at once.',
   },
+  path: () => '/setting/account/management',
+  tells: [
+    tell(accessChanged, ({ member_id, change, id }) => [
+      { member_id, actor_id: null, subject: subjectRef(memberSubject, member_id), property: { change }, dedupe_key: `access:${id}` },
+    ]),
+  ],
 })
 
 export const credentialNotices = [security]

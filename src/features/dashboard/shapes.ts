@@ -38,6 +38,7 @@ export const AdminMember = named(
   'AdminMember',
   z.object({
     ...AdminMemberRow.shape,
+    image_url: z.nullable(z.string()),
     country: z.nullable(z.string()),
     language: z.string(),
     /** Orders they bought and sold: exact to 1,000. */

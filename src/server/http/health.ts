@@ -61,6 +61,7 @@ export async function serveMetrics(
       this.set(rows[0]!.n)
     },
   })
+  register.registerMetric(jobsGauge(pool))
   new Counter({
     name: 'socket_failures_total',
     help: 'Handlers of sockets that failed, because the database was away or by a fault',
@@ -89,3 +90,19 @@ const countConnections = (pool: Pool) =>
     this.set({ state: 'idle' }, pool.idleCount)
     this.set({ state: 'waited_for' }, pool.waitingCount)
   }
+
+/** Background jobs by queue and state: what waits, runs, is tried again or has failed. */
+const jobsGauge = (pool: Pool) =>
+  new Gauge({
+    name: 'jobs',
+    help: 'Background jobs that are not done',
+    labelNames: ['queue', 'state'],
+    registers: [],
+    async collect() {
+      const { rows } = await pool.query<{ queue: string; state: string; n: number }>(
+        "select name as queue, state::text, count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2",
+      )
+      this.reset()
+      for (const { queue, state, n } of rows) this.set({ queue, state }, n)
+    },
+  })

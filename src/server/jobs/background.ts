@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import { openFeed } from '../live/feed.ts'
 import type { Live } from '../live/live.ts'
@@ -6,8 +7,9 @@ import { type MailerParts, mailer } from '../mail/mailer.ts'
 import { sealer } from '../operations/audit-chain.ts'
 import { openRelay, type Relay } from '../operations/outbox.ts'
 import type { Slice } from '../operations/slice.ts'
-import { openTimers, type Timers } from '../operations/timers.ts'
+import { openTimers, sweepByJob, type Timers } from '../operations/timers.ts'
 import type { Tools } from '../operations/tools.ts'
+import { workOnJobs } from './job-queue.ts'
 
 export type Log = (fault: unknown, name: string) => void
 
@@ -25,6 +27,8 @@ export interface BackgroundWork {
   wake(): void
   /** Sockets open last; events before that reach no socket. */
   deliverTo(live: Live): void
+  /** Background jobs, and the sweep of each minute. */
+  workBy(boss: PgBoss): Promise<void>
 }
 
 interface WorksParts {
@@ -62,6 +66,10 @@ export function openBackgroundWork(parts: WorksParts): BackgroundWork {
     wake,
     deliverTo: (opened) => {
       live = opened
+    },
+    async workBy(boss) {
+      await sweepByJob(boss, timers)
+      await workOnJobs(boss, { db, tools, wake, log, jobs: slices.flatMap(({ jobs }) => jobs) })
     },
   }
 }

@@ -85,6 +85,7 @@ test('a fault in a handler is told, ends that socket, and nothing else', async (
     ...{
       ends: new Set<string>(),
       looks: new Set<string>(),
+      check_ms: 10_000,
       follow: async () => {},
       guests: { per_peer: 20, in_all: 20 },
       peerOf: () => 'one',

@@ -29,6 +29,8 @@ export interface LiveParts {
   readonly failed: Failed
   /** Events after which the rights of all sockets are checked at once. */
   readonly looks: ReadonlySet<string>
+  /** Milliseconds between two checks of all sockets. */
+  readonly check_ms: number
   /** Called before a socket is let in, so that it misses no commit from then on. */
   readonly follow: () => Promise<void>
 }
@@ -44,12 +46,11 @@ interface Held {
 }
 
 const PER_MEMBER = 10
-const LOOK_AGAIN = 10_000
 const PER_SECOND = 20
 
 /** WebSocket as a hint only: it names what changed and shows public values. Everything can be read again by HTTP. */
 export function openLive(parts: LiveParts): Live {
-  const { server, db, findViewer, subjects, origin, secure, openSessions, ends, looks, follow, failed } = parts
+  const { server, db, findViewer, subjects, origin, secure, openSessions, ends, looks, check_ms, follow, failed } = parts
   const guests = limitGuests(parts.guests, parts.peerOf)
   const io = new Server<Record<string, never>, Record<string, (...told: never[]) => void>, Record<string, never>, Held>(server, {
     path: '/live',
@@ -74,7 +75,7 @@ export function openLive(parts: LiveParts): Live {
   registerEntrance(io as unknown as Server, enter, failed)
   registerWelcome(io as unknown as Server, (socket) => welcome(socket, { db, subjects, failed }), failed)
   const look = () => void lookAgain(io as unknown as Server, openSessions).catch((fault) => failed(fault, 'socket look'))
-  const sweep = setInterval(look, LOOK_AGAIN)
+  const sweep = setInterval(look, check_ms)
   sweep.unref()
   return {
     isHeard: () => io.engine.clientsCount > 0,

@@ -15,7 +15,7 @@ test('of a hundred letters that wait, four are under way at once', async () => {
   )
   const sender = { name: 'Cachet', address: 'no-reply@localhost' }
   const letters = mailer({
-    ...{ words: openTranslator([]), site_name: 'Cachet', public_url: 'http://localhost', sender, colour: '#000000' },
+    ...{ words: openTranslator([]), site_name: 'Cachet', public_url: 'http://localhost', sender, colour: '#000000', contact: '' },
     smtp_url: mail.smtp_url,
   })
   const parts = { db: world.product.db, tools: {} as Tools, wake: () => {}, log: () => {} }

@@ -14,6 +14,8 @@ export interface MailerParts {
   readonly sender: { readonly name: string; readonly address: string }
   /** The deployment's colour for headings and buttons. */
   readonly colour: string
+  /** Where answers to letters go; empty when the operator has named no address. */
+  readonly contact: string
   /** Empty: letters are not sent and can be read at /outbox. */
   readonly smtp_url: string
 }
@@ -31,10 +33,10 @@ const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 
 /** Host header injection: links use the deployment's configured address, never one from a request. */
 export function write(
-  { words, site_name, public_url, colour }: MailerParts,
+  { words, site_name, public_url, colour, contact }: MailerParts,
   { template, locale, facts }: Pick<MailRow, 'template' | 'locale' | 'facts'>,
 ): Written {
-  const known = { site: site_name, ...(facts as Record<string, string>) } as Record<string, string>
+  const known = { site: site_name, contact: contact || 'none', ...(facts as Record<string, string>) } as Record<string, string>
   const former = () => words.say(locale as Locale, 'name.former')
   const say = (part: string) => words.say(locale as Locale, `mail.${template}.${part}`, known).replaceAll(ERASED_MEMBER_NAME, former)
   const link = known.path ? public_url + known.path : null
@@ -75,6 +77,7 @@ export function mailer(parts: MailerParts): Sweeper {
   const send = (id: string, recipient: string, { subject, text, html, off }: Written) =>
     transport.sendMail({
       from: parts.sender,
+      ...(parts.contact && { replyTo: { name: parts.site_name, address: parts.contact } }),
       to: { name: '', address: recipient },
       subject,
       text,

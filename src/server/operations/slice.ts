@@ -3,6 +3,7 @@ import type { AnyOperation, Contract } from '#kernel/operation.ts'
 import type { Refusal } from '#kernel/refusal.ts'
 import type { Texts } from '#kernel/texts.ts'
 import type { Db } from '../db/db.ts'
+import type { AnyJob } from '../jobs/job.ts'
 import { type Declarations, NOTHING_DECLARED } from '../slices/declarations.ts'
 import type { NoticeKind } from '../slices/notice.ts'
 import type { SubjectKind } from '../slices/subject.ts'
@@ -132,6 +133,7 @@ export interface Slice extends Declarations {
   readonly listeners: readonly Listener[]
   readonly timers: readonly Timer[]
   readonly sweepers: readonly Sweeper[]
+  readonly jobs: readonly AnyJob[]
   readonly topics: Readonly<Record<string, MayListen>>
   /** Counts that plans may limit. */
   readonly counts: Readonly<Record<string, Count>>
@@ -152,6 +154,7 @@ interface Parts<C extends Contract> extends Partial<Declarations> {
   readonly listeners?: readonly Listener<any>[]
   readonly timers?: readonly Timer[]
   readonly sweepers?: readonly Sweeper[]
+  readonly jobs?: readonly AnyJob[]
   readonly topics?: Readonly<Record<string, MayListen>>
   readonly counts?: Readonly<Record<string, Count>>
   readonly texts?: Texts
@@ -165,6 +168,7 @@ export function slice<C extends Contract>(name: string, _contract: C, { handlers
     listeners: [],
     timers: [],
     sweepers: [],
+    jobs: [],
     topics: {},
     counts: {},
     texts: {},

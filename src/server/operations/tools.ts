@@ -7,6 +7,7 @@ import type { Db } from '../db/db.ts'
 import type { Files } from '../files/files.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Images } from '../images/images.ts'
+import type { JobQueue } from '../jobs/send.ts'
 import type { Tags } from '../privacy.ts'
 import type { Opening } from '../slices/declarations.ts'
 import type { SubjectKind } from '../slices/subject.ts'
@@ -44,6 +45,7 @@ export interface Tools {
   readonly subjects: ReadonlyMap<string, SubjectKind>
   /** The caches of the database, the same as `cacheOf(db)`. */
   readonly cache: Cache
+  readonly jobs: JobQueue
   readonly files: Files
   readonly images: Images
   readonly gateway: Gateway

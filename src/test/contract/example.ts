@@ -18,6 +18,9 @@ export interface Example {
   readonly says?: Says
 }
 
+/** The examples of one slice, by method and path: whoever adds an operation adds its example. */
+export type Examples = Readonly<Record<string, readonly Example[]>>
+
 export const plain = (given: Example['given'] = () => ({}), says: Says = {}): Example[] => [{ given, says }]
 export const own = (kind: ObjectName, more: object = {}, says: Says = {}, field = 'id'): Example => ({
   given: (things) => ({ ...more, [field]: things[kind] }),
@@ -33,3 +36,5 @@ export const goneToken = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 export const goneLetter = 'A'.repeat(100)
 export const all = (status: number): Says => ({ guest: status, unverified: status, stranger: status, owner: status, counterparty: status })
 export const otherMedia: Says = { stranger: 422, counterparty: 422 }
+/** Whoever has signed in, whatever they hold. */
+export const signedIn = (status: number): Says => ({ unverified: status, stranger: status, owner: status, counterparty: status })

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { orders } from '#features/orders/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { places } from '#features/places/contract.ts'
@@ -34,7 +36,6 @@ export interface Things {
   readonly entry: string
   readonly archived: string
   readonly card: string
-  readonly notification: string
   readonly order: string
   readonly shipped: string
   readonly group: string
@@ -52,6 +53,12 @@ export interface Things {
   readonly bore: string
 }
 export type ObjectName = keyof Things
+
+/** Adds the things of one slice, which extends `Things` by them in its test/fixtures.ts. */
+export type MakeFixtures = (world: World, things: Things) => Promise<Partial<Things>>
+const FIXTURES = await Promise.all(
+  globSync('src/features/*/test/fixtures.ts').map(async (file) => ((await import(resolve(file))) as { fixtures: MakeFixtures }).fixtures),
+)
 
 const whereabouts = { full_name: 'A Collector', address: CANARY.street, city: 'Lyon', zipcode: '69001', country: 'FR' }
 export const addressGiven = { ...whereabouts, address: 'Rue de la Paix 1' }
@@ -106,18 +113,6 @@ async function listed({ ann }: World, productable_id: string, name: string, is_p
     is_published,
   })
   return product.id
-}
-
-async function noticeTo({ pool, ann, ben }: World): Promise<string> {
-  const { rows } = await pool.query(
-    "insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key) values ($1, 'store_order_received', $2, 'order', uuidv7(), $3, uuidv7()::text) returning id",
-    [
-      ann.id,
-      ben.id,
-      JSON.stringify({ number: 12345678, order_id: crypto.randomUUID(), total: 12_800, currency: 'USD', store_name: 'Penny Black & Co' }),
-    ],
-  )
-  return rows[0].id
 }
 
 async function cardOf(who: Actor, name = 'pm_card_visa'): Promise<string> {
@@ -199,7 +194,6 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
   const product = await listed(world, item, 'Cérès 20c. noir', true)
   const [draft, archived] = [await listed(world, item, CANARY.draft, false), await listed(world, item, 'An archived stamp', false)]
   await ann.gets(products.archive, { id: archived as never })
-  const notification = await noticeTo(world)
   const loose = await pictureOf(world, ann)
   const spare = (await keepItem(world, ann, 'A stamp nobody lists', 'PRIVATE')).id
   const made = {
@@ -216,11 +210,12 @@ export async function makeThings(world: World, kept?: Dealings): Promise<Things>
     entry: await entryOf(world),
     archived,
     card,
-    notification,
     bens_address,
     bens_card,
     ...(await paidPlan(world, card)),
     ...pals,
   }
-  return { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made }
+  const things = { ...(kept ?? (await dealings(world, { ...shop, address: bens_address, card: bens_card, product }))), ...made } as Things
+  for (const fixtures of FIXTURES) Object.assign(things, await fixtures(world, things))
+  return things
 }

@@ -6,7 +6,7 @@ import { remembered } from '../support/memory.ts'
 import { frame, handshake } from '../support/outside/frames.ts'
 import { useWorld } from '../support/world.ts'
 
-const world = useWorld()
+const world = useWorld({ SOCKET_CHECK_SECONDS: '2' })
 const opened: Socket[] = []
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect()

@@ -8,7 +8,7 @@ import { frame, handshake, PATH, UPGRADE } from '../support/outside/frames.ts'
 import { raw, spelt } from '../support/outside/raw.ts'
 import { useWorld } from '../support/world.ts'
 
-const world = useWorld()
+const world = useWorld({ SOCKET_CHECK_SECONDS: '2' })
 const opened: Socket[] = []
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect()

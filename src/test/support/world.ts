@@ -40,6 +40,9 @@ export interface World {
 
 let count = 0
 
+/** An event has to end a socket: the check that repeats would hide a missing one. */
+const QUIET = { METRICS_PORT: '0', LOG_LEVEL: 'silent', LIMITS: '0', SOCKET_CHECK_SECONDS: '3600' }
+
 /** Settings of the deployment; `web` also serves the pages built in dist/. */
 type WorldOptions = Partial<Record<keyof typeof SETTINGS, string>> & { readonly web?: boolean }
 
@@ -71,10 +74,8 @@ async function openWorld(folder: string, { web = false, ...env }: WorldOptions):
   const settings = readSettings({
     PORT: String(port),
     GATEWAY_PORT: String(gateway_port),
-    METRICS_PORT: '0',
     DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    LIMITS: '0',
+    ...QUIET,
     ...env,
   })
   const pool = openPool(`${cluster}/${name}`)

@@ -34,6 +34,7 @@ export function LoginForm({ back, onSecondStep, children }: LoginFormProps) {
   return (
     <EntryFrame plain title={t`Login`} onSubmit={submit}>
       <Refused refusal={refusal} fields={{ email: t`E-mail`, password: t`Password` }} />
+      {refusal?.refused === 'member.suspended' && <a className="link" href="/contact">{t`Write to us`}</a>}
       <TextField
         label={t`E-mail`}
         id="email"

@@ -35,7 +35,7 @@ export const confirmAuthenticator = commandAfter(
     if (step === undefined) return refuse('credentials.wrong_code')
     await useStep(tx, viewer.id, step)
     await askSecondStep(tx, viewer.id, true)
-    await tellOwner(tx, viewer.id, 'authenticator_on')
+    await tellOwner({ tx, emit }, viewer.id, 'authenticator_on')
     emit(credentialsChanged, { member_id: viewer.id })
     return { recovery_codes: await tenCodes(tx, viewer.id) }
   },
@@ -45,14 +45,14 @@ export const removeAuthenticator = command(credentials.removeAuthenticator, asyn
   if (!(await holdAuthenticator(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_none')
   await dropAuthenticator(tx, viewer.id)
   await askSecondStep(tx, viewer.id, false)
-  await tellOwner(tx, viewer.id, 'authenticator_off')
+  await tellOwner({ tx, emit }, viewer.id, 'authenticator_off')
   emit(credentialsChanged, { member_id: viewer.id })
   return { done: true as const }
 })
 
 export const renewCodes = command(credentials.renewCodes, async ({ viewer, tx, emit }) => {
   if (!(await authenticatorOf(tx, viewer.id))?.confirmed_at) return refuse('credentials.authenticator_none')
-  await tellOwner(tx, viewer.id, 'codes_renewed')
+  await tellOwner({ tx, emit }, viewer.id, 'codes_renewed')
   emit(credentialsChanged, { member_id: viewer.id })
   return { recovery_codes: await tenCodes(tx, viewer.id) }
 })

@@ -6,15 +6,15 @@ import { tellOwner } from './tell-owner.ts'
 import { stepOf } from './totp.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: codes are asked for by several operations
-type Asking = Pick<CommandContext<any>, 'tx' | 'clock' | 'tools'>
+type Asking = Pick<CommandContext<any>, 'tx' | 'emit' | 'clock' | 'tools'>
 
 /** A code of the member's app, or a recovery code of theirs: used up with this. */
-export async function spendCode({ tx, clock, tools }: Asking, member_id: string, code: string) {
+export async function spendCode({ tx, emit, clock, tools }: Asking, member_id: string, code: string) {
   const app = await holdAuthenticator(tx, member_id)
   if (!app?.confirmed_at) return refuse('credentials.wrong_code')
   if (code.length !== 6) {
     if (!(await useRecoveryCode(tx, member_id, hashToken(code)))) return refuse('credentials.wrong_code')
-    return tellOwner(tx, member_id, 'code_used')
+    return tellOwner({ tx, emit }, member_id, 'code_used')
   }
   const step = stepOf(tools.vault.open(app.secret_sealed, member_id), code, await clock(), app.last_step)
   if (step === undefined) return refuse('credentials.wrong_code')

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
-import { enter, findOwn, isSuspended } from '#features/accounts/server/public.ts'
+import { enter, findOwn, isSuspended, refuseSuspended } from '#features/accounts/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
@@ -43,7 +43,7 @@ export const addPasskey = commandAfter(
     const kept = { member_id: viewer.id, credential_id, public_key: Buffer.from(publicKey), counter, transports: input.transports, name: input.name }
     const passkey = await add(tx, kept)
     if (!passkey) return refuse('credentials.passkey_known')
-    await tellOwner(tx, viewer.id, 'passkey_added')
+    await tellOwner({ tx, emit }, viewer.id, 'passkey_added')
     emit(credentialsChanged, { member_id: viewer.id })
     return { passkey: passkey as typeof passkey & { id: never } }
   },
@@ -57,7 +57,7 @@ export const renamePasskey = command(credentials.renamePasskey, async ({ input, 
 
 export const removePasskey = command(credentials.removePasskey, async ({ input, viewer, tx, emit }) => {
   if (!(await remove(tx, viewer.id, input.id))) return refuse('credentials.passkey_not_found')
-  await tellOwner(tx, viewer.id, 'passkey_removed')
+  await tellOwner({ tx, emit }, viewer.id, 'passkey_removed')
   emit(credentialsChanged, { member_id: viewer.id })
   return { done: true as const }
 })
@@ -79,7 +79,7 @@ export const passkeyLogIn = commandAfter(
   credentials.passkeyLogIn,
   ({ input, db, tools }) => used(db, tools, input.passkey),
   async (call, key) => {
-    if (await isSuspended(call.tx, key.member_id)) return refuse('member.suspended')
+    if (await isSuspended(call.tx, key.member_id)) return refuseSuspended(call.tx, key.member_id)
     if (!(await usePasskey(call.tx, key.id, key.counter))) return refuse('credentials.passkey_unknown')
     return enter(call, key.member_id as MemberId)
   },

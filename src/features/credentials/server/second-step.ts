@@ -1,4 +1,4 @@
-import { enter, isSuspended, trySecondStep, useToken } from '#features/accounts/server/public.ts'
+import { enter, isSuspended, refuseSuspended, trySecondStep, useToken } from '#features/accounts/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
@@ -18,7 +18,7 @@ export const secondStep = commandAfter(
     const used = await useToken(call.tx, 'second_step', hashToken(call.input.challenge))
     if (!used) return refuse('credentials.challenge_over')
     // Between the password and the code somebody may have been suspended, and may be at this moment.
-    if (await isSuspended(call.tx, used.member_id)) return refuse('member.suspended')
+    if (await isSuspended(call.tx, used.member_id)) return refuseSuspended(call.tx, used.member_id)
     const wrong = await spendCode(call, used.member_id, call.input.code)
     return refused(wrong) ? wrong : enter(call, used.member_id as MemberId)
   },

@@ -59,6 +59,7 @@ export async function findMembers(db: Db, { search, state, plan, sort }: MemberF
 }
 
 interface Whole extends MemberRow {
+  image_url: string | null
   country: string | null
   language: string
   bought: number
@@ -67,7 +68,7 @@ interface Whole extends MemberRow {
 }
 export async function findMember(db: Db, id: string): Promise<Whole | undefined> {
   const { rows } = await sql<Whole>`
-    select ${COLUMNS}, m.country, m.locale as language,
+    select ${COLUMNS}, m.image_url, m.country, m.locale as language,
       (select count(*)::int from (select from orders where buyer_id = m.id and paid_at is not null limit 1000) as b) as bought,
       (select count(*)::int from (select from orders where seller_id = m.id and paid_at is not null limit 1000) as s) as sold,
       (select count(*)::int from (select from orders where seller_id = m.id and status = 'processing' limit 1000) as u) as unsent

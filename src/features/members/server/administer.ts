@@ -31,7 +31,7 @@ export async function suspend(call: Doing, id: string, reason: string) {
   if (found.suspended_at) return refuse('member.already_suspended')
   await keepSuspension(tx, id, reason, viewer.id)
   emit(sessionsEnded, { session_ids: await endSessions(tx, { member_id: id }) })
-  await tell(call, found, 'suspended', { reason })
+  await tell(call, found, 'suspended', { reason, path: '/contact' })
   return DONE
 }
 

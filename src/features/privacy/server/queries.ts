@@ -4,13 +4,10 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { ERASE_AFTER_DAYS, EXPORT_LASTS_DAYS, LINK_LASTS_MINUTES, type Progress, type WalletChoice } from '../rules.ts'
 
 const NOW = sql<Date>`clock_timestamp()`
-/** A builder that has not been heard of for so long is gone. */
-const SILENT = sql`interval '30 seconds'`
 
 export const latestExport = (db: Db, member_id: string) =>
   db.selectFrom('privacy_exports').selectAll().where('member_id', '=', member_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof latestExport>>>
-export const findExport = (db: Db, id: string) => db.selectFrom('privacy_exports').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** One at a time: nothing when one is under way. */
 export const keepExport = (tx: Tx, member_id: string, locale: string) =>
@@ -21,37 +18,34 @@ export const keepExport = (tx: Tx, member_id: string, locale: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Of this process: what it builds, what nobody builds, and what has lain there long enough. */
-const dueHere = (holder: string) =>
-  sql<boolean>`status in ('waiting', 'building', 'ready') and (holder is null or holder = ${holder}::uuid or status = 'ready' or beat_at < clock_timestamp() - ${SILENT})`
-export async function dueExports(db: Db, holder: string, limit: number): Promise<string[]> {
-  const due = db.selectFrom('privacy_exports').select('id').where(dueHere(holder)).where('due_at', '<=', NOW)
-  return (await due.orderBy('due_at').limit(limit).execute()).map(({ id }) => id)
-}
-export async function nextExport(db: Db, holder: string): Promise<Date | null> {
-  return (
-    (await db.selectFrom('privacy_exports').select('due_at').where(dueHere(holder)).orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
-  )
-}
+/** Archives that have lain there long enough. */
+const lying = (db: Db) => db.selectFrom('privacy_exports').where('status', '=', 'ready')
+export const dueExports = async (db: Db, limit: number): Promise<string[]> =>
+  (await lying(db).select('id').where('due_at', '<=', NOW).orderBy('due_at').limit(limit).execute()).map(({ id }) => id)
+export const nextExport = async (db: Db): Promise<Date | null> =>
+  (await lying(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
 
-/** Of two processes one builds it. */
-export async function takeExport(db: Db, id: string, holder: string): Promise<boolean> {
-  const free = sql<boolean>`(holder is null or holder = ${holder}::uuid or beat_at < clock_timestamp() - ${SILENT})`
-  const taken = db.updateTable('privacy_exports').set({ holder, beat_at: NOW, status: 'building' }).where('id', '=', id)
-  return (await taken.where('status', 'in', ['waiting', 'building']).where(free).returning('id').execute()).length > 0
-}
-/** How far it has come; who only waits in line is looked at again as soon. */
-export const beat = (tx: Tx, id: string, made: Progress | undefined) =>
-  tx
+/** Nothing where it has ended already. */
+export const beginExport = (db: Db, id: string) =>
+  db
     .updateTable('privacy_exports')
-    .set({ due_at: sql<Date>`clock_timestamp() + interval '1 second'`, ...(made && { done: made.done, total: made.total, beat_at: NOW }) })
+    .set({ beat_at: NOW, status: 'building' })
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'building'])
+    .returningAll()
+    .executeTakeFirst()
+/** How far it has come. */
+export const beat = (tx: Tx, id: string, { done, total }: Progress) =>
+  tx
+    .updateTable('privacy_exports')
+    .set({ done, total, beat_at: NOW })
+    .where('id', '=', id)
+    .where('status', '=', 'building')
     .returning('member_id')
     .executeTakeFirst()
 export async function endExport(tx: Tx, id: string, status: 'ready' | 'failed', bytes: number | null) {
   const expires_at = sql<Date>`clock_timestamp() + make_interval(days => ${EXPORT_LASTS_DAYS})`
-  const ended = tx.updateTable('privacy_exports').set({ status, bytes, ready_at: NOW, expires_at, due_at: expires_at, holder: null })
+  const ended = tx.updateTable('privacy_exports').set({ status, bytes, ready_at: NOW, expires_at, due_at: expires_at })
   return ended.where('id', '=', id).where('status', '=', 'building').returning('member_id').executeTakeFirst()
 }
 export const expireExport = (tx: Tx, id: string) =>

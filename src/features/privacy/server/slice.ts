@@ -4,7 +4,8 @@ import { privacy } from '../contract.ts'
 import { privacyTexts } from '../texts.ts'
 import { eraser } from './erase/erase.sweeper.ts'
 import { erase } from './erase/erase.ts'
-import { exporter } from './export/export.sweeper.ts'
+import { archiver } from './export/archive.job.ts'
+import { expiring } from './export/export.sweeper.ts'
 import { exportAll } from './export/export-all.ts'
 import { exportFile, exportLink } from './export/export-file.ts'
 import { onMemberReturned } from './on-member-returned.ts'
@@ -17,7 +18,8 @@ export const privacySlice = slice('privacy', privacy, {
   handlers: { show, exportLink, exportFile, exportAll, erase, updateStatus },
   listeners: [onMemberReturned],
   timers: [clearing],
-  sweepers: [exporter, eraser],
+  sweepers: [expiring, eraser],
+  jobs: [archiver],
   topics: { 'privacy of member': ownOnly },
   texts: privacyTexts,
   tags: privacyTags,

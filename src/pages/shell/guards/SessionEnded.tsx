@@ -30,7 +30,11 @@ export function SessionEnded() {
   useEffect(() => {
     if (!sessionStorage.getItem(ENDED)) return
     sessionStorage.removeItem(ENDED)
-    toast({ title: t`You were logged out`, text: t`The session ended on this device. Log in to go on where you were.`, tone: 'bad' })
+    toast({
+      title: t`You were logged out`,
+      text: t`The session ended on this device. Log in to go on where you were. If your account was suspended, you are told why then.`,
+      tone: 'bad',
+    })
   }, [toast, t])
   const own = useMe()?.id
   useEffect(() => {

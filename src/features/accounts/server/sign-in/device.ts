@@ -2,12 +2,14 @@ import type { Locale } from '#kernel/locale.ts'
 import { deviceOf } from '#kernel/people/device.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { Tx } from '#server/operations/contexts.ts'
+import type { Emit, Tx } from '#server/operations/contexts.ts'
 import type { Requester } from '#server/operations/requester.ts'
+import { ringOwner } from '../ring.ts'
 import { boundDevices, deviceKnown, deviceSeen, findOwn, keepDevice, noteDevice } from './queries-devices.ts'
 
 interface Entering {
   readonly tx: Tx
+  readonly emit: Emit
   readonly requester: Requester
   readonly session: { know(device: string): void }
 }
@@ -16,7 +18,7 @@ interface Entering {
 const programOf = ({ agent, peer }: Requester) => `program ${agent} at ${peer}`
 
 /** Notes where somebody came in; from somewhere new, their mailbox is told. */
-export async function noteSignIn({ tx, requester, session }: Entering, member_id: string) {
+export async function noteSignIn({ tx, emit, requester, session }: Entering, member_id: string) {
   const held = requester.client === 'web' ? requester.device : programOf(requester)
   const seen = await deviceSeen(tx, member_id, held ? hashToken(held) : undefined)
   if (held && seen === 'here') return noteDevice(tx, member_id, hashToken(held))
@@ -28,6 +30,7 @@ export async function noteSignIn({ tx, requester, session }: Entering, member_id
   if (seen === 'never') return
   await boundDevices(tx, member_id)
   await tell(tx, requester, member_id)
+  ringOwner(emit, member_id, 'new_device')
 }
 
 async function tell(tx: Tx, { agent, peer }: Requester, member_id: string) {

@@ -11,6 +11,7 @@ import { keepToken, membersByEmail, replaceHash } from '../queries.ts'
 import { asksSecondStep } from '../queries-second-step.ts'
 import { crowded } from '../sign-up.ts'
 import { startSession } from './start-session.ts'
+import { refuseSuspended } from './suspension.ts'
 
 /** Two passwords are always checked, known or not: the clock tells nobody who is a member. */
 async function whose(db: Db, email: string, password: string) {
@@ -19,7 +20,7 @@ async function whose(db: Db, email: string, password: string) {
   if (refused(fits)) return fits
   const member = fits[0] ? owner : fits[1] ? waiting : undefined
   if (!member) return refuse('member.wrong_password')
-  if (member.suspended_at) return refuse('member.suspended')
+  if (member.suspended_at) return refuseSuspended(db, member.id)
   if (isOutdated(member.password_hash)) await renewHash(db, member, password)
   return member.id as MemberId
 }

@@ -32,6 +32,36 @@ test('a suspended member is signed out at once and cannot come back', async () =
   expect((await world.guest.ask(accounts.logIn, { email: gus.email, password: PASSWORD })).code).toBe('member.suspended')
 })
 
+test('hal, who is suspended, reads why once the password was right; a stranger with another password learns nothing', async () => {
+  const hal = await world.join('hal')
+  await world.pool.query('update members set suspended_at = clock_timestamp() where id = $1', [hal.id])
+  const earlier = { reason: 'An old reason', lifted: true }
+  for (const { reason, lifted } of [earlier, { reason: 'Three parcels never sent', lifted: false }])
+    await world.pool.query(`insert into member_suspensions (member_id, reason, lifted_at) values ($1, $2, case when $3 then clock_timestamp() end)`, [
+      hal.id,
+      reason,
+      lifted,
+    ])
+  const ask = async (password: string) => {
+    const response = await fetch(`${world.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: hal.email, password }),
+    })
+    return { status: response.status, text: await response.text() }
+  }
+  const told = await ask(PASSWORD)
+  expect(told.status).toBe(403)
+  expect(JSON.parse(told.text)).toMatchObject({
+    code: 'member.suspended',
+    message: 'This account is suspended. The reason given: “Three parcels never sent”. Write to us if you think that is a mistake.',
+    facts: { reason: 'Three parcels never sent', suspended_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+  })
+  const stranger = await ask('the words of a stranger')
+  expect([stranger.status, JSON.parse(stranger.text).code]).toEqual([422, 'member.wrong_password'])
+  expect(stranger.text).not.toContain('parcels')
+})
+
 test('our own pages get their token in a cookie that no script reads; programs get it in the answer', async () => {
   const logIn = (headers: Record<string, string>) =>
     fetch(`${world.url}/api/login`, {

@@ -19,7 +19,7 @@ export interface StartSessionParts {
 /** A new session with a new token, whatever cookie stood there before. Whoever was away is back. */
 export async function startSession({ tx, emit, requester, session }: StartSessionParts, member_id: MemberId) {
   const returned = await comeBack({ tx, emit }, member_id)
-  await noteSignIn({ tx, requester, session }, member_id)
+  await noteSignIn({ tx, emit, requester, session }, member_id)
   const token = makeToken()
   await openSession(tx, { token_hash: hashToken(token), member_id, agent: requester.agent, peer: requester.peer })
   if (requester.client === 'web') {

@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/operation.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { readInput, screen } from '#web/router/screen.ts'
+import { Avatar } from '#web/ui/cards/Avatar.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Note } from '#web/ui/messages/Note.tsx'
@@ -38,8 +39,11 @@ function MemberPage({ input }: { input: MemberPageInput }) {
       <div className={css.two}>
         <div className={css.blocks}>
           <section className={css.block}>
+            <p className="row">
+              <Avatar name={member.full_name} url={member.image_url} size="l" />
+              <a className="link" href={`/profile/${member.id}`}>{t`Their profile`}</a>
+            </p>
             <MemberBadges member={member} />
-            <a className="link" href={`/profile/${member.id}`}>{t`Their profile`}</a>
             <Known member={member} />
             {may.dispatcher && <a className="link" href={`/dashboard/audit?actor=${member.uid}`}>{t`What they did, in the audit log`}</a>}
           </section>

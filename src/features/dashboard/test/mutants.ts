@@ -1,0 +1,25 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'dashboard-patterns',
+    file: 'src/features/dashboard/server/queries-members.ts',
+    search: ".replace(/[\\\\%_]/g, '\\\\$&')",
+    replace: '',
+    test: 'src/features/dashboard/server/dashboard.test',
+  },
+  {
+    id: 'dashboard-contrast',
+    file: 'src/features/dashboard/server/site.ts',
+    search: "if (day < AA) return refuse('site.contrast', { ratio: ratio(day) })",
+    replace: '',
+    test: 'src/features/dashboard/server/dashboard.test',
+  },
+  {
+    id: 'dashboard-signs',
+    file: 'src/features/dashboard/shapes.ts',
+    search: '!/[<>"\\r\\n]/.test(text)',
+    replace: 'text.length > 0',
+    test: 'src/features/dashboard/server/dashboard.test',
+  },
+]

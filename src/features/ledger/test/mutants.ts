@@ -1,0 +1,39 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'coins-are-no-money',
+    file: 'src/features/ledger/rules.ts',
+    search: "if (unit !== 'either' && (unit === 'coins') !== (currency === COIN)) throw",
+    replace: "if (unit === 'either' && currency === '') throw",
+    test: 'src/features/ledger/rules',
+  },
+  {
+    id: 'currencies-are-summed-apart',
+    file: 'src/features/ledger/rules.ts',
+    search: 'sums.set(account.currency, whole((sums.get(account.currency) ?? 0) + net))',
+    replace: "sums.set('', whole((sums.get('') ?? 0) + net))",
+    test: 'src/features/ledger/rules',
+  },
+  {
+    id: 'books-once',
+    file: 'src/features/ledger/server/post.ts',
+    search: 'if (!(await book(tx, booking, moved))) return false',
+    replace: 'if (!(await book(tx, booking, moved))) throw new Error()',
+    test: 'src/features/ledger',
+  },
+  {
+    id: 'ledger-locks',
+    file: 'src/features/ledger/server/queries.ts',
+    search: "return lockRows(tx, 'ledger_accounts', rows.$narrowType<AccountName>())",
+    replace: 'return rows.$narrowType<AccountName>().execute()',
+    test: 'src/features/ledger',
+  },
+  {
+    id: 'paid-out-once',
+    file: 'src/features/ledger/server/queries-payouts.ts',
+    search: "    .where('settled_at', 'is', null)\n    .returning",
+    replace: '    .returning',
+    test: 'src/features/privacy/server/erase/wallet.test.ts',
+  },
+]

@@ -1,0 +1,32 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'available-without-reserved',
+    file: 'src/features/listings/server/find/queries-find.ts',
+    search: "  if (filter.available) found = found.where('quantity', '>', 0)\n",
+    replace: '',
+    test: 'src/features/products/server/stock/stock.test',
+  },
+  {
+    id: 'windows-reach',
+    file: 'src/features/listings/server/pieces/queries-pieces.ts',
+    search: "ownerVisibleTo(viewer, 'c.member_id')",
+    replace: "ownerVisibleTo(null, 'c.member_id')",
+    test: 'src/features/listings/server/pieces',
+  },
+  {
+    id: 'similar-reach',
+    file: 'src/features/listings/server/similar/queries-similar.ts',
+    search: 'visibleTo(viewer)',
+    replace: 'visibleTo(null)',
+    test: 'src/features/listings/server/similar/similar.test.ts',
+  },
+  {
+    id: 'drops-alone',
+    file: 'src/features/listings/server/counts/counts.ts',
+    search: 'JSON.stringify([kind, sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])',
+    replace: 'JSON.stringify([kind, sorted(filter)])',
+    test: 'src/features/listings/server/counts/relaxations',
+  },
+]

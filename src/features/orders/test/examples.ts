@@ -1,0 +1,29 @@
+import { type Examples, own, plain, theirs } from '#test/contract/example.ts'
+import type { Things } from '#test/contract/objects.ts'
+
+const lines = (things: Things) => [{ product_id: things.product, order_quantity: 1 }]
+const cart = (things: Things) => ({
+  lines: lines(things),
+  deliveries: [{ store_id: things.store, rate_id: things.rate }],
+  address_id: things.bens_address,
+  payment_method_id: things.bens_card,
+  expected_total: 12_800,
+})
+
+export const examples: Examples = {
+  'POST /orders/quote': plain((t) => ({ lines: lines(t), country: 'FR' })),
+  // Paid with ben's card to ben's address, which other members cannot use; ann would buy from herself.
+  'POST /orders': plain(cart, { stranger: 422, owner: 422 }),
+  'GET /orders': plain(() => ({ role: 'seller' })),
+  'GET /orders/groups/{id}': [own('group', {}, theirs)],
+  'GET /orders/groups/{id}/receipt': [own('group', {}, theirs)],
+  'POST /orders/groups/{id}/settle': [own('unpaid_group', {}, theirs)],
+  'POST /orders/groups/{id}/cancel': [own('unpaid_group', {}, theirs), own('group', {}, { owner: 404, counterparty: 409 })],
+  'GET /orders/{id}': [own('order', {}, { counterparty: 200 })],
+  'POST /orders/{id}/ship': [own('order', { carrier: 'La Poste' }), own('shipped', { carrier: 'La Poste' }, { owner: 409 })],
+  'POST /orders/{id}/confirm': [own('shipped', {}, theirs), own('order', {}, { owner: 404, counterparty: 409 })],
+  'POST /orders/{id}/report-problem': [
+    own('shipped', { problem: 'damaged' }, theirs),
+    own('order', { problem: 'other' }, { owner: 404, counterparty: 409 }),
+  ],
+}

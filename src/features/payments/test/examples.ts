@@ -1,0 +1,10 @@
+import { all, type Examples, own, plain } from '#test/contract/example.ts'
+
+export const examples: Examples = {
+  'GET /payment/methods': plain(),
+  'POST /payment/methods': [own('card', { is_default: true }, {}, 'payment_method_id')],
+  'POST /payment/methods/delete': [own('card', {}, {}, 'payment_method_id')],
+  'GET /payment/account': plain(),
+  // Without a signature: refused for everybody.
+  'POST /payments/webhook': plain(() => ({ id: 'evt_canary', object: 'event' }), all(401)),
+}

@@ -1,0 +1,39 @@
+import type { Mutant } from '../../../../bin/mutants/mutant.ts'
+
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'store-card-reach',
+    file: 'src/features/stores/server/queries-subject.ts',
+    search: " and ${ownerVisibleTo(viewer, 'stores.member_id')})`",
+    replace: ')`',
+    test: 'src/test/contract/subjects',
+  },
+  {
+    id: 'store-only-with-its-rates',
+    file: 'src/features/stores/server/create.ts',
+    search: '  if (wrongRates) return wrongRates\n',
+    replace: '',
+    test: 'src/features/stores/server/stores',
+  },
+  {
+    id: 'stores-found-there',
+    file: 'src/features/stores/server/queries-list.ts',
+    search: ".where(ownerVisibleTo(viewer, 'stores.member_id'))",
+    replace: '',
+    test: 'src/features/stores/server/stores',
+  },
+  {
+    id: 'suggest-store-number-unseen',
+    file: 'src/features/stores/server/queries-names.ts',
+    search: '${to}::int and ${isShown(viewer)} order',
+    replace: '${to}::int order',
+    test: 'src/features/search/server/suggest.test',
+  },
+  {
+    id: 'suggest-store-words-unseen',
+    file: 'src/features/stores/server/queries-names.ts',
+    search: '::uuid[]) and ${isShown(viewer)}',
+    replace: '::uuid[])',
+    test: 'src/features/search/server/suggest.test',
+  },
+]
