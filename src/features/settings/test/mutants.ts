@@ -46,9 +46,9 @@ export const mutants: readonly Mutant[] = [
   { id: 'zone-known', file: 'src/features/settings/shapes.ts', search: ', z.refine(isZone)', replace: '', test: 'src/features/settings' },
   {
     id: 'letter-of-law',
-    file: 'src/features/settings/server/kept-settings.ts',
-    search: "  if (notices.get(event)?.channels.mail !== 'choice') return false\n",
-    replace: '',
+    file: 'src/features/settings/rules.ts',
+    search: "sendingChannels.filter((one) => channels[one] === 'choice')",
+    replace: "sendingChannels.filter((one) => channels[one] !== 'never')",
     test: 'src/features/settings',
   },
   {
