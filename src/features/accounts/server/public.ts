@@ -1,11 +1,11 @@
 /** What slices above may use of accounts: sign-in, sessions, passwords, letters. */
 export { forget, leave } from './absence.ts'
+export { emitAccessChanged } from './access-changed.ts'
 export { countLetter } from './mail/queries-letters.ts'
 export { sendVerificationTo } from './mail/send-verification.ts'
 export { endSessions, findOwn, lockEmail, membersByEmail, setPassword, useToken } from './queries.ts'
 export { changeEmail, isOwned } from './queries-email.ts'
 export { askSecondStep, isSuspended, trySecondStep } from './queries-second-step.ts'
-export { ringOwner } from './ring.ts'
 export { isDeviceOf } from './sign-in/is-device-of.ts'
 export { endOtherSessions, endSession, endSignIn, listSessions } from './sign-in/queries-sessions.ts'
 export { fitsMember, rotateSession as renewSession } from './sign-in/rotate-session.ts'

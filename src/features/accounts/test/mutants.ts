@@ -18,7 +18,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'new-device-rings',
     file: 'src/features/accounts/server/sign-in/device.ts',
-    search: "  ringOwner(emit, member_id, 'new_device')\n",
+    search: "  emitAccessChanged(emit, member_id, 'new_device')\n",
     replace: '',
     test: 'src/features/credentials/server/notices.test',
   },

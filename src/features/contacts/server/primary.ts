@@ -1,5 +1,5 @@
 import { memberVerified } from '#features/accounts/contract.ts'
-import { changeEmail, findOwn, isOwned, lockEmail, ringOwner } from '#features/accounts/server/public.ts'
+import { changeEmail, emitAccessChanged, findOwn, isOwned, lockEmail } from '#features/accounts/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
@@ -44,7 +44,7 @@ export const confirmPrimary = command(contacts.confirmPrimary, async ({ input, v
   await changeEmail(tx, held.member_id, held.email)
   await verifyContact(tx, held.id)
   await write(tx, member, { recipient: held.old_email, template: 'primary_changed', email: held.email })
-  if (member.is_email_verified) ringOwner(emit, member.id, 'email_changed')
+  if (member.is_email_verified) emitAccessChanged(emit, member.id, 'email_changed')
   emit(contactsChanged, { member_id: held.member_id as MemberId })
   if (!member.is_email_verified) emit(memberVerified, { member_id: held.member_id as MemberId })
   return done

@@ -1,5 +1,5 @@
 import { sessionsEnded } from '#features/accounts/contract.ts'
-import { endOtherSessions, findOwn, hashed, renewSession, ringOwner, setPassword } from '#features/accounts/server/public.ts'
+import { emitAccessChanged, endOtherSessions, findOwn, hashed, renewSession, setPassword } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { commandAfter } from '#server/operations/slice.ts'
@@ -16,7 +16,7 @@ export const changePassword = commandAfter(
     const member = (await findOwn(tx, viewer.id))!
     const facts = { name: member.greeting, path: '/forgot' }
     await queueMail(tx, { recipient: member.email, template: 'password_set', locale: member.locale as Locale, facts })
-    ringOwner(emit, viewer.id, 'password_changed')
+    emitAccessChanged(emit, viewer.id, 'password_changed')
     emit(credentialsChanged, { member_id: viewer.id })
     return { token: await renewSession(call, viewer) }
   },

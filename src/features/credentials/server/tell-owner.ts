@@ -1,5 +1,5 @@
 import type { AccessChange } from '#features/accounts/contract.ts'
-import { findOwn, ringOwner } from '#features/accounts/server/public.ts'
+import { emitAccessChanged, findOwn } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
@@ -10,5 +10,5 @@ type WayChange = Exclude<AccessChange, 'new_device' | 'password_changed' | 'emai
 export async function tellOwner({ tx, emit }: { tx: Tx; emit: Emit }, member_id: string, change: WayChange) {
   const { email, greeting, locale } = (await findOwn(tx, member_id))!
   await queueMail(tx, { recipient: email, template: change, locale: locale as Locale, facts: { name: greeting, path: '/forgot' } })
-  ringOwner(emit, member_id, change)
+  emitAccessChanged(emit, member_id, change)
 }

@@ -3,8 +3,8 @@ import type { MemberId } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { accountRecovered, sessionsEnded } from '../../contract.ts'
+import { emitAccessChanged } from '../access-changed.ts'
 import { endSessions, findOwn, recover, voidTokens } from '../queries.ts'
-import { ringOwner } from '../ring.ts'
 import { forgetDevices } from '../sign-in/queries-devices.ts'
 import { confirm } from './confirm.ts'
 
@@ -22,6 +22,6 @@ export async function takeBack({ tx, emit }: { tx: Tx; emit: Emit }, member_id: 
   emit(sessionsEnded, { session_ids: await endSessions(tx, { member_id: member.id }) })
   emit(accountRecovered, { member_id: member.id as MemberId, is_new })
   await queueMail(tx, { recipient: member.email, template: 'password_changed', locale: member.locale as Locale, facts: { path: '/forgot' } })
-  ringOwner(emit, member.id, 'password_changed')
+  emitAccessChanged(emit, member.id, 'password_changed')
   return true
 }

@@ -4,7 +4,7 @@ import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
 import type { Requester } from '#server/operations/requester.ts'
-import { ringOwner } from '../ring.ts'
+import { emitAccessChanged } from '../access-changed.ts'
 import { boundDevices, deviceKnown, deviceSeen, findOwn, keepDevice, noteDevice } from './queries-devices.ts'
 
 interface Entering {
@@ -30,7 +30,7 @@ export async function noteSignIn({ tx, emit, requester, session }: Entering, mem
   if (seen === 'never') return
   await boundDevices(tx, member_id)
   await tell(tx, requester, member_id)
-  ringOwner(emit, member_id, 'new_device')
+  emitAccessChanged(emit, member_id, 'new_device')
 }
 
 async function tell(tx: Tx, { agent, peer }: Requester, member_id: string) {

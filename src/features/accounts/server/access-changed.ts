@@ -4,5 +4,5 @@ import type { Emit } from '#server/operations/contexts.ts'
 import { type AccessChange, accessChanged } from '../contract.ts'
 
 /** Beside the letter: a notice to the owner that a way into the account has changed. */
-export const ringOwner = (emit: Emit, member_id: string, change: AccessChange) =>
+export const emitAccessChanged = (emit: Emit, member_id: string, change: AccessChange) =>
   emit(accessChanged, { member_id: member_id as MemberId, change, id: randomUUID() })
