@@ -42,7 +42,7 @@ test('where the script of the socket is blocked, the page lives and only does no
     return route.fulfill({ status: 404 })
   })
   await goTo(deaf, at(`/products/${id}`))
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(0)
   await deaf.page.getByRole('link', { name: 'Marketplace' }).first().click()
   await deaf.page.waitForURL('**/marketplace**')
   const ben = await stage.seat()

@@ -50,12 +50,12 @@ test('the page has thirty, and the rest when its end comes near; a row leads to 
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Source', 'Subject', 'Date & Time', 'Detail', 'Action'])
   expect(await rows.first().getByRole('link', { name: /^ben/ }).getAttribute('href')).toBe(`/profile/${world.ben.id}`)
   await page.mouse.wheel(0, 5_000)
-  await expect.poll(() => rows.count()).toBe(MANY)
+  await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(MANY)
   await rows
     .first()
     .getByRole('button', { name: /^Mark as read/ })
     .click()
-  await expect.poll(() => rows.first().getByRole('button').count()).toBe(1)
+  await expect.poll(() => rows.first().getByRole('button').count(), { timeout: 15_000 }).toBe(1)
   expectQuiet(seat)
 }, 60_000)
 

@@ -26,6 +26,9 @@ beforeAll(async () => {
   await world.settle()
 })
 
+/** Until the page is hydrated. */
+const PATIENT = { timeout: 15_000 }
+
 test('ben searches with the keyboard alone: the list offers, arrows choose, Esc closes, Enter opens, and what he searched is kept', async () => {
   const seat = await seatOf(world.ben)
   const { page } = seat
@@ -35,7 +38,7 @@ test('ben searches with the keyboard alone: the list offers, arrows choose, Esc 
     .poll(async () => {
       await page.keyboard.press('/')
       return field.evaluate((input) => input === document.activeElement)
-    })
+    }, PATIENT)
     .toBe(true)
   await page.keyboard.type('penn')
   const option = page.getByRole('option', { name: /Penny Red, plate 148/ })
