@@ -9,7 +9,7 @@ export interface EventKind<S extends $ZodType = $ZodType> {
   /** Values sent to every listener of the topics without a new request. Nothing private. */
   readonly shows?: (data: output<S>) => Readonly<Record<string, unknown>>
 }
-// biome-ignore lint/suspicious/noExplicitAny: any event at all
+// biome-ignore lint/suspicious/noExplicitAny: one list holds events with different data, and `topics` is contravariant in it
 export type AnyEvent = EventKind<any>
 export const event = <S extends $ZodType>(kind: EventKind<S>): EventKind<S> => kind
 

@@ -54,7 +54,7 @@ export interface Operation<
   /** For queries: subjects that the answer shows. An event that touches one makes the answer stale. */
   readonly topics?: (input: output<In>, answer: input<Out>) => readonly string[]
 }
-// biome-ignore lint/suspicious/noExplicitAny: any operation at all
+// biome-ignore lint/suspicious/noExplicitAny: one contract holds operations with different inputs, and `topics` is contravariant in them
 export type AnyOperation = Operation<any, any, any, any>
 export type Contract = Readonly<Record<string, AnyOperation>>
 

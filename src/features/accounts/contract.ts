@@ -60,6 +60,18 @@ const LoggedIn = z.object({
 })
 const Done = z.object({ done: z.literal(true) })
 
+/** Sets a password with a link from a letter, once. */
+const passwordByLink = {
+  output: Done,
+  refusals: {
+    'member.link_over': { status: 410 },
+    'member.common_password': { status: 422, field: 'password' },
+    'server.busy': { status: 503 },
+  },
+  limit: { per_minute: 10 },
+  audit: 'sign_in',
+} as const
+
 export const accounts = {
   signUp: operation({
     http: 'POST /signup',
@@ -117,14 +129,7 @@ export const accounts = {
     http: 'POST /password/reset',
     permission: 'everyone',
     input: fields({ token: LinkToken, password: Password }),
-    output: Done,
-    refusals: {
-      'member.link_over': { status: 410 },
-      'member.common_password': { status: 422, field: 'password' },
-      'server.busy': { status: 503 },
-    },
-    limit: { per_minute: 10 },
-    audit: 'sign_in',
+    ...passwordByLink,
     doc: 'Set a new password with the link from the mail, once. Every session, passkey, authenticator app, recovery code and other address of the member ends.',
   }),
   verifyLink: operation({
@@ -159,14 +164,7 @@ export const accounts = {
     http: 'POST /emails/authentication/password',
     permission: 'everyone',
     input: fields({ hash: LinkToken, password: Password }),
-    output: Done,
-    refusals: {
-      'member.link_over': { status: 410 },
-      'member.common_password': { status: 422, field: 'password' },
-      'server.busy': { status: 503 },
-    },
-    limit: { per_minute: 10 },
-    audit: 'sign_in',
+    ...passwordByLink,
     doc: 'Confirm an e-mail address outside of the session that signed up: with a new password, once. Every session ends, and nothing that was added to the account before stays.',
   }),
   verifyCode: operation({

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 
 export interface GatewayOptions {
   readonly pool: Pool
-  /** 0: any free port. */
+  /** With 0 the system chooses a free port. */
   readonly port: number
   readonly host: string
   /** URL for browsers; by default the listening address. */

@@ -47,7 +47,7 @@ const TYPES = {
   multipart: /^multipart\/form-data; ?boundary=[\w'()+,./:=?"-]{1,72}$/i,
 }
 
-/** Content type check before parsing: any other type than the route's own is refused. */
+/** Content type check before parsing: only the route's own type is accepted. */
 export async function typeHook(request: FastifyRequest, _reply: FastifyReply) {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { 'content-type': type, 'content-length': length, 'transfer-encoding': chunked, 'content-encoding': pressed } = request.headers

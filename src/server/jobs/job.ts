@@ -20,5 +20,5 @@ export interface Job<Input extends $ZodObject = $ZodObject> {
   readonly run: (context: JobContext, input: output<Input>) => Promise<void>
 }
 export const job = <Input extends $ZodObject>(parts: Job<Input>): Job<Input> => parts
-// biome-ignore lint/suspicious/noExplicitAny: jobs of every input meet in one list
+// biome-ignore lint/suspicious/noExplicitAny: one list holds jobs with different inputs, and `run` is contravariant in its input
 export type AnyJob = Job<any>

@@ -13,7 +13,7 @@ import type { Command, PhasedCommand, Query } from './slice.ts'
 import { Rollback, transact } from './transaction.ts'
 
 type HandlerAnswer = Promise<HttpResult | Refusal>
-// biome-ignore lint/suspicious/noExplicitAny: the handler's operation is not known here
+// biome-ignore lint/suspicious/noExplicitAny: handlers are looked up by route, so the input's type is known only to the handler
 type AnyCall = CommandContext<any>
 
 export async function runReading(parts: DispatcherParts, registered: RegisteredHandler, input: unknown, requester: Requester): HandlerAnswer {

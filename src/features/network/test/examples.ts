@@ -1,6 +1,6 @@
 import { type Examples, own, plain, type Says, shown } from '#test/contract/example.ts'
 
-/** Requests about ann: any member may make them, and ann herself gets another answer. */
+/** Requests about ann by other members; `owner` is the status that ann herself gets. */
 const towards = (owner: number, says: Says = {}, field = 'id') => shown('member', {}, { owner, ...says }, field)
 
 export const examples: Examples = {
