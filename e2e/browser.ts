@@ -75,7 +75,8 @@ export function expectQuiet(...seats: readonly BrowserUser[]) {
   for (const { complaints } of seats) expect(complaints).toEqual([])
 }
 
-/** Opens a page and waits until it is hydrated. */
+/** Opens a page and waits until it is hydrated: then input is no longer recorded for a replay. A quiet network alone says nothing on a busy machine. */
 export async function goTo({ page }: BrowserUser, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction('globalThis.early === undefined')
 }

@@ -1,5 +1,5 @@
 declare global {
-  /** What was done before the page was alive, as its first script noticed it (server/http/built.ts); from then on nothing is noticed any more. */
+  /** What was done before the page was alive, as its first script noticed it (src/server/pages/built-assets.ts); from then on nothing is noticed any more. */
   var early: Early[] | undefined
 }
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
