@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Id } from '#kernel/shapes.ts'
 import type { DemoItem } from '../demo/rows.ts'
 import type { Row } from './copy.ts'
 import type { Good } from './goods.ts'
 import type { Seller } from './sellers.ts'
 
 /** UUID version 7 of that time, so that rows are stored in the order of their creation. */
-function uuidOf(ms: number): string {
+function uuidOf(ms: number): Id<'products'> {
   const time = ms.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
@@ -19,7 +20,7 @@ export interface Listed {
 }
 
 /** The rows of one product as the slices would write them, except its listing. */
-export function rowsOf({ good, item, seller, at, currency }: Listed): Record<(typeof TABLES)[number], Row> & { readonly product_id: string } {
+export function rowsOf({ good, item, seller, at, currency }: Listed): Record<(typeof TABLES)[number], Row> & { readonly product_id: Id<'products'> } {
   const [item_id, product_id] = [uuidOf(at.getTime()), uuidOf(at.getTime() + 1)]
   const { name, description, unit, quantity, condition, grade, year_issued } = good
   const { member_id, store_id } = seller

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { DemoActor } from './actor.ts'
 import type { Catalogued } from './catalogue.ts'
 import { issueOf } from './entries.ts'
@@ -15,7 +16,7 @@ const BACK = 0.6
 
 interface Made {
   readonly item_id: string
-  readonly product_id: string | null
+  readonly product_id: Id<'products'> | null
 }
 export type AllMade = Map<string, Made>
 export const nameOf = ({ owner, item }: Pick<Shelved, 'owner' | 'item'>) => `${owner}: ${item.title}`

@@ -5,7 +5,7 @@ import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Flag, fields, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { Flag, fields, id, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 import { SubjectCard, SubjectName } from '#kernel/subject.ts'
 
 /** Of a member beside the card: as lists of people show them, and their store. */
@@ -22,7 +22,7 @@ const SavedUser = z.extend(PublicMember, {
 export const Bookmark = named(
   'Bookmark',
   z.object({
-    id: z.uuid(),
+    id: id('bookmarks'),
     created_at: Instant,
     book_markable_type: SubjectName,
     book_markable_id: z.uuid(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { browsers, systems } from '#kernel/people/device.ts'
 import { Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
 
-export const PasskeyId = id('PasskeyId')
-export const SignInId = id('SignInId')
+export const PasskeyId = id('passkeys')
+export const SignInId = id('sign_ins')
 
 const binary = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most))
 /** What a browser's key says when it is made: base64url, as `navigator.credentials.create` gives it. */

@@ -1,4 +1,5 @@
 import { COIN } from '#kernel/coins.ts'
+import type { Id } from '#kernel/shapes.ts'
 
 /** On which side an account grows: D for what we have or spend, C for what we owe or earn. */
 type Side = 'D' | 'C'
@@ -42,7 +43,7 @@ export type AccountCode = keyof typeof chart
 
 export interface AccountName {
   /** A member's own account, or one of the platform. */
-  readonly owner_id: string | null
+  readonly owner_id: Id<'members'> | null
   readonly code: AccountCode
   readonly currency: string
 }

@@ -7,7 +7,7 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Code, choices, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
-export const StampItemId = id('StampItemId')
+export const StampItemId = id('stamp_items')
 export type StampItemId = z.infer<typeof StampItemId>
 export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
 

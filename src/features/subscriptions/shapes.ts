@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Currency, Instant, id, MemberId, named } from '#kernel/shapes.ts'
 import { cycles, paidPlans } from './rules.ts'
 
-export const InvoiceId = id('InvoiceId')
+export const InvoiceId = id('invoices')
 export type InvoiceId = z.infer<typeof InvoiceId>
 
 /** One payment, as it was written down then: what for, and for which days. */

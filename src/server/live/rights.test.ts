@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Member, Viewer } from '../operations/requester.ts'
 import { endChanged } from './rights.ts'
 
-const member = (session_id: string, more: Partial<Member> = {}): Member => ({
+const member = (session_id: Id<'sessions'>, more: Partial<Member> = {}): Member => ({
   ...{ kind: 'member', id: 'ann' as MemberId, uid: 1, verified: true, fresh: false },
   permissions: new Set(['signed_in', 'orders.view']),
   limits: { albums: 5 },

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
-export const asksSecondStep = async (db: Db, id: string) =>
+export const asksSecondStep = async (db: Db, id: Id<'members'>) =>
   (await db.selectFrom('members').select('asks_second_step').where('id', '=', id).executeTakeFirstOrThrow()).asks_second_step
 
-export async function askSecondStep(tx: Tx, id: string, asks_second_step: boolean) {
+export async function askSecondStep(tx: Tx, id: Id<'members'>, asks_second_step: boolean) {
   await tx.updateTable('members').set({ asks_second_step }).where('id', '=', id).execute()
 }
 
 /** Held until this transaction ends: whoever is being suspended meanwhile loses the session that it opens. */
-export const isSuspended = async (tx: Tx, id: string): Promise<boolean> =>
+export const isSuspended = async (tx: Tx, id: Id<'members'>): Promise<boolean> =>
   (await tx.selectFrom('members').select('suspended_at').where('id', '=', id).forShare().executeTakeFirst())?.suspended_at !== null
 
 const MOST_TRIES = 5

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -63,7 +64,7 @@ const UNKNOWN = {
 export const unpictured = (db: Db) => entryRows(db).where('media_id', 'is', null).orderBy('id').execute()
 
 /** This picture for those of these entries that have none; answers which they are. */
-export async function hangAt(tx: Tx, media_id: string, ids: readonly string[]): Promise<string[]> {
+export async function hangAt(tx: Tx, media_id: Id<'medias'>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update catalogue_entries set media_id = ${media_id}, updated_at = clock_timestamp()
     where id = any(${ids}::uuid[]) and media_id is null returning id`.execute(tx)

@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import { payoutsChanged } from '../contract.ts'
 import { type Books, post } from './post.ts'
 import { keepPayout, type PayoutRow, settleRow } from './queries-payouts.ts'
@@ -11,7 +12,7 @@ export interface Payee {
   readonly details: string
 }
 
-const available = (owner_id: string, currency: string) => ({ owner_id, code: 'seller_available' as const, currency })
+const available = (owner_id: Id<'members'>, currency: string) => ({ owner_id, code: 'seller_available' as const, currency })
 const ours = (code: 'payouts_owed' | 'balances_given_up' | 'payout_clearing', currency: string) => ({ owner_id: null, code, currency })
 
 /** The wallet is emptied; what was in it is owed to the member until somebody has paid it out. */
@@ -37,7 +38,7 @@ export async function giveUpBalances(books: Books, member_id: string, balances: 
 }
 
 /** It has been paid out by hand. False when that was said before, or there is none. */
-export async function settlePayout(books: Books, id: string, actor_id: string): Promise<boolean> {
+export async function settlePayout(books: Books, id: Id<'owed_payouts'>, actor_id: string): Promise<boolean> {
   const settled: PayoutRow | undefined = await settleRow(books.tx, id, actor_id)
   if (!settled) return false
   const { currency, amount } = settled

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
@@ -15,7 +16,7 @@ const COLUMNS = ['id', 'amount', 'currency', 'payee', 'details', 'created_at as 
 interface NewPayout extends Omit<PayoutRow, 'id' | 'at'> {
   readonly member_id: string
 }
-export const keepPayout = async (tx: Tx, row: NewPayout): Promise<string> =>
+export const keepPayout = async (tx: Tx, row: NewPayout): Promise<Id<'owed_payouts'>> =>
   (await tx.insertInto('owed_payouts').values(row).returning('id').executeTakeFirstOrThrow()).id
 
 /** Those not yet paid out, the oldest first. */
@@ -23,7 +24,7 @@ export const openPayouts = (db: Db, most: number): Promise<PayoutRow[]> =>
   db.selectFrom('owed_payouts').select(COLUMNS).where('settled_at', 'is', null).orderBy('id').limit(most).execute()
 
 /** Of two who settle it at once, the second finds it settled. */
-export const settleRow = (tx: Tx, id: string, settled_by: string): Promise<PayoutRow | undefined> =>
+export const settleRow = (tx: Tx, id: Id<'owed_payouts'>, settled_by: string): Promise<PayoutRow | undefined> =>
   tx
     .updateTable('owed_payouts')
     .set({ settled_by, settled_at: sql<Date>`clock_timestamp()` })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -89,14 +90,18 @@ export async function givePending(tx: Tx, account_id: string, amount: number) {
   await sql`update ledger_accounts set debits_pending = debits_pending - ${amount} where id = ${account_id}`.execute(tx)
 }
 
-export async function keepHold(tx: Tx, { code, ref_type, ref_id }: HoldKey, hold: { from_account: string; to_account: string; amount: number }) {
+export async function keepHold(
+  tx: Tx,
+  { code, ref_type, ref_id }: HoldKey,
+  hold: { from_account: Id<'ledger_accounts'>; to_account: Id<'ledger_accounts'>; amount: number },
+) {
   await tx
     .insertInto('ledger_holds')
     .values({ txn_code: code, ref_type, ref_id, ...hold })
     .execute()
 }
 
-export async function closeHold(tx: Tx, id: string, status: 'posted' | 'voided', posted_amount: number) {
+export async function closeHold(tx: Tx, id: Id<'ledger_holds'>, status: 'posted' | 'voided', posted_amount: number) {
   await tx.updateTable('ledger_holds').set({ status, posted_amount, resolved_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
@@ -113,7 +118,7 @@ export async function balanceRows(db: Db, member_id: string) {
   return rows
 }
 
-export function statement(db: Db, member_id: string, currency: string | undefined, place: PagePosition<readonly [string]>) {
+export function statement(db: Db, member_id: Id<'members'>, currency: string | undefined, place: PagePosition<readonly [string]>) {
   const lines = db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -14,7 +15,7 @@ const living = (db: Db) => db.selectFrom('medias').where('deleted_at', 'is', nul
 /** Pictures whoever may see them: for slices above that have their own reach. */
 export const mediaRows = (db: Db) => living(db).select(COLUMNS)
 
-export const findOwnMedia = (db: Db, member_id: string, id: string) =>
+export const findOwnMedia = (db: Db, member_id: Id<'members'>, id: Id<'medias'>) =>
   living(db).select(COLUMNS).where('member_id', '=', member_id).where('id', '=', id).executeTakeFirst()
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
 
@@ -22,11 +23,11 @@ export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
 const visibleMedias = (db: Db, viewer: string | null) =>
   living(db).where(sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and ${ownerVisibleTo(viewer, 'medias.member_id')})`)
 
-export const findVisibleMedia = (db: Db, viewer: string | null, id: string) =>
+export const findVisibleMedia = (db: Db, viewer: string | null, id: Id<'medias'>) =>
   visibleMedias(db, viewer).select(COLUMNS).where('id', '=', id).executeTakeFirst()
-export const mediasOf = (db: Db, viewer: string | null, member_id: string) =>
+export const mediasOf = (db: Db, viewer: string | null, member_id: Id<'members'>) =>
   visibleMedias(db, viewer).select(COLUMNS).where('member_id', '=', member_id)
-export const mediaPage = (db: Db, viewer: string | null, member_id: string, place: PagePosition): Promise<MediaRow[]> =>
+export const mediaPage = (db: Db, viewer: string | null, member_id: Id<'members'>, place: PagePosition): Promise<MediaRow[]> =>
   mediasOf(db, viewer, member_id)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')
@@ -39,7 +40,7 @@ export async function findMedias(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]))
 }
 /** How many of these are there, and this member's. */
-export async function countOwn(tx: Tx, member_id: string, ids: readonly string[]): Promise<number> {
+export async function countOwn(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<number> {
   return (await living(tx).select('id').where('member_id', '=', member_id).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()).length
 }
 
@@ -60,11 +61,11 @@ export async function publishMedias(tx: Tx, ids: readonly string[]): Promise<voi
 }
 
 /** A cheap look before files are written; `takeQuota` decides. */
-export const wouldOverflow = (db: Db, member_id: string, bytes: number): Promise<boolean> =>
+export const wouldOverflow = (db: Db, member_id: Id<'members'>, bytes: number): Promise<boolean> =>
   some(db.selectFrom('media_quotas').select('member_id').where('member_id', '=', member_id).where(sql<boolean>`bytes + ${bytes}::bigint > most`))
 
 /** Takes the space, or says that there is not enough. The row is locked by its update, so parallel uploads take turns. */
-export async function takeQuota(tx: Tx, member_id: string, bytes: number): Promise<boolean> {
+export async function takeQuota(tx: Tx, member_id: Id<'members'>, bytes: number): Promise<boolean> {
   await tx
     .insertInto('media_quotas')
     .values({ member_id })
@@ -76,7 +77,7 @@ export async function takeQuota(tx: Tx, member_id: string, bytes: number): Promi
     .where('member_id', '=', member_id)
   return some(taken.where(sql<boolean>`bytes + ${bytes}::bigint <= most`).returning('member_id'))
 }
-export async function giveBackQuota(tx: Tx, member_id: string, bytes: number) {
+export async function giveBackQuota(tx: Tx, member_id: Id<'members'>, bytes: number) {
   await tx
     .updateTable('media_quotas')
     .set({ bytes: sql<number>`bytes - ${bytes}::bigint` })
@@ -134,7 +135,7 @@ export const nextLeftover = async (db: Db): Promise<Date | null> =>
 export const forgetLeftover = (tx: Tx, key: string) => tx.deleteFrom('media_leftovers').where('key', '=', key).execute()
 
 /** A member's own portrait counts too: members lie below and cannot tell us. */
-export async function isInUse(tx: Tx, id: string): Promise<boolean> {
+export async function isInUse(tx: Tx, id: Id<'medias'>): Promise<boolean> {
   const uses = tx.selectFrom('media_uses').select('media_id').where('media_id', '=', id)
   const portraits = tx.selectFrom('members').select('id').where('image_media_id', '=', id)
   return (await some(uses)) || (await some(portraits))
@@ -149,7 +150,7 @@ export async function keepUses(tx: Tx, ids: readonly string[], subject_type: str
   return rows.length
 }
 /** The same picture, shown by many. */
-export const keepUsesBy = (tx: Tx, media_id: string, subject_type: string, subject_ids: readonly string[]) =>
+export const keepUsesBy = (tx: Tx, media_id: Id<'medias'>, subject_type: string, subject_ids: readonly string[]) =>
   sql`insert into media_uses (media_id, subject_type, subject_id)
     select id, ${subject_type}, shown from medias, unnest(${subject_ids}::uuid[]) shown where id = ${media_id} and deleted_at is null
     on conflict do nothing`.execute(tx)

@@ -4,7 +4,7 @@ import { memberRightsChanged } from '#features/plans/contract.ts'
 import { changePlan, dropRole, keepRole, mayActOn, mayHandOut, type Role, roleSets, rolesOf } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
@@ -15,14 +15,14 @@ type Doing = Pick<TransactionContext, 'tx' | 'emit'> & { readonly viewer: Member
 const DONE = { done: true as const }
 
 /** The member under lock, when this viewer may act on them. */
-async function target({ tx, viewer }: Doing, id: string): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
+async function target({ tx, viewer }: Doing, id: Id<'members'>): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
   await lock(tx, 'members', [id])
   const found = await findTarget(tx, id)
   if (!found || found.erased_at) return refuse('member.not_found')
   return mayActOn(await roleSets(tx), viewer, { id, roles: await rolesOf(tx, id) }) ? found : refuse('member.above_you')
 }
 
-export async function suspend(call: Doing, id: string, reason: string) {
+export async function suspend(call: Doing, id: Id<'members'>, reason: string) {
   const { tx, emit, viewer } = call
   const administrators = await lockAdministrators(tx)
   if (administrators.length === 1 && administrators[0] === id) return refuse('role.last_administrator')
@@ -35,7 +35,7 @@ export async function suspend(call: Doing, id: string, reason: string) {
   return DONE
 }
 
-export async function lift(call: Doing, id: string, reason: string) {
+export async function lift(call: Doing, id: Id<'members'>, reason: string) {
   const found = await target(call, id)
   if (refused(found)) return found
   if (!found.suspended_at) return refuse('member.not_suspended')
@@ -55,7 +55,7 @@ async function tell(
   if (email_verified_at) await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: greeting, ...facts } })
 }
 
-export async function givePlan(call: Doing, id: string, plan: string, reason: string) {
+export async function givePlan(call: Doing, id: Id<'members'>, plan: string, reason: string) {
   const found = await target(call, id)
   if (refused(found)) return found
   await changePlan(call, id, plan)
@@ -64,7 +64,7 @@ export async function givePlan(call: Doing, id: string, plan: string, reason: st
 }
 
 /** One of their sessions, or all. */
-export async function throwOut(call: Doing, id: string, session_id: string | undefined) {
+export async function throwOut(call: Doing, id: Id<'members'>, session_id: Id<'sessions'> | undefined) {
   const found = await target(call, id)
   if (refused(found)) return found
   const session_ids = session_id ? await endSession(call.tx, id, session_id) : await endSessions(call.tx, { member_id: id })
@@ -72,13 +72,13 @@ export async function throwOut(call: Doing, id: string, session_id: string | und
   return DONE
 }
 
-export async function note({ tx, viewer }: Doing, id: string, body: string) {
+export async function note({ tx, viewer }: Doing, id: Id<'members'>, body: string) {
   if (!(await findTarget(tx, id))) return refuse('member.not_found')
   await keepNote(tx, id, viewer.id, body)
   return DONE
 }
 
-export async function grantRole({ tx, emit, viewer }: Doing, id: string, role: Role) {
+export async function grantRole({ tx, emit, viewer }: Doing, id: Id<'members'>, role: Role) {
   await lockAdministrators(tx)
   const found = await findTarget(tx, id)
   if (!found?.email_verified_at || found.erased_at) return refuse('member.not_found')
@@ -87,7 +87,7 @@ export async function grantRole({ tx, emit, viewer }: Doing, id: string, role: R
   return DONE
 }
 
-export async function revokeRole({ tx, emit, viewer }: Doing, id: string, role: Role) {
+export async function revokeRole({ tx, emit, viewer }: Doing, id: Id<'members'>, role: Role) {
   const administrators = await lockAdministrators(tx)
   if (!(await findTarget(tx, id))) return refuse('member.not_found')
   if (!(await stillMay({ tx, viewer }, role))) return refuse('role.not_yours')

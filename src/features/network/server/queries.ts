@@ -1,28 +1,29 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { FollowState } from '../rules.ts'
 
 interface Follow {
   id: string
-  follower_id: string
-  followed_id: string
+  follower_id: Id<'members'>
+  followed_id: Id<'members'>
   status: string
   expires_at: Date | null
 }
-export const findFollow = (db: Db, follower_id: string, followed_id: string): Promise<Follow | undefined> =>
+export const findFollow = (db: Db, follower_id: Id<'members'>, followed_id: Id<'members'>): Promise<Follow | undefined> =>
   db
     .selectFrom('follows')
     .select(['id', 'follower_id', 'followed_id', 'status', 'expires_at'])
     .where('follower_id', '=', follower_id)
     .where('followed_id', '=', followed_id)
     .executeTakeFirst()
-export const followById = (db: Db, id: string): Promise<Follow | undefined> =>
+export const followById = (db: Db, id: Id<'follows'>): Promise<Follow | undefined> =>
   db.selectFrom('follows').select(['id', 'follower_id', 'followed_id', 'status', 'expires_at']).where('id', '=', id).executeTakeFirst()
 
 interface FollowChange {
-  follower_id: string
-  followed_id: string
+  follower_id: Id<'members'>
+  followed_id: Id<'members'>
   to: FollowState
   at: Date
   /** Days until an unanswered request ends. */
@@ -52,7 +53,7 @@ export const nextRequest = async (db: Db): Promise<Date | null> =>
     ?.expires_at ?? null
 
 /** False when it was so already. */
-export const keepBlock = async (tx: Tx, blocker_id: string, blocked_id: string) =>
+export const keepBlock = async (tx: Tx, blocker_id: Id<'members'>, blocked_id: Id<'members'>) =>
   (
     await tx
       .insertInto('blocks')
@@ -61,10 +62,10 @@ export const keepBlock = async (tx: Tx, blocker_id: string, blocked_id: string) 
       .returning('id')
       .execute()
   ).length > 0
-export const dropBlock = async (tx: Tx, blocker_id: string, blocked_id: string) =>
+export const dropBlock = async (tx: Tx, blocker_id: Id<'members'>, blocked_id: Id<'members'>) =>
   (await tx.deleteFrom('blocks').where('blocker_id', '=', blocker_id).where('blocked_id', '=', blocked_id).returning('id').execute()).length > 0
 
-export const keepMute = async (tx: Tx, muter_id: string, muted_id: string) =>
+export const keepMute = async (tx: Tx, muter_id: Id<'members'>, muted_id: Id<'members'>) =>
   (
     await tx
       .insertInto('mutes')
@@ -73,11 +74,11 @@ export const keepMute = async (tx: Tx, muter_id: string, muted_id: string) =>
       .returning('id')
       .execute()
   ).length > 0
-export const dropMute = async (tx: Tx, muter_id: string, muted_id: string) =>
+export const dropMute = async (tx: Tx, muter_id: Id<'members'>, muted_id: Id<'members'>) =>
   (await tx.deleteFrom('mutes').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).returning('id').execute()).length > 0
 
 /** Does this member want to hear nothing of that one? */
-export const hasMuted = async (db: Db, muter_id: string, muted_id: string) =>
+export const hasMuted = async (db: Db, muter_id: Id<'members'>, muted_id: Id<'members'>) =>
   (await db.selectFrom('mutes').select('id').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).executeTakeFirst()) !== undefined
 
 export async function tieRows(db: Db, viewer: string, ids: readonly string[]) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
@@ -36,8 +37,8 @@ export interface NoticeRow {
 }
 export function notices(
   db: Db,
-  member_id: string,
-  { unread, after, offset, limit }: { unread: boolean; after: string | undefined; offset: number; limit: number },
+  member_id: Id<'members'>,
+  { unread, after, offset, limit }: { unread: boolean; after: Id<'notifications'> | undefined; offset: number; limit: number },
 ): Promise<NoticeRow[]> {
   let found = db
     .selectFrom('notifications as n')
@@ -71,11 +72,12 @@ export async function unreadCount(db: Db, member_id: string): Promise<number> {
   return rows[0]!.n
 }
 
-const own = (tx: Tx, member_id: string) =>
+const own = (tx: Tx, member_id: Id<'members'>) =>
   tx.updateTable('notifications').set({ read_at: sql<Date>`coalesce(read_at, clock_timestamp())` }).where('member_id', '=', member_id)
-export const markRead = async (tx: Tx, member_id: string, id: string) =>
+export const markRead = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>
   (await own(tx, member_id).where('id', '=', id).returning('id').execute()).length > 0
-export const markAllRead = async (tx: Tx, member_id: string) => void (await own(tx, member_id).where('read_at', 'is', null).execute())
-export const removeOne = async (tx: Tx, member_id: string, id: string) =>
+export const markAllRead = async (tx: Tx, member_id: Id<'members'>) => void (await own(tx, member_id).where('read_at', 'is', null).execute())
+export const removeOne = async (tx: Tx, member_id: Id<'members'>, id: Id<'notifications'>) =>
   (await tx.deleteFrom('notifications').where('member_id', '=', member_id).where('id', '=', id).returning('id').execute()).length > 0
-export const removeAll = async (tx: Tx, member_id: string) => void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())
+export const removeAll = async (tx: Tx, member_id: Id<'members'>) =>
+  void (await tx.deleteFrom('notifications').where('member_id', '=', member_id).execute())

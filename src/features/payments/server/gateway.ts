@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { rests, type Word } from '../rules.ts'
@@ -9,14 +10,14 @@ import { getPayment, keepReturn, type PaymentRow } from './queries.ts'
 const EXPAND = { expand: ['payment_method'] }
 
 /** Asks the gateway to take the money. Never inside a transaction; may be asked again at any time, and takes it once. `opened`: as it was just committed, with its way back. */
-export async function payAtGateway(tools: Tools, db: Db, payment_id: string, return_url: string, opened?: PaymentRow): Promise<Word> {
+export async function payAtGateway(tools: Tools, db: Db, payment_id: Id<'payments'>, return_url: string, opened?: PaymentRow): Promise<Word> {
   const row = opened?.return_url ? opened : await keepReturn(db, payment_id, return_url)
   if (row.void_asked_at) return voidAtGateway(tools, db, payment_id)
   return rests(row.status) ? resultOfRow(row) : advance(tools, db, row)
 }
 
 /** How does it stand? What is being called back is called back again, never confirmed. Where we died before we knew the gateway's name for it, the same key brings the same intent. */
-export async function pollGateway(tools: Tools, db: Db, payment_id: string): Promise<Word> {
+export async function pollGateway(tools: Tools, db: Db, payment_id: Id<'payments'>): Promise<Word> {
   const row = await getPayment(db, payment_id)
   if (row.void_asked_at && !rests(row.status)) return voidAtGateway(tools, db, payment_id)
   if (!rests(row.status)) return advance(tools, db, row.return_url ? row : await keepReturn(db, payment_id, tools.site.public_url))
@@ -24,7 +25,7 @@ export async function pollGateway(tools: Tools, db: Db, payment_id: string): Pro
 }
 
 /** Makes sure that no money is taken any more; if it has been, the word is `captured`, and if nobody knows, `processing`. */
-export async function voidAtGateway(tools: Tools, db: Db, payment_id: string): Promise<Word> {
+export async function voidAtGateway(tools: Tools, db: Db, payment_id: Id<'payments'>): Promise<Word> {
   const row = await getPayment(db, payment_id)
   if (rests(row.status)) return resultOfRow(row)
   let ref = row.provider_ref

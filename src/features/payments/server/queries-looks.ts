@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Word } from '../rules.ts'
 
 /** Whoever looks now keeps the others away for a minute; if it dies, they come back. */
-export async function leaseLook(db: Db, id: string) {
+export async function leaseLook(db: Db, id: Id<'payments'>) {
   await db
     .updateTable('payments')
     .set({ check_at: sql<Date>`clock_timestamp() + interval '60 seconds'` })
@@ -29,7 +30,7 @@ export async function nextLook(db: Db): Promise<Date | null> {
 }
 
 /** The payment is locked. */
-export const keepVoidAsked = (tx: Tx, id: string) =>
+export const keepVoidAsked = (tx: Tx, id: Id<'payments'>) =>
   tx
     .updateTable('payments')
     .set({
@@ -42,7 +43,7 @@ export const keepVoidAsked = (tx: Tx, id: string) =>
     .executeTakeFirstOrThrow()
 
 /** What the gateway took instead of ours. */
-export async function keepTaken(tx: Tx, id: string, { status, amount, currency }: Word) {
+export async function keepTaken(tx: Tx, id: Id<'payments'>, { status, amount, currency }: Word) {
   if (status === 'captured' && amount)
     await tx.updateTable('payments').set({ taken: amount, taken_currency: currency }).where('id', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { type PaymentId, paymentSettled } from '../contract.ts'
 import { follows, isOurs, rests, untilNextLook, type Word } from '../rules.ts'
@@ -16,7 +16,7 @@ export const beginPayment = ({ tx, tools }: Pick<TransactionContext, 'tx' | 'too
  * Keeps what the gateway said. It may be said often, late and out of order; what comes to rest is told once.
  * `concluded`: whoever records it also ends, in this transaction, what was paid for.
  */
-export async function recordPayment(context: Recording, payment_id: string, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
+export async function recordPayment(context: Recording, payment_id: Id<'payments'>, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
   return recordLocked(context, await lockPayment(context.tx, payment_id), word, { concluded })
 }
 /** From here on it is only called back. Asked for again at once, and then by the clock until the gateway has said how it ended. */

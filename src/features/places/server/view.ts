@@ -1,5 +1,6 @@
 import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AddressId } from '../contract.ts'
 import { type AddressRow, ownAddresses } from './queries.ts'
@@ -16,7 +17,7 @@ export async function freezeAddress(db: Db, { full_name, address, city, state, z
 }
 
 /** Where a member lives, line by line, as a letter carries it: their default address, else the newest, else nothing. */
-export async function addressLines(db: Db, member_id: string, locale: Locale): Promise<string[]> {
+export async function addressLines(db: Db, member_id: Id<'members'>, locale: Locale): Promise<string[]> {
   const [row] = await ownAddresses(db, member_id)
   if (!row) return []
   const { address, city, state, zipcode, country_name } = await freezeAddress(db, row, locale)

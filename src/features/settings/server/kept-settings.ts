@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core'
 import type { NoticeDeclaration, NoticeDeclarations, SendingChannel } from '#kernel/notice.ts'
 import type { DisplayPreference } from '#kernel/people/display-preferences.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { settingKept } from '../contract.ts'
@@ -11,11 +11,11 @@ import { keptByMembers, keptSettings, writeSetting } from './queries.ts'
 import { keptValue, settingViews } from './view.ts'
 
 /** The settings of one group, those never chosen with the value that holds for everybody. */
-export async function settingsOf(db: Db, member_id: string, group: FixedGroup): Promise<Readonly<Record<string, Value>>> {
+export async function settingsOf(db: Db, member_id: Id<'members'>, group: FixedGroup): Promise<Readonly<Record<string, Value>>> {
   const views = settingViews(fixedSettings, await keptSettings(db, member_id, group), [group])
   return Object.fromEntries(views.map(({ property, value }) => [property, value]))
 }
-export const settingOf = async (db: Db, member_id: string, group: FixedGroup, property: string): Promise<Value | undefined> =>
+export const settingOf = async (db: Db, member_id: Id<'members'>, group: FixedGroup, property: string): Promise<Value | undefined> =>
   (await settingsOf(db, member_id, group))[property]
 
 interface SettingChange<G extends Group> {
@@ -42,7 +42,7 @@ export async function keepSettingOf(
 }
 
 /** What a member has chosen for the look of pages: to be carried to the browser they sign in with. */
-export async function displayPreferencesOf(db: Db, member_id: string): Promise<readonly (readonly [DisplayPreference, string])[]> {
+export async function displayPreferencesOf(db: Db, member_id: Id<'members'>): Promise<readonly (readonly [DisplayPreference, string])[]> {
   const rows = await keptSettings(db, member_id, 'general')
   return Object.entries(fixedSettings.general).flatMap(([property, { preference }]) => {
     const value = preference && keptValue(fixedSettings, 'general', property, rows)

@@ -1,4 +1,5 @@
 import type { NoticeDeclaration, NoticeDeclarations } from '#kernel/notice.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import { type Letter, queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
@@ -23,7 +24,11 @@ const offOf = (vault: Vault, member_id: string, { type, channels }: NoticeDeclar
   channels.mail === 'choice' && { off: `/letters/${vault.seal(`${member_id} ${type}`, ABOUT).toString('base64url')}` }
 
 /** Whose letters the token speaks of, and of which kind; nothing when this house has not sealed it. */
-export function letterOf(vault: Vault, notices: NoticeDeclarations, token: string): { member_id: string; event: NoticeDeclaration } | undefined {
+export function letterOf(
+  vault: Vault,
+  notices: NoticeDeclarations,
+  token: string,
+): { member_id: Id<'members'>; event: NoticeDeclaration } | undefined {
   const [member_id = '', type = ''] = opened(vault, token)?.split(' ') ?? []
   const event = notices.get(type)
   return event && { member_id, event }

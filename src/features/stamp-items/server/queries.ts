@@ -2,7 +2,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { InputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -76,17 +76,17 @@ export const shownTo = (
   and shows_part(${viewer}::uuid, stamp_items.member_id, 'collection')`
 
 /** One's own item, still in the collection. */
-export const findOwnItem = (db: Db, id: string, member_id: string) =>
+export const findOwnItem = (db: Db, id: Id<'stamp_items'>, member_id: Id<'members'>) =>
   itemRows(db).where('id', '=', id).where('member_id', '=', member_id).where('deleted_at', 'is', null).executeTakeFirst()
 
-export const findSeenItem = (db: Db, id: string, viewer: string | null) =>
+export const findSeenItem = (db: Db, id: Id<'stamp_items'>, viewer: Id<'members'> | null) =>
   itemRows(db)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
     .executeTakeFirst()
 /** Those of these items that this viewer may know of. */
-export const seenItems = (db: Db, ids: readonly string[], viewer: string | null) =>
+export const seenItems = (db: Db, ids: readonly string[], viewer: Id<'members'> | null) =>
   db
     .selectFrom('stamp_items')
     .select('id')
@@ -96,13 +96,13 @@ export const seenItems = (db: Db, ids: readonly string[], viewer: string | null)
     .execute()
 
 /** Items whoever owns them, also those that left the collection: for slices above that have their own reach. */
-export async function findItems(db: Db, ids: readonly string[]): Promise<Map<string, ItemRow>> {
+export async function findItems(db: Db, ids: readonly Id<'stamp_items'>[]): Promise<Map<string, ItemRow>> {
   const rows = ids.length ? await itemRows(db).where('id', 'in', ids).execute() : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 export interface ItemFilter {
-  readonly owner: string
+  readonly owner: Id<'members'>
   readonly viewer: string | null
   readonly status: readonly string[]
   readonly search: string
@@ -122,7 +122,7 @@ export function listItems(db: Db, wanted: ItemFilter, place: PagePosition<readon
 }
 
 /** The newest few of a member that others may see and that have a picture. */
-export const newestShown = (db: Db, owner: string, limit: number): Promise<ItemRow[]> =>
+export const newestShown = (db: Db, owner: Id<'members'>, limit: number): Promise<ItemRow[]> =>
   itemRows(db)
     .where('member_id', '=', owner)
     .where('deleted_at', 'is', null)
@@ -166,12 +166,12 @@ async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_n
   await tx.insertInto('stamp_item_catalogue_numbers').values(numbers).execute()
 }
 
-export async function takeOut(tx: Tx, id: string) {
+export async function takeOut(tx: Tx, id: Id<'stamp_items'>) {
   await tx.updateTable('stamp_items').set({ deleted_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
 /** Was any piece of it sold? Then its pictures are kept for those who bought it. */
-export async function wasSold(db: Db, stamp_item_id: string): Promise<boolean> {
+export async function wasSold(db: Db, stamp_item_id: Id<'stamp_items'>): Promise<boolean> {
   const rows = await db
     .selectFrom('item_commitments')
     .select('id')

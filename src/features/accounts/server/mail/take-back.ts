@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { accountRecovered, sessionsEnded } from '../../contract.ts'
@@ -12,7 +12,7 @@ import { confirm } from './confirm.ts'
  * The mailbox has proved who this is, and sets the password: every way in from before ends here, whoever made it. Passkeys, the authenticator,
  * codes and other addresses are void from this moment (`recovered_at`) and removed by the slices that keep them. False: somebody else owns the address.
  */
-export async function takeBack({ tx, emit }: { tx: Tx; emit: Emit }, member_id: string, password_hash: string): Promise<boolean> {
+export async function takeBack({ tx, emit }: { tx: Tx; emit: Emit }, member_id: Id<'members'>, password_hash: string): Promise<boolean> {
   const member = (await findOwn(tx, member_id))!
   const is_new = !member.is_email_verified
   if (is_new && !(await confirm(tx, member, emit))) return false

@@ -1,5 +1,5 @@
 import { refuse, refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import { hashPassword, isOutdated, isPassword } from '#server/auth/passwords.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/db.ts'
@@ -26,7 +26,7 @@ async function whose(db: Db, email: string, password: string) {
 }
 
 /** Only now is the password at hand. Too many at once? Then at the next log-in. */
-async function renewHash(db: Db, { id, password_hash }: { id: string; password_hash: string }, password: string) {
+async function renewHash(db: Db, { id, password_hash }: { id: Id<'members'>; password_hash: string }, password: string) {
   const renewed = await hashPassword(password).catch(crowded)
   if (!refused(renewed)) await replaceHash(db, id, { old: password_hash, renewed })
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { heldBy, permissionsOf } from '#features/plans/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/db.ts'
 import type { FindViewer } from '#server/http/parse-request.ts'
@@ -8,7 +8,7 @@ import type { Viewer } from '#server/operations/requester.ts'
 
 interface ViewerRow {
   id: string
-  session_id: string
+  session_id: Id<'sessions'>
   uid: number
   plan: string
   verified: boolean

@@ -2,6 +2,7 @@ import { beginPayment, type PaymentRow, payOutside } from '#features/payments/se
 import { findOwnAddress, freezeAddress } from '#features/places/server/public.ts'
 import { lockForSale, reserveStock } from '#features/products/server/public.ts'
 import { refuse, refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { phasedCommand } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { orders } from '../../contract.ts'
@@ -11,8 +12,8 @@ import { placeOrders } from './place-orders.ts'
 import { type Parcels, price, productIds } from './price.ts'
 
 interface Ref {
-  group_id: string
-  payment_id: string
+  group_id: Id<'order_groups'>
+  payment_id: Id<'payments'>
 }
 /** Payments that this process has opened and not asked for yet: a retry, whose reference was read back, looks its payment up. */
 const opened = new WeakMap<Ref, PaymentRow>()

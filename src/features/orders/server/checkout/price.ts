@@ -1,5 +1,6 @@
 import { findForSale, type SaleRow } from '#features/products/server/public.ts'
 import { type RateRow, reaches } from '#features/shipping/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { type OrderLine, priceCart } from '../../rules.ts'
 
@@ -13,7 +14,7 @@ export interface Priced {
   readonly lines: readonly OrderLine[]
   readonly deliveries: readonly Delivery[]
   readonly country: string | null
-  readonly buyer_id: string | null
+  readonly buyer_id: Id<'members'> | null
 }
 
 export const productIds = (lines: readonly OrderLine[]) => [...new Set(lines.map(({ product_id }) => product_id))]

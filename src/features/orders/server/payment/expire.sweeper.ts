@@ -1,11 +1,12 @@
 import { findPayment, recordPayment, voidOutside, type Word } from '#features/payments/server/public.ts'
-import type { Sweeper } from '#server/operations/slice.ts'
+import type { Id } from '#kernel/shapes.ts'
+import { sweeper } from '#server/operations/slice.ts'
 import { lockPurchase } from '../queries.ts'
 import { dueGroups, nextGroup } from '../queries-due.ts'
 import { endOrWait } from './conclude.ts'
 
 /** A checkout that ran out: its payment is called back first, so that no money can come for what is free again. On silence the payments' own clock goes on calling it back. */
-export const expireUnpaid: Sweeper = {
+export const expireUnpaid = sweeper({
   name: 'orders.expire_unpaid',
   due: dueGroups,
   next: nextGroup,
@@ -13,12 +14,11 @@ export const expireUnpaid: Sweeper = {
     const payment = await findPayment(db, 'order_group', id)
     return payment && { payment_id: payment.id, word: await voidOutside(tools, db, payment.id) }
   },
-  async finish(context, id, result) {
+  async finish(context, id, known) {
     const purchase = (await lockPurchase(context.tx, id))!
     const { group } = purchase
     if (group.status !== 'pending_payment' || group.cancel_asked_at || group.reserved_until! > (await context.clock())) return
-    const known = result as { payment_id: string; word: Word } | undefined
     const payment = known && (await recordPayment(context, known.payment_id, known.word, { concluded: true }))
     await endOrWait(context, purchase, payment, 'clock')
   },
-}
+})

@@ -1,11 +1,11 @@
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { type PaymentId, paymentSettled } from '../../contract.ts'
 import { findForUpdate, voidOdd } from './queries-refunds.ts'
 import { giveBack } from './refund.ts'
 
 /** An administrator sends back what the gateway took instead of our amount; what it was for ends unpaid. */
-export async function giveBackOdd(context: Pick<TransactionContext, 'tx' | 'emit'>, payment_id: string): Promise<boolean> {
+export async function giveBackOdd(context: Pick<TransactionContext, 'tx' | 'emit'>, payment_id: Id<'payments'>): Promise<boolean> {
   const payment = await findForUpdate(context.tx, payment_id)
   if (payment?.failure !== 'mismatch' || payment.status !== 'processing' || !payment.taken) return false
   await giveBack(context, payment, { amount: payment.taken, currency: payment.taken_currency! }, 'mismatch')

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { post } from '#features/ledger/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import type { Sweeper } from '#server/operations/slice.ts'
+import { sweeper } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { type PaymentId, paymentRefunded } from '../../contract.ts'
 import { type RefundWord, untilNextLook } from '../../rules.ts'
@@ -11,7 +11,7 @@ import { getPayment } from '../queries.ts'
 import { dueRefunds, leaseRefund, lockRefund, nextRefund, type RefundRow, refundToSend, writeRefund } from './queries-refunds.ts'
 
 /** Asked with the refund's own id as the key: however often, it goes back once. */
-async function sendOutside({ gateway }: Tools, db: Db, id: string): Promise<RefundWord> {
+async function sendOutside({ gateway }: Tools, db: Db, id: Id<'payment_refunds'>): Promise<RefundWord> {
   const { amount, payment_ref, provider_ref } = await refundToSend(db, id)
   try {
     const refund = provider_ref
@@ -56,7 +56,7 @@ async function recordRefund(context: TransactionContext, row: RefundRow, word: R
 }
 
 /** What has to go back is asked for until the gateway has said how it ended. */
-export const sendRefunds: Sweeper = {
+export const sendRefunds = sweeper({
   name: 'payments.refund',
   due: dueRefunds,
   next: nextRefund,
@@ -64,5 +64,5 @@ export const sendRefunds: Sweeper = {
     await leaseRefund(db, id)
     return sendOutside(tools, db, id)
   },
-  finish: async (context, id, word) => recordRefund(context, await lockRefund(context.tx, id), word as RefundWord),
-}
+  finish: async (context, id, word) => recordRefund(context, await lockRefund(context.tx, id), word),
+})

@@ -1,5 +1,5 @@
 import { post } from '#features/ledger/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { type PaymentId, paymentCameLate } from '../../contract.ts'
 import type { RefundReason } from '../../rules.ts'

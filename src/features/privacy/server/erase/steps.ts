@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Tools } from '#server/operations/tools.ts'
@@ -36,14 +37,14 @@ const unnamed = (catalogue: Catalogue, table: string, column: string): EraseStep
 })
 
 /** The card network's own record of a customer, with the cards kept there. */
-async function forgetCustomers(db: Db, member_id: string, { gateway: { stripe, provider } }: Tools) {
+async function forgetCustomers(db: Db, member_id: Id<'members'>, { gateway: { stripe, provider } }: Tools) {
   for (const { customer_ref } of await customersOf(db, member_id, provider))
     await stripe.customers.del(customer_ref).catch((fault: { code?: string }) => {
       if (fault.code !== 'resource_missing') throw fault
     })
 }
 
-async function forgetFiles(db: Db, member_id: string, { files, forgetShared }: Tools) {
+async function forgetFiles(db: Db, member_id: Id<'members'>, { files, forgetShared }: Tools) {
   for (const id of await exportsOf(db, member_id)) await files.removeArchive(id)
   for (const id of [member_id, ...(await productsOf(db, member_id))]) await forgetShared(id)
 }

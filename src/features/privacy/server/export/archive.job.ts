@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#kernel/locale.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import { job } from '#server/jobs/job.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
@@ -35,12 +35,12 @@ export const archiver = job({
   },
 })
 
-async function progress({ tx, emit }: TransactionContext, id: string, made: Made) {
+async function progress({ tx, emit }: TransactionContext, id: Id<'privacy_exports'>, made: Made) {
   const moved = await beat(tx, id, made)
   if (moved) emit(privacyMoved, { member_id: moved.member_id as MemberId })
 }
 
-async function tell({ tx, emit, tools }: TransactionContext, id: string, status: 'ready' | 'failed', bytes: number | null) {
+async function tell({ tx, emit, tools }: TransactionContext, id: Id<'privacy_exports'>, status: 'ready' | 'failed', bytes: number | null) {
   const ended = await endExport(tx, id, status, bytes)
   // Erased meanwhile.
   if (!ended) return tools.files.removeArchive(id)

@@ -1,10 +1,10 @@
 import type { MemberId } from '#kernel/shapes.ts'
-import type { Sweeper } from '#server/operations/slice.ts'
+import { sweeper } from '#server/operations/slice.ts'
 import { privacyMoved } from '../../contract.ts'
 import { dueExports, expireExport, nextExport } from '../queries.ts'
 
 /** Expiry: the file goes first, then its row says so. */
-export const expiring: Sweeper = {
+export const expiring = sweeper({
   name: 'privacy.export',
   due: dueExports,
   next: nextExport,
@@ -13,4 +13,4 @@ export const expiring: Sweeper = {
     const gone = await expireExport(context.tx, id)
     if (gone) context.emit(privacyMoved, { member_id: gone.member_id as MemberId })
   },
-}
+})

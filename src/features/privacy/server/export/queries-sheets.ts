@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ItemRow, itemRows } from '#features/stamp-items/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 const AT_ONCE = 500
@@ -16,7 +17,7 @@ async function* paged<Row extends { readonly id: string }>(page: (after: string)
 }
 
 /** The member’s items that are still in the collection. */
-export const itemsOf = (db: Db, member_id: string): AsyncGenerator<readonly ItemRow[]> =>
+export const itemsOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly ItemRow[]> =>
   paged((after) =>
     itemRows(db).where('member_id', '=', member_id).where('deleted_at', 'is', null).where('id', '>', after).orderBy('id').limit(AT_ONCE).execute(),
   )
@@ -57,7 +58,7 @@ export interface AddressLine {
   readonly country: string
   readonly phone: string
 }
-export const addressesOf = (db: Db, member_id: string): AsyncGenerator<readonly AddressLine[]> =>
+export const addressesOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly AddressLine[]> =>
   paged((after) =>
     db
       .selectFrom('addresses')
@@ -101,7 +102,7 @@ export interface SettingLine {
   readonly value: string
 }
 /** The member’s own choices; there are some dozens. */
-export const choicesOf = (db: Db, member_id: string): Promise<readonly SettingLine[]> =>
+export const choicesOf = (db: Db, member_id: Id<'members'>): Promise<readonly SettingLine[]> =>
   db
     .selectFrom('settings')
     .select(['group', 'property', sql<string>`settings.value #>> '{}'`.as('value')])

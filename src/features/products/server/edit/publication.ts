@@ -5,7 +5,7 @@ import { commitUnits, findOwnItem, releaseUnits, type Unit } from '#features/sta
 import type { StoreId } from '#features/stores/contract.ts'
 import { next } from '#kernel/machine.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Member } from '#server/operations/requester.ts'
@@ -34,7 +34,11 @@ export function tell(emit: Emit, product: ProductRow, status = product.status) {
 }
 
 /** One's own product as it stands under the locks of everything that a sale touches. */
-export async function lockOwn({ viewer, tx }: Seller, id: string, also: readonly string[] = []): Promise<ProductRow | Refusal<'product.not_found'>> {
+export async function lockOwn(
+  { viewer, tx }: Seller,
+  id: Id<'products'>,
+  also: readonly string[] = [],
+): Promise<ProductRow | Refusal<'product.not_found'>> {
   await lock(tx, 'members', [viewer.id])
   const found = await findOwnProduct(tx, id, viewer.id)
   if (!found) return refuse('product.not_found')
@@ -73,7 +77,7 @@ export async function unpublishProduct(tx: Tx, product: ProductRow) {
 }
 
 interface ProductMove<Code extends string> {
-  readonly id: string
+  readonly id: Id<'products'>
   readonly action: 'unpublish' | 'archive' | 'restore'
   readonly guard?: (product: ProductRow) => Refusal<Code> | undefined
 }

@@ -1,5 +1,6 @@
 import { keptMedia } from '#features/listings/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
@@ -10,7 +11,7 @@ import { cardStretches, cardsBetween, hungCard } from './queries-seo.ts'
 export const productAddresses: AddressSource = {
   name: 'products',
   files: (db) => cardStretches(db, FILE_SIZE),
-  async part(db, file, after, limit) {
+  async part(db, file: Id<'products'>, after: Id<'products'> | null, limit) {
     const first = Number(file) * FILE_SIZE
     const rows = await cardsBetween(db, { after: after === null ? first - 1 : Number(after), before: first + FILE_SIZE, limit })
     return rows.map(({ seq, product_id, updated_at }) => ({ key: String(seq), path: `/products/${product_id}`, changed_at: updated_at }))

@@ -1,6 +1,7 @@
 import type { MediaRow } from '#features/media/server/public.ts'
 import type { RateRow } from '#features/shipping/server/public.ts'
 import type { Unit } from '#features/stamp-items/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { conditionOf } from '../../rules.ts'
@@ -18,7 +19,7 @@ interface SaleFacts {
 export interface SaleRow {
   readonly id: string
   readonly name: string
-  readonly seller_id: string
+  readonly seller_id: Id<'members'>
   readonly store_id: string
   readonly store_name: string
   /** Where it is sent from. */

@@ -1,6 +1,6 @@
 import { askVoid, recordPayment, type Word } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { findCharge } from '../queries.ts'
@@ -10,8 +10,8 @@ import { type By, failed, paid } from './settled.ts'
 
 /** What a phased payment for a plan carries from one phase to the next. */
 export interface ChargeRef {
-  readonly charge_id: string
-  readonly payment_id: string | null
+  readonly charge_id: Id<'subscription_charges'>
+  readonly payment_id: Id<'payments'> | null
   readonly member_id: string
   readonly back: string
 }

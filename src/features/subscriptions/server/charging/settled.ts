@@ -1,5 +1,6 @@
 import { post } from '#features/ledger/server/public.ts'
 import { giveBackLate, type PaymentRow, setDefault } from '#features/payments/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { nextTry, periodEnd } from '../../rules.ts'
 import { issueInvoice } from '../invoices/invoice.ts'
@@ -10,7 +11,7 @@ import { endCharge, NOTHING_NEXT } from '../queries-write.ts'
 import { CHARGE } from '../view.ts'
 
 /** The one completion of a payment for a plan, for the page, the webhook and the sweeper alike. The member is locked; a second run finds it done. Money that comes for what has ended goes back. */
-export async function paid(context: TransactionContext, charge_id: string, payment?: PaymentRow) {
+export async function paid(context: TransactionContext, charge_id: Id<'subscription_charges'>, payment?: PaymentRow) {
   const charge = (await findCharge(context.tx, charge_id))!
   if (payment && charge.payment_id === payment.id) return
   const row = (await findSubscription(context.tx, charge.subscription_id))!
@@ -63,7 +64,7 @@ const book = (context: TransactionContext, { id, member_id, amount, currency }: 
 export type By = 'card' | 'away' | 'member' | 'clock'
 
 /** No money came: a beginning ends, an upgrade does not happen, a renewal is tried again until the last try. */
-export async function failed(context: TransactionContext, charge_id: string, by: By = 'card') {
+export async function failed(context: TransactionContext, charge_id: Id<'subscription_charges'>, by: By = 'card') {
   const charge = (await findCharge(context.tx, charge_id))!
   if (charge.status !== 'open') return
   const row = (await findSubscription(context.tx, charge.subscription_id))!

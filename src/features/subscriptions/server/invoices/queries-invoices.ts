@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -53,7 +54,7 @@ export interface InvoiceFacts {
 /** The next number of the year; its row stays locked until the invoice stands or falls with it, so no number is ever missing. */
 export async function keepInvoice(
   tx: Tx,
-  invoice: { member_id: string; charge_id: string; amount: number; currency: string; issued_at: Date; facts: InvoiceFacts },
+  invoice: { member_id: string; charge_id: Id<'subscription_charges'>; amount: number; currency: string; issued_at: Date; facts: InvoiceFacts },
 ): Promise<{ id: string; number: string }> {
   const { facts, issued_at, ...row } = invoice
   const year = issued_at.getUTCFullYear()
@@ -67,13 +68,13 @@ export async function keepInvoice(
 }
 
 const INVOICE = ['id', 'number', 'amount', 'currency', 'facts', 'issued_at'] as const
-const issued = (db: Db, member_id: string) =>
+const issued = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('invoices').select(INVOICE).where('member_id', '=', member_id).$narrowType<{ number: string; facts: InvoiceFacts }>()
 export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number]
 
 /** Another member’s is not found. */
-export const findInvoice = (db: Db, member_id: string, id: string) => issued(db, member_id).where('id', '=', id).executeTakeFirst()
-export const findInvoices = (db: Db, member_id: string, place: PagePosition) =>
+export const findInvoice = (db: Db, member_id: Id<'members'>, id: Id<'invoices'>) => issued(db, member_id).where('id', '=', id).executeTakeFirst()
+export const findInvoices = (db: Db, member_id: Id<'members'>, place: PagePosition) =>
   issued(db, member_id)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')
@@ -82,7 +83,7 @@ export const findInvoices = (db: Db, member_id: string, place: PagePosition) =>
     .execute()
 
 /** All of a member’s, a few at a time, the oldest first. */
-export async function* invoicesOf(db: Db, member_id: string): AsyncGenerator<readonly InvoiceRow[]> {
+export async function* invoicesOf(db: Db, member_id: Id<'members'>): AsyncGenerator<readonly InvoiceRow[]> {
   const AT_ONCE = 100
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await issued(db, member_id).where('id', '>', after).orderBy('id').limit(AT_ONCE).execute()
@@ -93,7 +94,7 @@ export async function* invoicesOf(db: Db, member_id: string): AsyncGenerator<rea
 }
 
 /** Whom it is billed to, as they are called now. */
-export const payerOf = (db: Db, member_id: string) =>
+export const payerOf = (db: Db, member_id: Id<'members'>) =>
   db
     .selectFrom('members')
     .select(['full_name', 'username', 'uid', 'email', 'locale', 'time_zone', 'first_name', 'plan'])
