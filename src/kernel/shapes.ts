@@ -5,7 +5,7 @@ import { isOneLine, isSeen, withoutTurning } from './plain-text.ts'
 export const fields = z.strictObject
 
 /** Branded id of a row, named by its table: an id of one table is not accepted where another's is meant. */
-export const id = <Table extends string>(table: Table) => z.uuid().brand(table)
+export const id = <Table extends string>(table: Table) => z.uuid().brand<Table, 'inout'>(table)
 export type Id<Table extends string> = string & z.core.$brand<Table>
 export const MemberId = id('members')
 export type MemberId = z.infer<typeof MemberId>

@@ -15,7 +15,7 @@ import { hang, type Wall } from './studio/hang.ts'
 const BACK = 0.6
 
 interface Made {
-  readonly item_id: string
+  readonly item_id: Id<'stamp_items'>
   readonly product_id: Id<'products'> | null
 }
 export type AllMade = Map<string, Made>
@@ -47,7 +47,7 @@ export async function shelve(owner: DemoActor, thing: Shelved, { made, ...bench 
 const unitOf = ({ item_kind, condition, grade }: DemoItem) =>
   item_kind === 'other' || condition.startsWith('M') || grade.startsWith('MS') || grade === 'banknote_unc' ? 'mint' : 'used'
 
-async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall, catalogue }: Bench): Promise<string> {
+async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall, catalogue }: Bench): Promise<Id<'stamp_items'>> {
   const media_ids = [await hang(wall, owner.id, draw(item.front))]
   if (sides === 2) media_ids.push(await hang(wall, owner.id, draw(item.back), wall.studio.longest * BACK))
   const { stamp_item } = await owner.does(stampItems.create, {
@@ -60,7 +60,7 @@ async function collect(owner: DemoActor, { item, sides, state }: Shelved, { wall
   return stamp_item.id
 }
 
-async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, productable_id: string): Promise<string> {
+async function offer(seller: DemoActor, { item, state, sale_price }: Shelved, productable_id: Id<'stamp_items'>): Promise<Id<'products'>> {
   const { title: name, description, quantity, price: regular_price } = item
   const given = {
     productable_type: item.item_kind === 'other' ? 'Supply' : 'StampItem',

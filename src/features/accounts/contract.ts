@@ -3,7 +3,7 @@ import { event } from '#kernel/event.ts'
 import { locales } from '#kernel/locale.ts'
 import { operation } from '#kernel/operation.ts'
 import { isReserved } from '#kernel/people/reserved-names.ts'
-import { fields, id, Instant, line, MemberId, named } from '#kernel/shapes.ts'
+import { fields, Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
 import { Digits, LinkPurpose } from './shapes.ts'
 
 /** What a member knows of themselves. */

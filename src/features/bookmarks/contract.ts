@@ -5,7 +5,7 @@ import { StoreId } from '#features/stores/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Flag, fields, id, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { Flag, fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 import { SubjectCard, SubjectName } from '#kernel/subject.ts'
 
 /** Of a member beside the card: as lists of people show them, and their store. */

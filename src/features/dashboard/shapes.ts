@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CalendarDate } from '#kernel/calendar-date.ts'
 import { isColour } from '#kernel/contrast.ts'
 import { auditFamilies } from '#kernel/operation.ts'
-import { Amount, Currency, fields, id, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
+import { Amount, Currency, fields, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
 /** The roles as the members slice knows them; spelt here because a shape knows no rules of others. */
 const roles = ['administrator', 'moderator', 'support'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { id, Currency, fields, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
+import { Currency, fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 
 /** Signed minor units: money in is positive. */
 const Signed = z.int()

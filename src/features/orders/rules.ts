@@ -60,9 +60,9 @@ export interface OrderLine {
 }
 /** What pricing must know of a thing for sale. */
 export interface ForSale {
-  readonly id: string
+  readonly id: Id<'products'>
   readonly seller_id: Id<'members'>
-  readonly store_id: string
+  readonly store_id: Id<'stores'>
   readonly price: number
   readonly available: number
   readonly status: string

@@ -4,7 +4,7 @@ import { paymentCameLate, paymentRefunded } from './contract.ts'
 
 interface MoneyBack {
   readonly payment_id: Id<'payments'>
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly ref_type: string
   readonly ref_id: string
   readonly amount: number

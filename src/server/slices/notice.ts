@@ -14,7 +14,7 @@ export const subjectRef = ({ type }: Subject, id: string): SubjectRef => ({ type
 export interface Recipient {
   readonly member_id: Id<'members'>
   /** The member who caused the event; null when none did. */
-  readonly actor_id: string | null
+  readonly actor_id: Id<'members'> | null
   readonly subject: SubjectRef
   readonly property: NoticeProperty
   /** Deduplication key, unique per member: an event delivered twice makes one notice. */

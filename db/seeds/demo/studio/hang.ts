@@ -14,7 +14,7 @@ export interface Wall {
 }
 
 /** Stores pictures for a member; returns their ids in the same order. */
-async function hangPictures({ db, files }: Wall, member_id: MemberId | Id<'members'>, pictures: readonly Picture[]): Promise<string[]> {
+async function hangPictures({ db, files }: Wall, member_id: MemberId, pictures: readonly Picture[]): Promise<Id<'medias'>[]> {
   const drawn = pictures.map((picture) => ({ ...picture, key: randomBytes(16).toString('base64url') }))
   return keepDrawn(
     db,
@@ -31,6 +31,6 @@ async function hangPictures({ db, files }: Wall, member_id: MemberId | Id<'membe
 }
 
 /** Draws a picture with this longest side and stores it for the member. */
-export async function hang(wall: Wall, member_id: MemberId | Id<'members'>, drawing: Drawing, longest = wall.studio.longest): Promise<string> {
+export async function hang(wall: Wall, member_id: MemberId, drawing: Drawing, longest = wall.studio.longest): Promise<string> {
   return (await hangPictures(wall, member_id, [await wall.studio.picture(drawing, longest)]))[0]!
 }

@@ -16,7 +16,7 @@ export const isSuspended = async (tx: Tx, id: Id<'members'>): Promise<boolean> =
 
 const MOST_TRIES = 5
 /** Counts one try at a challenge, outside of the transaction that a wrong code rolls back; answers whose it is while it lives. */
-export async function trySecondStep(db: Db, token_hash: Buffer): Promise<string | undefined> {
+export async function trySecondStep(db: Db, token_hash: Buffer): Promise<Id<'members'> | undefined> {
   const row = await db
     .updateTable('member_tokens')
     .set({ tries: sql<number>`tries + 1` })

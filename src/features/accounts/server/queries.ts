@@ -63,7 +63,7 @@ export async function keepSignUp(tx: Tx, member: NewMember): Promise<MemberId> {
 }
 
 /** The address has its owner: every link to it is over, and what else waited for it has neither password nor name nor session any more. */
-export async function endOtherSignUps(tx: Tx, email: string, owner_id: Id<'members'>): Promise<string[]> {
+export async function endOtherSignUps(tx: Tx, email: string, owner_id: Id<'members'>): Promise<Id<'sessions'>[]> {
   const now = sql<Date>`clock_timestamp()`
   const at = tx.selectFrom('members').select('id').where('email', '=', email)
   const links = tx.updateTable('member_tokens').set({ used_at: now }).where('purpose', '=', 'verify').where('used_at', 'is', null)
@@ -129,7 +129,7 @@ export const memberOfToken = async (db: Db, purpose: Purpose, token_hash: Buffer
   (await db.selectFrom('member_tokens').select('member_id').where('token_hash', '=', token_hash).where('purpose', '=', purpose).executeTakeFirst())
     ?.member_id
 
-export async function openSession(tx: Tx, session: { token_hash: Buffer; member_id: string; agent: string; peer: string }) {
+export async function openSession(tx: Tx, session: { token_hash: Buffer; member_id: Id<'members'>; agent: string; peer: string }) {
   await tx
     .insertInto('sessions')
     .values({ ...session, expires_at: sql<Date>`clock_timestamp() + ${SESSION_LIFE}::interval` })
@@ -137,7 +137,7 @@ export async function openSession(tx: Tx, session: { token_hash: Buffer; member_
 }
 
 /** Ends sessions, with what they were renewed from, and answers which were open. */
-export async function endSessions(tx: Tx, by: { id: Id<'sessions'> } | { member_id: Id<'members'> }): Promise<string[]> {
+export async function endSessions(tx: Tx, by: { id: Id<'sessions'> } | { member_id: Id<'members'> }): Promise<Id<'sessions'>[]> {
   const open = tx.updateTable('sessions').set({ ended_at: sql<Date>`clock_timestamp()` }).where('ended_at', 'is', null)
   const these =
     'id' in by

@@ -59,7 +59,7 @@ export async function countThere(tx: Tx, viewer: string, { reach }: SubjectKind,
 /** These and no others. Who is named already stays in their place; whoever is hidden for now, and could not be named, stays too. */
 export async function keepOnly(
   tx: Tx,
-  member_id: string,
+  member_id: Id<'members'>,
   { name, reach }: SubjectKind,
   ids: readonly string[],
 ): Promise<{ added: number; removed: number }> {

@@ -30,7 +30,7 @@ export const secondaryOf = (db: Db, member_id: Id<'members'>) =>
     .execute()
 
 /** One letter after the other for one member: what is counted here holds until this transaction ends. */
-export async function lettersOf(tx: Tx, member_id: string): Promise<number> {
+export async function lettersOf(tx: Tx, member_id: Id<'members'>): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${member_id}, 9))`.execute(tx)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from contact_letters where member_id = ${member_id} and sent_at > clock_timestamp() - interval '1 hour'`.execute(tx)
@@ -41,7 +41,7 @@ export async function noteLetter(tx: Tx, member_id: Id<'members'>, email: string
 }
 
 export interface NewContact {
-  member_id: string
+  member_id: Id<'members'>
   kind: 'primary' | 'secondary'
   email: string
   token_hash: Buffer
@@ -130,7 +130,7 @@ export async function renewLink(tx: Tx, member_id: Id<'members'>, id: Id<'member
     .executeTakeFirst()
 }
 
-export async function keepPushToken(tx: Tx, token: string, member_id: string, session_id: string) {
+export async function keepPushToken(tx: Tx, token: string, member_id: Id<'members'>, session_id: string) {
   await sql`insert into push_tokens (token, member_id, sign_in_id) select ${token}, ${member_id}, sign_in_id from sessions where id = ${session_id}
     on conflict (token) do update set member_id = excluded.member_id, sign_in_id = excluded.sign_in_id, created_at = clock_timestamp()`.execute(tx)
 }

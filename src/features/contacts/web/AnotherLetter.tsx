@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
 import { useCommand } from '#web/command/use-command.ts'
@@ -9,7 +10,7 @@ import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { contacts } from '../contract.ts'
 
 /** The link again: to the primary address, or to the contact that is named. */
-export function AnotherLetter({ contact_id, email }: { contact_id?: string; email?: string }) {
+export function AnotherLetter({ contact_id, email }: { contact_id?: Id<'member_contacts'>; email?: string }) {
   const { t } = useLingui()
   const toast = useToast()
   const { run, busy } = useCommand(contacts.sendVerification)

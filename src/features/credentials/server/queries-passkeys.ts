@@ -42,7 +42,7 @@ export const findPasskey = (db: Db, credential_id: string) =>
     .executeTakeFirst()
 
 export interface NewPasskey {
-  member_id: string
+  member_id: Id<'members'>
   credential_id: string
   public_key: Buffer
   counter: number

@@ -74,7 +74,7 @@ export async function dropFromBefore(tx: Tx, member_id: Id<'members'>) {
 }
 
 /** Counts a try at an account's code, outside of the transaction that a wrong one rolls back. No row is no app, and no try. */
-export async function countTry(db: Db, member_id: string): Promise<boolean> {
+export async function countTry(db: Db, member_id: Id<'members'>): Promise<boolean> {
   const anew = sql`tries_since < clock_timestamp() - ${TRIES_WINDOW}::interval`
   const { rows } = await sql<{ tries: number }>`
     update authenticators set tries = case when ${anew} then 1 else tries + 1 end,

@@ -16,7 +16,7 @@ const available = (owner_id: Id<'members'>, currency: string) => ({ owner_id, co
 const ours = (code: 'payouts_owed' | 'balances_given_up' | 'payout_clearing', currency: string) => ({ owner_id: null, code, currency })
 
 /** The wallet is emptied; what was in it is owed to the member until somebody has paid it out. */
-export async function oweBalances(books: Books, member_id: string, balances: readonly Money[], { payee, details }: Payee) {
+export async function oweBalances(books: Books, member_id: Id<'members'>, balances: readonly Money[], { payee, details }: Payee) {
   for (const { currency, amount } of balances) {
     const ref_id = await keepPayout(books.tx, { member_id, currency, amount, payee, details })
     const lines = [
@@ -29,7 +29,7 @@ export async function oweBalances(books: Books, member_id: string, balances: rea
 }
 
 /** The wallet is emptied for nothing in return, as its member chose. */
-export async function giveUpBalances(books: Books, member_id: string, balances: readonly Money[], ref: { ref_type: string; ref_id: string }) {
+export async function giveUpBalances(books: Books, member_id: Id<'members'>, balances: readonly Money[], ref: { ref_type: string; ref_id: string }) {
   const lines = balances.flatMap(({ currency, amount }) => [
     { account: available(member_id, currency), debit: amount },
     { account: ours('balances_given_up', currency), credit: amount },
@@ -38,7 +38,7 @@ export async function giveUpBalances(books: Books, member_id: string, balances: 
 }
 
 /** It has been paid out by hand. False when that was said before, or there is none. */
-export async function settlePayout(books: Books, id: Id<'owed_payouts'>, actor_id: string): Promise<boolean> {
+export async function settlePayout(books: Books, id: Id<'owed_payouts'>, actor_id: Id<'members'>): Promise<boolean> {
   const settled: PayoutRow | undefined = await settleRow(books.tx, id, actor_id)
   if (!settled) return false
   const { currency, amount } = settled

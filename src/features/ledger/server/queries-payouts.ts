@@ -14,7 +14,7 @@ export interface PayoutRow {
 const COLUMNS = ['id', 'amount', 'currency', 'payee', 'details', 'created_at as at'] as const
 
 interface NewPayout extends Omit<PayoutRow, 'id' | 'at'> {
-  readonly member_id: string
+  readonly member_id: Id<'members'>
 }
 export const keepPayout = async (tx: Tx, row: NewPayout): Promise<Id<'owed_payouts'>> =>
   (await tx.insertInto('owed_payouts').values(row).returning('id').executeTakeFirstOrThrow()).id

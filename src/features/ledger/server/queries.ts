@@ -10,12 +10,12 @@ export interface Booking {
   readonly code: string
   readonly ref_type: string
   readonly ref_id: string
-  readonly actor_id?: string | null
+  readonly actor_id?: Id<'members'> | null
 }
 export type HoldKey = Pick<Booking, 'code' | 'ref_type' | 'ref_id'>
 
 /** The ids of these accounts by `keyOf`, locked; those that are missing are made first, always in the same order. */
-export async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Map<string, string>> {
+export async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Map<string, Id<'ledger_accounts'>>> {
   if (!names.length) return new Map()
   const known = await lockKnown(tx, names)
   if (known.length) return idsOf(known)
@@ -30,10 +30,10 @@ export async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promi
 }
 
 const accountRow = ({ owner_id, code, currency }: AccountName) => ({ owner_id, code, currency, side: chart[code].side, floored: owner_id !== null })
-const idsOf = (rows: readonly (AccountName & { id: string })[]) => new Map(rows.map((row) => [keyOf(row), row.id]))
+const idsOf = (rows: readonly (AccountName & { id: Id<'ledger_accounts'> })[]) => new Map(rows.map((row) => [keyOf(row), row.id]))
 
 /** All of these, or none when one is missing: whoever waits for an account to be made holds none meanwhile. */
-function lockKnown(tx: Tx, names: readonly AccountName[]): Promise<(AccountName & { id: string })[]> {
+function lockKnown(tx: Tx, names: readonly AccountName[]): Promise<(AccountName & { id: Id<'ledger_accounts'> })[]> {
   const [owners, codes, currencies] = [names.map((n) => n.owner_id), names.map((n) => n.code), names.map((n) => n.currency)]
   const named = tx.selectFrom('ledger_accounts').where(sql<boolean>`shard = 0 and (owner_id = any(${owners}::uuid[]) or owner_id is null)
     and exists (select from unnest(${owners}::uuid[], ${codes}::text[], ${currencies}::text[]) as n(owner_id, code, currency)
@@ -106,7 +106,7 @@ export async function closeHold(tx: Tx, id: Id<'ledger_holds'>, status: 'posted'
 }
 
 /** `reserved` is what buyers have paid and what one's own withdrawals hold. */
-export async function balanceRows(db: Db, member_id: string) {
+export async function balanceRows(db: Db, member_id: Id<'members'>) {
   const { rows } = await sql<{ currency: string; available: number; reserved: number; debt: number }>`
     select currency,
       (coalesce(sum(credits_posted - debits_posted - debits_pending) filter (where code = 'seller_available'), 0))::bigint as available,

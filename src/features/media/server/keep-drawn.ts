@@ -4,7 +4,12 @@ import { type StoredPicture, weightOf } from './drawn.ts'
 import { announce, claimArrivals, keepMedias, takeQuota } from './queries.ts'
 
 /** Pictures that we have drawn ourselves: their files are put first, under keys that a sweeper finds if nobody keeps their rows. Answers their ids. */
-export async function keepDrawn(db: Db, member_id: Id<'members'>, drawn: readonly StoredPicture[], putFiles: () => Promise<void>): Promise<string[]> {
+export async function keepDrawn(
+  db: Db,
+  member_id: Id<'members'>,
+  drawn: readonly StoredPicture[],
+  putFiles: () => Promise<void>,
+): Promise<Id<'medias'>[]> {
   const keys = drawn.map(({ key }) => key)
   await announce(db, keys)
   await putFiles()

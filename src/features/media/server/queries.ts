@@ -95,7 +95,7 @@ export async function claimArrivals(tx: Tx, keys: readonly string[]): Promise<bo
   const claimed = tx.deleteFrom('media_leftovers').where('key', 'in', keys).where('due_at', '>', sql<Date>`clock_timestamp() + ${SPARE}`)
   return (await claimed.returning('key').execute()).length === keys.length
 }
-export async function keepMedias(tx: Tx, member_id: string, pictures: readonly StoredPicture[]): Promise<MediaRow[]> {
+export async function keepMedias(tx: Tx, member_id: Id<'members'>, pictures: readonly StoredPicture[]): Promise<MediaRow[]> {
   const rows = pictures.map(({ key, width, height, dpi, border, bytes, sha256, sizes }) => ({
     member_id,
     key,

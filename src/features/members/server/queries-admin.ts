@@ -40,9 +40,9 @@ export async function keepNote(tx: Tx, member_id: Id<'members'>, author_id: Id<'
 }
 
 /** Whoever changes who is an administrator waits here for whoever is doing so: the last of them is counted once at a time. */
-export async function lockAdministrators(tx: Tx): Promise<readonly string[]> {
+export async function lockAdministrators(tx: Tx): Promise<readonly Id<'members'>[]> {
   await sql`select member_id from member_roles where role = 'administrator' order by member_id for update`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: Id<'members'> }>`
     select m.id from member_roles r join members m on m.id = r.member_id
     where r.role = 'administrator' and ${isPresent()}`.execute(tx)
   return rows.map(({ id }) => id)

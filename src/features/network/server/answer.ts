@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import type { AnyOperation } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
@@ -6,8 +7,8 @@ import { network } from '../contract.ts'
 import { lockPair, move } from './move.ts'
 
 type RequestContext = Pick<CommandContext<AnyOperation>, 'tx' | 'clock' | 'emit' | 'tools' | 'record'> & {
-  input: { id: string }
-  viewer: { id: string }
+  input: { id: Id<'members'> }
+  viewer: { id: Id<'members'> }
 }
 
 /** What the followed member does about a follower. */

@@ -40,11 +40,11 @@ export async function keepFollow(tx: Tx, { follower_id, followed_id, to, at, day
   await tx
     .insertInto('follows')
     .values({ follower_id, followed_id, ...row })
-    .onConflict((on) => on.columns(['follower_id', 'followed_id']).doUpdateSet({ ...row, id: sql<string>`uuidv7()` }))
+    .onConflict((on) => on.columns(['follower_id', 'followed_id']).doUpdateSet({ ...row, id: sql<Id<'follows'>>`uuidv7()` }))
     .execute()
 }
 
-export async function dueRequests(db: Db, limit: number): Promise<string[]> {
+export async function dueRequests(db: Db, limit: number): Promise<Id<'follows'>[]> {
   const due = db.selectFrom('follows').select('id').where('status', '=', 'Pending').where('expires_at', '<=', sql<Date>`clock_timestamp()`)
   return (await due.orderBy('expires_at').limit(limit).execute()).map((row) => row.id)
 }

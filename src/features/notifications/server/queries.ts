@@ -4,9 +4,9 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
 interface NewNotice {
-  member_id: string
+  member_id: Id<'members'>
   type: string
-  actor_id: string | null
+  actor_id: Id<'members'> | null
   subject_type: string
   subject_id: string
   property: object
@@ -14,8 +14,8 @@ interface NewNotice {
   dedupe_key: string
 }
 /** Answers whose notice was not there yet. */
-export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promise<string[]> {
-  const { rows } = await sql<{ member_id: string }>`
+export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promise<Id<'members'>[]> {
+  const { rows } = await sql<{ member_id: Id<'members'> }>`
     insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key)
     select member_id, type, actor_id, subject_type, subject_id, property, dedupe_key from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
       as n(member_id uuid, type text, actor_id uuid, subject_type text, subject_id uuid, property jsonb, dedupe_key text)
@@ -31,7 +31,7 @@ export interface NoticeRow {
   property: unknown
   read_at: Date | null
   created_at: Date
-  actor_id: string | null
+  actor_id: Id<'members'> | null
   full_name: string | null
   image_url: string | null
 }
@@ -63,7 +63,7 @@ export function notices(
 
 const MOST = 100
 /** Counted to a hundred: beyond that a badge says 99+. */
-export async function unreadCount(db: Db, member_id: string): Promise<number> {
+export async function unreadCount(db: Db, member_id: Id<'members'>): Promise<number> {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from (select from notifications where member_id = ${member_id} and read_at is null limit ${MOST}) as unread`.execute(

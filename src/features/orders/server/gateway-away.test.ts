@@ -29,7 +29,7 @@ async function looksAgain() {
 async function atTheBank() {
   const stamp = await sell(world, world.ann)
   const bought = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id], THREE_D))).group
-  return { stamp, id: bought.id, bank: bought.payment!.action_url!, payment_id: bought.payment!.id as string }
+  return { stamp, id: bought.id, bank: bought.payment!.action_url!, payment_id: bought.payment!.id }
 }
 const intentOf = async (payment_id: Id<'payments'>) => {
   const [row] = await sql('select provider_ref from payments where id = $1', payment_id)

@@ -1,5 +1,5 @@
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import type { OrderGroupId, OrderId } from '../contract.ts'
 import { type OrderStatus, orderMachine } from '../rules.ts'
@@ -9,7 +9,7 @@ type Machine = typeof orderMachine
 export interface OrderMove {
   readonly action: ActionOf<Machine>
   readonly by: ActorOf<Machine>
-  readonly actor_id: string | null
+  readonly actor_id: Id<'members'> | null
   readonly at: Date
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 export interface OrderFilter {
   viewer: string
   role: 'buyer' | 'seller'
   status: readonly string[]
-  group_id: string | undefined
+  group_id: Id<'order_groups'> | undefined
   after: string | undefined
   offset: number
   limit: number

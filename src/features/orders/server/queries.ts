@@ -53,7 +53,7 @@ export const itemsOf = (db: Db, order_ids: readonly Id<'orders'>[]) =>
   db
     .selectFrom('order_items')
     .selectAll()
-    .where('order_id', 'in', order_ids.length ? [...order_ids] : ['00000000-0000-0000-0000-000000000000'])
+    .where(sql<SqlBool>`order_id = any(${[...order_ids]}::uuid[])`)
     .orderBy('id')
     .execute()
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
@@ -85,9 +85,9 @@ export type NewOrder = Pick<
 >
 export interface NewItem {
   /** Of the order that this store sends. */
-  store_id: string
+  store_id: Id<'stores'>
   product_id: Id<'products'>
-  stamp_item_id: string | null
+  stamp_item_id: Id<'stamp_items'> | null
   name: string
   facts: object
   media: object | null
@@ -178,7 +178,7 @@ export type Moved = Partial<
 export async function keepMove(
   tx: Tx,
   orders: readonly OrderRow[],
-  { to, action, actor, actor_id, at }: { to: string; action: string; actor: 'buyer' | 'seller' | 'system'; actor_id: string | null; at: Date },
+  { to, action, actor, actor_id, at }: { to: string; action: string; actor: 'buyer' | 'seller' | 'system'; actor_id: Id<'members'> | null; at: Date },
   changed: Moved = {},
 ): Promise<OrderRow[]> {
   const mine = sql`id = any(${several(orders.map((order) => order.id))})`

@@ -14,7 +14,7 @@ export async function leaseLook(db: Db, id: Id<'payments'>) {
     .execute()
 }
 
-export async function duePayments(db: Db, limit: number): Promise<string[]> {
+export async function duePayments(db: Db, limit: number): Promise<Id<'payments'>[]> {
   const rows = await db
     .selectFrom('payments')
     .select('id')

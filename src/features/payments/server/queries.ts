@@ -16,7 +16,7 @@ export async function findCustomer(db: Db, member_id: Id<'members'>, provider: s
     .executeTakeFirst()
   return row?.customer_ref
 }
-export async function keepCustomer(db: Db, row: { member_id: string; provider: string; customer_ref: string }) {
+export async function keepCustomer(db: Db, row: { member_id: Id<'members'>; provider: string; customer_ref: string }) {
   await db
     .insertInto('payment_customers')
     .values(row)
@@ -141,7 +141,7 @@ export async function findPayment(db: Db, ref_type: string, ref_id: string): Pro
 }
 
 export interface NewPayment {
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly ref_type: string
   readonly ref_id: string
   readonly amount: number
@@ -220,8 +220,8 @@ interface Message {
   readonly payment_id: Id<'payments'> | null
 }
 /** The payment that a message speaks of is to be looked at now, unless the message has come before; what is captured needs no look. */
-export async function hearMessage(tx: Tx, provider: string, { event_id, type, ref, payment_id }: Message): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function hearMessage(tx: Tx, provider: string, { event_id, type, ref, payment_id }: Message): Promise<Id<'payments'>[]> {
+  const { rows } = await sql<{ id: Id<'payments'> }>`
     with heard as (
       insert into webhook_events (provider, event_id, type, object_ref) values (${provider}, ${event_id}, ${type}, ${ref}) on conflict do nothing returning event_id)
     update payments set check_at = clock_timestamp()

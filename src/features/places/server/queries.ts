@@ -18,7 +18,7 @@ const ownAddress = compiled((db, { member_id, id }: { member_id: Id<'members'>; 
 export const findOwnAddress = async (db: Db, member_id: Id<'members'>, id: Id<'addresses'>) => (await ownAddress(db, { member_id, id }))[0]
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof findOwnAddress>>>
 
-export const keepAddress = (tx: Tx, address: AddressFields & { member_id: string; is_default: boolean }): Promise<AddressRow> =>
+export const keepAddress = (tx: Tx, address: AddressFields & { member_id: Id<'members'>; is_default: boolean }): Promise<AddressRow> =>
   tx.insertInto('addresses').values(address).returning(COLUMNS).executeTakeFirstOrThrow()
 
 export const changeAddress = (tx: Tx, id: Id<'addresses'>, address: AddressFields & { is_default: boolean }): Promise<AddressRow> =>

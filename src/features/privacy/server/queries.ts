@@ -21,7 +21,7 @@ export const keepExport = (tx: Tx, member_id: Id<'members'>, locale: string) =>
 
 /** Archives that have lain there long enough. */
 const lying = (db: Db) => db.selectFrom('privacy_exports').where('status', '=', 'ready')
-export const dueExports = async (db: Db, limit: number): Promise<string[]> =>
+export const dueExports = async (db: Db, limit: number): Promise<Id<'privacy_exports'>[]> =>
   (await lying(db).select('id').where('due_at', '<=', NOW).orderBy('due_at').limit(limit).execute()).map(({ id }) => id)
 export const nextExport = async (db: Db): Promise<Date | null> =>
   (await lying(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
@@ -60,11 +60,15 @@ export const expireExport = (tx: Tx, id: Id<'privacy_exports'>) =>
     .executeTakeFirst()
 
 /** A new address voids the older. */
-export const keepLink = (tx: Tx, member_id: string, token_hash: Buffer) =>
+export const keepLink = (tx: Tx, member_id: Id<'members'>, token_hash: Buffer) =>
   tx
     .updateTable('privacy_exports')
     .set({ token_hash, token_until: sql<Date>`clock_timestamp() + make_interval(mins => ${LINK_LASTS_MINUTES})` })
-    .where('id', '=', sql<string>`(select id from privacy_exports where member_id = ${member_id} and status = 'ready' order by id desc limit 1)`)
+    .where(
+      'id',
+      '=',
+      sql<Id<'privacy_exports'>>`(select id from privacy_exports where member_id = ${member_id} and status = 'ready' order by id desc limit 1)`,
+    )
     .where('expires_at', '>', NOW)
     .returning('id')
     .executeTakeFirst()
@@ -79,7 +83,7 @@ export const fetchable = (db: Db, member_id: Id<'members'>, token_hash: Buffer) 
     .where('status', '=', 'ready')
     .where('expires_at', '>', NOW)
     .executeTakeFirst()
-export const exportsOf = async (db: Db, member_id: Id<'members'>): Promise<string[]> =>
+export const exportsOf = async (db: Db, member_id: Id<'members'>): Promise<Id<'privacy_exports'>[]> =>
   (await db.selectFrom('privacy_exports').select('id').where('member_id', '=', member_id).execute()).map(({ id }) => id)
 
 export async function keepErasure(tx: Tx, member_id: Id<'members'>, wallet: WalletChoice | null): Promise<Date> {
@@ -96,7 +100,7 @@ export async function callOff(tx: Tx, member_id: Id<'members'>): Promise<boolean
   return (await open.where('status', '=', 'waiting').returning('id').execute()).length > 0
 }
 const underWay = (db: Db) => db.selectFrom('privacy_erasures').where('status', 'in', ['waiting', 'erasing'])
-export const dueErasures = async (db: Db, limit: number): Promise<string[]> =>
+export const dueErasures = async (db: Db, limit: number): Promise<Id<'privacy_erasures'>[]> =>
   (await underWay(db).select('id').where('due_at', '<=', NOW).orderBy('due_at').limit(limit).execute()).map(({ id }) => id)
 export const nextErasure = async (db: Db): Promise<Date | null> =>
   (await underWay(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
@@ -120,7 +124,7 @@ export const personOf = (db: Db, id: Id<'members'>) =>
 /** Customers of the card network: theirs to forget too. */
 export const customersOf = (db: Db, member_id: Id<'members'>, provider: string) =>
   db.selectFrom('payment_customers').select('customer_ref').where('member_id', '=', member_id).where('provider', '=', provider).execute()
-export const productsOf = async (db: Db, member_id: Id<'members'>): Promise<string[]> =>
+export const productsOf = async (db: Db, member_id: Id<'members'>): Promise<Id<'products'>[]> =>
   (await db.selectFrom('products').select('id').where('member_id', '=', member_id).execute()).map(({ id }) => id)
 /** The outside did not answer: in a minute. */
 export const tryAgain = (tx: Tx, id: Id<'privacy_erasures'>) =>

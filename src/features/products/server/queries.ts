@@ -69,7 +69,13 @@ export const listOwnProducts = (db: Db, member_id: Id<'members'>, status: readon
     .execute()
 
 /** The seller first, whose plan counts; then the store, the products and the items that they sell. */
-export async function lockMarket(tx: Tx, member_id: string, store_id: string, products: readonly string[], items: readonly (string | null)[]) {
+export async function lockMarket(
+  tx: Tx,
+  member_id: Id<'members'>,
+  store_id: Id<'stores'>,
+  products: readonly string[],
+  items: readonly (string | null)[],
+) {
   await lock(tx, 'members', [member_id])
   await lock(tx, 'stores', [store_id])
   await lock(tx, 'products', products)
@@ -94,9 +100,13 @@ export async function marketOf(tx: Tx, member_id: Id<'members'>): Promise<{ live
   return { ...rows[0]!, live: await countListed(tx, member_id) }
 }
 
-const columnsOf = ({ productable_id, quantity: _stock, ...given }: NewProduct) => ({ ...given, stamp_item_id: productable_id as string })
+const columnsOf = ({ productable_id, quantity: _stock, ...given }: NewProduct) => ({ ...given, stamp_item_id: productable_id })
 
-export async function keepProduct(tx: Tx, seller: { member_id: string; store_id: string; currency: string }, given: NewProduct): Promise<ProductId> {
+export async function keepProduct(
+  tx: Tx,
+  seller: { member_id: Id<'members'>; store_id: Id<'stores'>; currency: string },
+  given: NewProduct,
+): Promise<ProductId> {
   const product = await tx
     .insertInto('products')
     .values({ ...seller, ...columnsOf(given), stock_on_hand: given.quantity })

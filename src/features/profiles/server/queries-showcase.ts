@@ -7,7 +7,7 @@ export async function showcaseOf(db: Db, member_id: Id<'members'>): Promise<Id<'
   return rows.map((row) => row.stamp_item_id)
 }
 
-export async function keepShowcase(tx: Tx, member_id: Id<'members'>, ids: readonly string[]) {
+export async function keepShowcase(tx: Tx, member_id: Id<'members'>, ids: readonly Id<'stamp_items'>[]) {
   await tx.deleteFrom('showcase_items').where('member_id', '=', member_id).execute()
   if (!ids.length) return
   await tx

@@ -56,7 +56,7 @@ export async function usernameTaken(tx: Tx, username: string, except: Id<'member
   return (await tx.selectFrom('members').select('id').where('username', '=', username).where('id', '!=', except).execute()).length > 0
 }
 
-export async function keepVisibility(tx: Tx, member_id: string, chosen: Partial<Record<GuardedPart, Circle>>) {
+export async function keepVisibility(tx: Tx, member_id: Id<'members'>, chosen: Partial<Record<GuardedPart, Circle>>) {
   const rows = Object.entries(chosen).map(([field, who]) => ({ member_id, field, who }))
   if (!rows.length) return
   await tx

@@ -12,7 +12,7 @@ import { seenProfile } from './seen.ts'
 const MOST = 4
 
 /** Those of these items that this member owns and shows, with a picture, in the order asked. */
-async function shownOf(db: Db, member_id: string, ids: readonly Id<'stamp_items'>[]) {
+async function shownOf(db: Db, member_id: Id<'members'>, ids: readonly Id<'stamp_items'>[]) {
   const found = await findItems(db, ids)
   return ids
     .flatMap((id) => found.get(id) ?? [])

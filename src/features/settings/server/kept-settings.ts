@@ -51,13 +51,13 @@ export async function displayPreferencesOf(db: Db, member_id: Id<'members'>): Pr
 }
 
 /** Does this member want to hear of this here? What law or contract asks for is always wanted. */
-export async function wants(db: Db, member_id: string, notice: NoticeDeclaration, channel: SendingChannel): Promise<boolean> {
+export async function wants(db: Db, member_id: Id<'members'>, notice: NoticeDeclaration, channel: SendingChannel): Promise<boolean> {
   const one = { member_id, type: notice.type }
   return (await wanted(db, new Map([[notice.type, notice]]), [one], channel)).length > 0
 }
 
 interface MemberNotice {
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly type: string
 }
 /** Those of these that their members want to hear of here, in one question for all of them. */
@@ -72,6 +72,6 @@ export async function wanted<T extends MemberNotice>(db: Db, notices: NoticeDecl
 }
 
 /** For the link under a letter: no more of this kind. False where it is not the member’s to switch off. */
-export async function switchOffMail(notices: NoticeDeclarations, context: Changing, member_id: string, event: string): Promise<boolean> {
+export async function switchOffMail(notices: NoticeDeclarations, context: Changing, member_id: Id<'members'>, event: string): Promise<boolean> {
   return keepSettingOf(settingsWith(notices), context, member_id as MemberId, { group: 'notifications', property: cell(event, 'mail'), value: false })
 }

@@ -9,7 +9,7 @@ import { wanted } from './kept-settings.ts'
 const ABOUT = 'letters'
 
 interface NoticeMail {
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly type: string
   readonly letter: Letter
 }
@@ -20,7 +20,7 @@ export async function queueNoticeMail({ tx, tools }: Pick<TransactionContext, 't
   if (letters.length) await queueMail(tx, ...letters)
 }
 
-const offOf = (vault: Vault, member_id: string, { type, channels }: NoticeDeclaration) =>
+const offOf = (vault: Vault, member_id: Id<'members'>, { type, channels }: NoticeDeclaration) =>
   channels.mail === 'choice' && { off: `/letters/${vault.seal(`${member_id} ${type}`, ABOUT).toString('base64url')}` }
 
 /** Whose letters the token speaks of, and of which kind; nothing when this house has not sealed it. */
@@ -31,7 +31,7 @@ export function letterOf(
 ): { member_id: Id<'members'>; event: NoticeDeclaration } | undefined {
   const [member_id = '', type = ''] = opened(vault, token)?.split(' ') ?? []
   const event = notices.get(type)
-  return event && { member_id, event }
+  return event && { member_id: member_id as Id<'members'>, event }
 }
 function opened(vault: Vault, token: string): string | undefined {
   try {

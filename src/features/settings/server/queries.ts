@@ -25,7 +25,7 @@ const byMembers = compiled((db, { member_ids, group }: { member_ids: readonly st
     .where(sql<boolean>`member_id = any(${member_ids}::uuid[])`)
     .where('group', '=', group),
 )
-export const keptByMembers = (db: Db, member_ids: readonly string[], group: Group): Promise<(KeptRow & { member_id: string })[]> =>
+export const keptByMembers = (db: Db, member_ids: readonly string[], group: Group): Promise<(KeptRow & { member_id: Id<'members'> })[]> =>
   byMembers(db, { member_ids, group })
 
 export async function writeSetting(tx: Tx, member_id: Id<'members'>, group: Group, property: string, value: Value) {

@@ -41,7 +41,7 @@ export async function dropRates(tx: Tx, member_id: Id<'members'>) {
     .where('deleted_at', 'is', null)
     .execute()
 }
-export async function keepRates(tx: Tx, member_id: string, currency: string, rates: InputOf<typeof shipping.setRates>['rates']) {
+export async function keepRates(tx: Tx, member_id: Id<'members'>, currency: string, rates: InputOf<typeof shipping.setRates>['rates']) {
   await tx
     .insertInto('shipping_rates')
     .values(rates.map((rate) => ({ ...rate, member_id, currency })))

@@ -158,7 +158,7 @@ export async function changeItem(tx: Tx, id: StampItemId, given: NewItem) {
   await keepParts(tx, id, given)
 }
 
-async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_number }: NewItem) {
+async function keepParts(tx: Tx, stamp_item_id: Id<'stamp_items'>, { media_ids, catalogue_number }: NewItem) {
   const pictures = media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id }))
   if (pictures.length) await tx.insertInto('stamp_item_medias').values(pictures).execute()
   if (!catalogue_number.length) return

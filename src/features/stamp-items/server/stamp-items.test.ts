@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { itemFor, keepItem, pictureOf } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type StampItemId, stampItems } from '../contract.ts'
@@ -8,7 +9,7 @@ const world = useWorld()
 const pieces = async (id: string) =>
   (await world.pool.query('select mint, used, committed_mint, committed_used, deleted_at is not null as gone from stamp_items where id = $1', [id]))
     .rows[0]
-const commit = (stamp_item_id: string, ref_id: string, quantity = 1) =>
+const commit = (stamp_item_id: Id<'stamp_items'>, ref_id: string, quantity = 1) =>
   world.product.db.transaction().execute((tx) => commitUnits(tx, { stamp_item_id, unit: 'used', quantity, kind: 'product', ref_id }))
 
 test('ann keeps an item with all its facts, and reads the same back', async () => {

@@ -23,7 +23,7 @@ export async function sendLink(tx: Tx, { id, email, locale, token }: To, purpose
 }
 
 /** As it is kept: another member's same digits are another code. */
-export const codeOf = (member_id: string, digits: string) => `${member_id} ${digits}`
+export const codeOf = (member_id: Id<'members'>, digits: string) => `${member_id} ${digits}`
 
 async function newCode(tx: Tx, member_id: Id<'members'>): Promise<string> {
   const digits = makeDigits()

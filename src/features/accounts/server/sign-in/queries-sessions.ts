@@ -25,12 +25,12 @@ const open = (tx: Tx, member_id: Id<'members'>) =>
   tx.updateTable('sessions').set({ ended_at: sql<Date>`clock_timestamp()` }).where('member_id', '=', member_id).where('ended_at', 'is', null)
 
 /** Ends one sign-in of this member; answers its sessions, none where it is not theirs. */
-export async function endSignIn(tx: Tx, member_id: Id<'members'>, sign_in_id: string): Promise<string[]> {
+export async function endSignIn(tx: Tx, member_id: Id<'members'>, sign_in_id: string): Promise<Id<'sessions'>[]> {
   return (await open(tx, member_id).where('sign_in_id', '=', sign_in_id).returning('id').execute()).map(({ id }) => id)
 }
 
 /** Ends every sign-in of this member but the one that asks. */
-export async function endOtherSessions(tx: Tx, member_id: Id<'members'>, session_id: Id<'sessions'>): Promise<string[]> {
+export async function endOtherSessions(tx: Tx, member_id: Id<'members'>, session_id: Id<'sessions'>): Promise<Id<'sessions'>[]> {
   const rows = await open(tx, member_id)
     .where('sign_in_id', '!=', (eb) => eb.selectFrom('sessions as one').select('one.sign_in_id').where('one.id', '=', session_id))
     .returning('id')
@@ -39,7 +39,7 @@ export async function endOtherSessions(tx: Tx, member_id: Id<'members'>, session
 }
 
 /** One session of this member, if it is open. */
-export async function endSession(tx: Tx, member_id: Id<'members'>, id: Id<'sessions'>): Promise<string[]> {
+export async function endSession(tx: Tx, member_id: Id<'members'>, id: Id<'sessions'>): Promise<Id<'sessions'>[]> {
   const rows = await tx
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`clock_timestamp()` })

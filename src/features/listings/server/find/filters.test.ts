@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { yearBands } from '#features/listings/contract.ts'
 import { products } from '#features/products/contract.ts'
@@ -177,7 +178,7 @@ test('a seller who sends otherwise is found otherwise', async () => {
 test('what is listed while one walks on comes neither twice nor in between, in every order', async () => {
   for (const sort of ['newest', 'price_low', 'price_high'] as const) {
     const all = (await world.guest.gets(products.list, { sort, page_size: 250 })).products.data.map(({ id }) => id)
-    const walked: string[] = []
+    const walked: Id<'products'>[] = []
     for (let cursor: string | undefined; ; ) {
       const { data, next_page_url } = (await world.guest.gets(products.list, { sort, page_size: 10, ...(cursor && { cursor }) })).products
       walked.push(...data.map(({ id }) => id))

@@ -17,7 +17,7 @@ interface Ref {
 }
 /** Payments that this process has opened and not asked for yet: a retry, whose reference was read back, looks its payment up. */
 const opened = new WeakMap<Ref, PaymentRow>()
-const wayBack = ({ site }: Tools, group_id: string) => `${site.public_url}/orders/placed?group=${group_id}`
+const wayBack = ({ site }: Tools, group_id: Id<'order_groups'>) => `${site.public_url}/orders/placed?group=${group_id}`
 
 /** Decide and reserve under the lock; pay without one; finish once, whoever comes first: this call, the return page, the gateway's word or the sweeper. */
 export const checkout = phasedCommand(orders.checkout, {

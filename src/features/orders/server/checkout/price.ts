@@ -6,7 +6,7 @@ import { type OrderLine, priceCart } from '../../rules.ts'
 
 export type Parcels = ReturnType<typeof priceCart<SaleRow, RateRow>>
 interface Delivery {
-  readonly store_id: string
+  readonly store_id: Id<'stores'>
   readonly rate_id: string
 }
 

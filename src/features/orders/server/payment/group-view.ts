@@ -1,4 +1,5 @@
 import { cardOf, findPayment, paymentView } from '#features/payments/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { OrderGroupId, OrderId } from '../../contract.ts'
 import type { OrderGroup } from '../queries.ts'
@@ -20,7 +21,7 @@ export const groupView = (
   orders: orders.map((order) => ({ id: order.id as OrderId, number: order.number, store_name: order.store_name, total: order.total })),
 })
 
-export async function cardOfGroup(db: Db, group_id: string) {
+export async function cardOfGroup(db: Db, group_id: Id<'order_groups'>) {
   const payment = await findPayment(db, 'order_group', group_id)
   return payment ? cardOf(db, payment.id) : null
 }

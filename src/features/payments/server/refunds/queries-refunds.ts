@@ -58,7 +58,7 @@ export async function leaseRefund(db: Db, id: Id<'payment_refunds'>) {
     .where('check_at', 'is not', null)
     .execute()
 }
-export async function dueRefunds(db: Db, limit: number): Promise<string[]> {
+export async function dueRefunds(db: Db, limit: number): Promise<Id<'payment_refunds'>[]> {
   const rows = await db
     .selectFrom('payment_refunds')
     .select('id')
@@ -74,7 +74,7 @@ export async function nextRefund(db: Db): Promise<Date | null> {
 }
 
 export interface OddPayment {
-  readonly id: string
+  readonly id: Id<'payments'>
   readonly kind: RefundReason
   readonly member_id: Id<'members'>
   readonly ref_type: string

@@ -10,7 +10,7 @@ import { blankRows, namesOf, removeRows, unname, withNames } from './queries-era
 
 /** One step of an erasure: outside of any transaction, or some hundred rows inside of one. */
 export type EraseStep =
-  | { readonly outside: (db: Db, member_id: string, tools: Tools) => Promise<void> }
+  | { readonly outside: (db: Db, member_id: Id<'members'>, tools: Tools) => Promise<void> }
   | { readonly inside: (context: TransactionContext, who: Who) => Promise<number> }
 
 /** What lies elsewhere first, then every table, those that point before those they point to; by name somebody is found until the end. */

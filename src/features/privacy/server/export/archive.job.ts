@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#kernel/locale.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import { type Id, id, type MemberId } from '#kernel/shapes.ts'
 import { job } from '#server/jobs/job.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
@@ -14,7 +14,7 @@ const EVERY_MS = 1_000
 /** One at a time in a process: members who only look around are not to notice. A second run makes the same file anew and tells nobody twice. */
 export const archiver = job({
   name: 'privacy.archive',
-  input: z.strictObject({ id: z.string() }),
+  input: z.strictObject({ id: id('privacy_exports') }),
   async run({ db, tools, is_last, transact }, { id }) {
     const row = await beginExport(db, id)
     if (!row) return

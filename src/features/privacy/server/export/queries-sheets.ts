@@ -7,8 +7,8 @@ const AT_ONCE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Some hundred rows at a time, in the order of their ids: whatever a member has, little of it is in memory. */
-async function* paged<Row extends { readonly id: string }>(page: (after: string) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  for (let after = FIRST; ; ) {
+async function* paged<RowId extends string, Row extends { readonly id: RowId }>(page: (after: RowId) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  for (let after = FIRST as RowId; ; ) {
     const rows = await page(after)
     if (rows.length) yield rows
     if (rows.length < AT_ONCE) return
@@ -18,7 +18,7 @@ async function* paged<Row extends { readonly id: string }>(page: (after: string)
 
 /** The member’s items that are still in the collection. */
 export const itemsOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly ItemRow[]> =>
-  paged((after) =>
+  paged((after: Id<'stamp_items'>) =>
     itemRows(db).where('member_id', '=', member_id).where('deleted_at', 'is', null).where('id', '>', after).orderBy('id').limit(AT_ONCE).execute(),
   )
 
@@ -36,7 +36,7 @@ export interface OrderLine {
   readonly currency: string
 }
 /** Bought or sold; the other side’s name and address are not the member’s to take away. */
-export const ordersOf = (db: Db, member_id: string): AsyncGenerator<readonly OrderLine[]> =>
+export const ordersOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly OrderLine[]> =>
   paged(async (after) => {
     const { rows } = await sql<OrderLine>`
       select o.id, o.number, o.placed_at, o.buyer_id = ${member_id} as bought, o.store_name, o.status,
@@ -59,7 +59,7 @@ export interface AddressLine {
   readonly phone: string
 }
 export const addressesOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly AddressLine[]> =>
-  paged((after) =>
+  paged((after: Id<'addresses'>) =>
     db
       .selectFrom('addresses')
       .select(['id', 'full_name', 'address', 'zipcode', 'city', 'state', 'country', 'phone'])
@@ -78,7 +78,7 @@ export interface TieLine {
   readonly at: Date
 }
 /** Whom the member follows, who follows them, whom they block or mute: each by the number that can be said aloud. */
-export const tiesOf = (db: Db, member_id: string): AsyncGenerator<readonly TieLine[]> =>
+export const tiesOf = (db: Db, member_id: Id<'members'>): AsyncGenerator<readonly TieLine[]> =>
   paged(async (after) => {
     const { rows } = await sql<TieLine>`
       select m.id, m.uid, t.tie, t.at from (

@@ -4,7 +4,7 @@ import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 interface AskedRow {
-  stamp_item_id: string
+  stamp_item_id: Id<'stamp_items'>
   product_id: Id<'products'>
   price: number
   currency: string

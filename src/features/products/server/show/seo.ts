@@ -11,7 +11,7 @@ import { cardStretches, cardsBetween, hungCard } from './queries-seo.ts'
 export const productAddresses: AddressSource = {
   name: 'products',
   files: (db) => cardStretches(db, FILE_SIZE),
-  async part(db, file: Id<'products'>, after: Id<'products'> | null, limit) {
+  async part(db, file, after, limit) {
     const first = Number(file) * FILE_SIZE
     const rows = await cardsBetween(db, { after: after === null ? first - 1 : Number(after), before: first + FILE_SIZE, limit })
     return rows.map(({ seq, product_id, updated_at }) => ({ key: String(seq), path: `/products/${product_id}`, changed_at: updated_at }))
@@ -19,7 +19,7 @@ export const productAddresses: AddressSource = {
 }
 
 /** What a shared link shows of a product: the same for everybody, so in English, with words that are the item’s own. */
-export async function shareCard(db: Db, id: string): Promise<ShareCard | undefined> {
+export async function shareCard(db: Db, id: Id<'products'>): Promise<ShareCard | undefined> {
   const row = await hungCard(db, id)
   if (!row) return undefined
   const { country, year_issued, catalogue_number } = row

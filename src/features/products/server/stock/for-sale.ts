@@ -20,12 +20,12 @@ export interface SaleRow {
   readonly id: string
   readonly name: string
   readonly seller_id: Id<'members'>
-  readonly store_id: string
+  readonly store_id: Id<'stores'>
   readonly store_name: string
   /** Where it is sent from. */
   readonly city: string
   readonly country: string
-  readonly stamp_item_id: string
+  readonly stamp_item_id: Id<'stamp_items'>
   readonly unit: Unit
   readonly price: number
   readonly currency: string

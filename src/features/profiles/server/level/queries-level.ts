@@ -70,13 +70,13 @@ export async function dayOf(db: Db, order_id: Id<'orders'>): Promise<string> {
   return rows[0]!.day
 }
 
-const add = (tx: Tx, member_id: string, source: LevelSource, refs: ReturnType<typeof sql>) =>
+const add = (tx: Tx, member_id: Id<'members'>, source: LevelSource, refs: ReturnType<typeof sql>) =>
   sql`insert into level_points (member_id, source, ref, points)
     select ${member_id}::uuid, ${source}, ref, ${levelSources[source].points}::int from (${refs}) as found (ref)
     on conflict do nothing`.execute(tx)
 
 /** What the calendar and the books say, whether or not anybody was listening when it happened. */
-export async function reckon(tx: Tx, id: string) {
+export async function reckon(tx: Tx, id: Id<'members'>) {
   const dealt = (own: string, other: string) =>
     sql`select distinct ${sql.ref(other)} || ':' || completed_at::date from orders where ${sql.ref(own)} = ${id}::uuid and status = 'completed'`
   await add(tx, id, 'sold', dealt('seller_id', 'buyer_id'))
@@ -94,7 +94,7 @@ export async function reckon(tx: Tx, id: string) {
 }
 const MONTHS = sql`least(1200, (extract(year from age(clock_timestamp(), m.email_verified_at)) * 12 + extract(month from age(clock_timestamp(), m.email_verified_at)))::int)`
 
-export const dueLooks = async (db: Db, limit: number): Promise<string[]> =>
+export const dueLooks = async (db: Db, limit: number): Promise<Id<'members'>[]> =>
   (
     await db
       .selectFrom('level_standings')

@@ -12,7 +12,7 @@ import { type By, failed, paid } from './settled.ts'
 export interface ChargeRef {
   readonly charge_id: Id<'subscription_charges'>
   readonly payment_id: Id<'payments'> | null
-  readonly member_id: string
+  readonly member_id: Id<'members'>
   readonly back: string
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/shapes.ts'
 import { paymentSettled } from '#features/payments/contract.ts'
 import { findPayment, getPayment } from '#features/payments/server/public.ts'
 import { lock } from '#server/operations/locks.ts'
@@ -15,8 +16,9 @@ export const onPaymentSettled = on(
     const payment = status === 'captured' ? await getPayment(context.tx, payment_id) : await findPayment(context.tx, ref_type, ref_id)
     // A later try is under way, or has paid: what became of this one says nothing any more.
     if (!payment || (payment.id !== payment_id && payment.status !== 'captured')) return
-    if (payment.status === 'captured') await paid(context, ref_id, payment)
-    else await failed(context, ref_id, payment.away ? 'away' : 'card')
+    const charge_id = ref_id as Id<'subscription_charges'>
+    if (payment.status === 'captured') await paid(context, charge_id, payment)
+    else await failed(context, charge_id, payment.away ? 'away' : 'card')
   },
   ({ ref_type }) => ref_type === CHARGE,
 )

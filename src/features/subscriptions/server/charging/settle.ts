@@ -8,7 +8,7 @@ import { findCharge } from '../queries.ts'
 import { CHARGE } from '../view.ts'
 import { type ChargeRef, conclude } from './conclude.ts'
 
-async function ownCharge(tx: Tx, id: Id<'subscription_charges'>, member_id: string): Promise<ChargeRef | ReturnType<typeof refuse>> {
+async function ownCharge(tx: Tx, id: Id<'subscription_charges'>, member_id: Id<'members'>): Promise<ChargeRef | ReturnType<typeof refuse>> {
   const charge = await findCharge(tx, id)
   if (charge?.member_id !== member_id) return refuse('subscription.not_found')
   const payment = await findPayment(tx, CHARGE, id)

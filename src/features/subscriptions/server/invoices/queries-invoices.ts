@@ -54,7 +54,14 @@ export interface InvoiceFacts {
 /** The next number of the year; its row stays locked until the invoice stands or falls with it, so no number is ever missing. */
 export async function keepInvoice(
   tx: Tx,
-  invoice: { member_id: string; charge_id: Id<'subscription_charges'>; amount: number; currency: string; issued_at: Date; facts: InvoiceFacts },
+  invoice: {
+    member_id: Id<'members'>
+    charge_id: Id<'subscription_charges'>
+    amount: number
+    currency: string
+    issued_at: Date
+    facts: InvoiceFacts
+  },
 ): Promise<{ id: string; number: string }> {
   const { facts, issued_at, ...row } = invoice
   const year = issued_at.getUTCFullYear()
@@ -85,7 +92,7 @@ export const findInvoices = (db: Db, member_id: Id<'members'>, place: PagePositi
 /** All of a member’s, a few at a time, the oldest first. */
 export async function* invoicesOf(db: Db, member_id: Id<'members'>): AsyncGenerator<readonly InvoiceRow[]> {
   const AT_ONCE = 100
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = '00000000-0000-0000-0000-000000000000' as Id<'invoices'>; ; ) {
     const rows = await issued(db, member_id).where('id', '>', after).orderBy('id').limit(AT_ONCE).execute()
     if (rows.length) yield rows
     if (rows.length < AT_ONCE) return
