@@ -1,6 +1,6 @@
-import type { Id } from '#kernel/shapes.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { products } from '#features/products/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { fixturesOf, openShop } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { expectQuiet, goTo, useBrowser } from './browser.ts'

@@ -30,7 +30,7 @@ export async function openStores(
   currency: string,
   show: (more: number) => void,
 ): Promise<Seller[]> {
-  const { rows } = await client.query<{ id: string; username: string }>(
+  const { rows } = await client.query<{ id: Id<'members'>; username: string }>(
     `select m.id, m.username from members m left join stores s on s.member_id = m.id
       where m.email = any($1) and s.id is null`,
     [Array.from({ length: wanted }, (_, at) => `${personAt(at).username}@${DOMAIN}`)],

@@ -21,7 +21,16 @@ export function actor({ dispatcher, db }: Server, id: MemberId, locale: Locale, 
   const ask = async (uploads: readonly Upload[]): Promise<Requester> => {
     const { permissions, limits } = await permissionsOf(db, id ? plan : 'guest')
     const viewer: Requester['viewer'] = id
-      ? { kind: 'member', id, uid: 0, verified: true, fresh: true, permissions: new Set([...permissions, 'signed_in']), limits, session_id: '' as Id<'sessions'> }
+      ? {
+          kind: 'member',
+          id,
+          uid: 0,
+          verified: true,
+          fresh: true,
+          permissions: new Set([...permissions, 'signed_in']),
+          limits,
+          session_id: '' as Id<'sessions'>,
+        }
       : nobody
     return { viewer, locale, client: 'api', peer: '127.0.0.1', agent: 'demo', key: crypto.randomUUID(), uploads }
   }

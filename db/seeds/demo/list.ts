@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import type { Id } from '#kernel/shapes.ts'
@@ -83,7 +82,7 @@ function factsIn(catalogue: Catalogued, item: DemoItem) {
   const { id, entry } = found
   const numberIn = (type: string) => entry.catalogue_number.find((one) => one.type === type)
   return {
-    catalogue_entry_id: id as CatalogueEntryId,
+    catalogue_entry_id: id,
     catalogue_number: item.catalogue_number.map((one) => ({ ...(numberIn(one.type) ?? one) })),
     perforation: entry.perforation,
   }

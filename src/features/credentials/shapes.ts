@@ -3,7 +3,8 @@ import { browsers, systems } from '#kernel/people/device.ts'
 import { Instant, id, line, MemberId, named } from '#kernel/shapes.ts'
 
 export const PasskeyId = id('passkeys')
-export const SignInId = id('sign_ins')
+/** Not a row: the sessions that one sign-in has had, one after the other. */
+export const SignInId = z.uuid()
 
 const binary = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most))
 /** What a browser's key says when it is made: base64url, as `navigator.credentials.create` gives it. */

@@ -1,5 +1,5 @@
-import type { Id } from '#kernel/shapes.ts'
 import { expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { type AccountName, movementsOf } from './rules.ts'
 
 const ann: AccountName = { owner_id: 'ann' as Id<'members'>, code: 'seller_reserved', currency: 'USD' }

@@ -1,7 +1,7 @@
-import type { Id } from '#kernel/shapes.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { share } from '#kernel/money.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { cartTotal, type ForSale, type Parcel, priceCart } from './rules.ts'
 
 const RUNS = Number(process.env.PROVE_N ?? 200)

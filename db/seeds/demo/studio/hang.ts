@@ -31,6 +31,6 @@ async function hangPictures({ db, files }: Wall, member_id: MemberId, pictures: 
 }
 
 /** Draws a picture with this longest side and stores it for the member. */
-export async function hang(wall: Wall, member_id: MemberId, drawing: Drawing, longest = wall.studio.longest): Promise<string> {
+export async function hang(wall: Wall, member_id: MemberId, drawing: Drawing, longest = wall.studio.longest): Promise<Id<'medias'>> {
   return (await hangPictures(wall, member_id, [await wall.studio.picture(drawing, longest)]))[0]!
 }

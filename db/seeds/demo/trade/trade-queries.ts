@@ -3,7 +3,7 @@ import type { Id } from '#kernel/shapes.ts'
 
 /** The orders of the purchase in which this member bought this product. */
 export async function parcelsOf(pool: Pool, buyer_id: Id<'members'>, product_id: Id<'products'>) {
-  const { rows } = await pool.query<{ id: string; group_id: Id<'order_groups'>; status: string; seller_id: Id<'members'> }>(
+  const { rows } = await pool.query<{ id: Id<'orders'>; group_id: Id<'order_groups'>; status: string; seller_id: Id<'members'> }>(
     `select o.id, o.order_group_id as group_id, o.status, o.seller_id from orders o
       where o.order_group_id in (select r.order_group_id from stock_reservations r where r.product_id = $1 and r.buyer_id = $2) order by o.id`,
     [product_id, buyer_id],

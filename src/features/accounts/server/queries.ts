@@ -59,7 +59,7 @@ export async function keepSignUp(tx: Tx, member: NewMember): Promise<MemberId> {
     .where('email', '=', member.email)
     .where('email_verified_at', 'is', null)
     .execute()
-  return (await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow()).id as MemberId
+  return (await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** The address has its owner: every link to it is over, and what else waited for it has neither password nor name nor session any more. */

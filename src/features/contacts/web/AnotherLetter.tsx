@@ -1,6 +1,6 @@
-import type { Id } from '#kernel/shapes.ts'
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { usePosted } from '#web/router/use-posted.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -6,7 +6,7 @@ import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { MemberSort } from '../shapes.ts'
 
 export interface MemberRow extends Absence {
-  id: string
+  id: Id<'members'>
   uid: number
   full_name: string
   username: string
@@ -67,7 +67,7 @@ interface Whole extends MemberRow {
   sold: number
   unsent: number
 }
-export async function findMember(db: Db, id: string): Promise<Whole | undefined> {
+export async function findMember(db: Db, id: Id<'members'>): Promise<Whole | undefined> {
   const { rows } = await sql<Whole>`
     select ${COLUMNS}, m.image_url, m.country, m.locale as language,
       (select count(*)::int from (select from orders where buyer_id = m.id and paid_at is not null limit 1000) as b) as bought,
@@ -78,7 +78,7 @@ export async function findMember(db: Db, id: string): Promise<Whole | undefined>
 }
 
 export interface Person {
-  id: string
+  id: Id<'members'>
   full_name: string
 }
 /** Who wrote, suspended and lifted, in one question. */

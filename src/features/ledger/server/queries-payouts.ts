@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
 export interface PayoutRow {
-  readonly id: string
+  readonly id: Id<'owed_payouts'>
   readonly amount: number
   readonly currency: string
   readonly payee: string

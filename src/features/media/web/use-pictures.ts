@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MediaId } from '../contract.ts'
 import type { MediaAnswer } from './picture-of.ts'
 import { upload } from './upload.ts'
 
@@ -58,7 +57,7 @@ export function usePictures(first: readonly MediaAnswer[] = []) {
     move: (from: number, to: number) => setPictures((before) => moved(before, from, to)),
     /** What an earlier visit to the form had, or what was there before it; what is being added now stays. */
     restore: (medias: readonly MediaAnswer[]) => setPictures((before) => [...medias.map(hung), ...before.filter(({ file }) => file)]),
-    media_ids: pictures.flatMap(({ media }) => (media ? [media.id as MediaId] : [])),
+    media_ids: pictures.flatMap(({ media }) => (media ? [media.id] : [])),
     /** What was refused and is still there: a save leaves it out. */
     refused: pictures.filter(({ error }) => error !== undefined),
     dropRefused: () => setPictures((before) => before.filter(({ error }) => error === undefined)),

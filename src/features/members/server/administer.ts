@@ -4,7 +4,7 @@ import { memberRightsChanged } from '#features/plans/contract.ts'
 import { changePlan, dropRole, keepRole, mayActOn, mayHandOut, type Role, roleSets, rolesOf } from '#features/plans/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
@@ -51,7 +51,7 @@ async function tell(
   template: string,
   facts: Record<string, string>,
 ) {
-  emit(memberRightsChanged, { member_id: id as MemberId })
+  emit(memberRightsChanged, { member_id: id })
   if (email_verified_at) await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: greeting, ...facts } })
 }
 
@@ -83,7 +83,7 @@ export async function grantRole({ tx, emit, viewer }: Doing, id: Id<'members'>, 
   const found = await findTarget(tx, id)
   if (!found?.email_verified_at || found.erased_at) return refuse('member.not_found')
   if (!(await stillMay({ tx, viewer }, role))) return refuse('role.not_yours')
-  if (await keepRole(tx, id, role, viewer.id)) emit(memberRightsChanged, { member_id: id as MemberId })
+  if (await keepRole(tx, id, role, viewer.id)) emit(memberRightsChanged, { member_id: id })
   return DONE
 }
 
@@ -92,7 +92,7 @@ export async function revokeRole({ tx, emit, viewer }: Doing, id: Id<'members'>,
   if (!(await findTarget(tx, id))) return refuse('member.not_found')
   if (!(await stillMay({ tx, viewer }, role))) return refuse('role.not_yours')
   if (role === 'administrator' && administrators.length === 1 && administrators[0] === id) return refuse('role.last_administrator')
-  if (await dropRole(tx, id, role)) emit(memberRightsChanged, { member_id: id as MemberId })
+  if (await dropRole(tx, id, role)) emit(memberRightsChanged, { member_id: id })
   return DONE
 }
 

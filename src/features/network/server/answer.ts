@@ -1,6 +1,6 @@
-import type { Id } from '#kernel/shapes.ts'
 import type { AnyOperation } from '#kernel/operation.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { CommandContext } from '#server/operations/contexts.ts'
 import { command } from '#server/operations/slice.ts'
 import { network } from '../contract.ts'

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import type { PagePosition } from '#server/db/paging.ts'
 
 export interface PersonRow {
-  id: string
+  id: Id<'members'>
   uid: number
   username: string
   full_name: string

@@ -1,7 +1,7 @@
-import { MemberId } from '#kernel/shapes.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
+import { MemberId } from '#kernel/shapes.ts'
 import { transact } from '#server/operations/transaction.ts'
 import { notice, tell } from '#server/slices/notice.ts'
 import { useWorld } from '#test/support/world.ts'

@@ -1,5 +1,4 @@
 import { wanted } from '#features/settings/server/public.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import type { Recipient } from '#server/slices/notice.ts'
 import { notified } from '../contract.ts'
@@ -18,5 +17,5 @@ export async function notify({ tx, emit, tools }: TransactionContext, told: read
   // What leads nowhere is not kept: a list must be able to show every row.
   for (const row of rows) pathOf(tools, row)
   const fresh = rows.length ? await keepNotices(tx, rows) : []
-  for (const member_id of new Set(fresh)) emit(notified, { member_id: member_id as MemberId })
+  for (const member_id of new Set(fresh)) emit(notified, { member_id })
 }

@@ -24,7 +24,7 @@ export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promis
 }
 
 export interface NoticeRow {
-  id: string
+  id: Id<'notifications'>
   type: string
   subject_type: string
   subject_id: string

@@ -1,6 +1,6 @@
-import type { Id } from '#kernel/shapes.ts'
 import { useLingui } from '@lingui/react/macro'
 import { refused } from '#kernel/refusal.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'

@@ -13,14 +13,14 @@ export interface OrderFilter {
 }
 
 export interface CardRow {
-  id: string
+  id: Id<'orders'>
   number: number
   status: string
   store_name: string
   total: number
   currency: string
   placed_at: Date
-  other_id: string
+  other_id: Id<'members'>
   full_name: string
   username: string
   items: number

@@ -1,5 +1,4 @@
 import { sweeper } from '#server/operations/slice.ts'
-import type { Word } from '../rules.ts'
 import { pollGateway } from './gateway.ts'
 import { duePayments, leaseLook, nextLook } from './queries-looks.ts'
 import { recordPayment } from './record.ts'

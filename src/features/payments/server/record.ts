@@ -1,4 +1,4 @@
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { type PaymentId, paymentSettled } from '../contract.ts'
 import { follows, isOurs, rests, untilNextLook, type Word } from '../rules.ts'
@@ -7,7 +7,7 @@ import { keepTaken, keepVoidAsked } from './queries-looks.ts'
 
 /** Opens a payment in the transaction of what it is for: one at a time, and none for what is paid. */
 export const openPayment = async (context: Pick<TransactionContext, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
-  (await beginPayment(context, payment)).id as PaymentId
+  (await beginPayment(context, payment)).id
 /** The same, answered with all that asking for the money needs. */
 export const beginPayment = ({ tx, tools }: Pick<TransactionContext, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentRow> =>
   insertPayment(tx, tools.gateway.provider, payment)
@@ -38,8 +38,7 @@ export async function recordLocked({ tx, clock, emit }: Recording, row: PaymentR
   const check_at = rests(word.status) ? null : nextCheck(row, await clock())
   const kept = await writeWord(tx, row, word, { check_at, payment_method_id: await freshCard(tx, row, word) })
   const { member_id, ref_type, ref_id, status } = kept
-  if (rests(status))
-    emit(paymentSettled, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, status, concluded })
+  if (rests(status)) emit(paymentSettled, { payment_id, member_id, ref_type, ref_id, status, concluded })
   return kept
 }
 

@@ -4,7 +4,7 @@ import { isUuid } from '#kernel/uuid.ts'
 import type { Requester } from '#server/operations/requester.ts'
 import { command } from '#server/operations/slice.ts'
 import type { Gateway } from '#server/operations/tools.ts'
-import { type PaymentId, paymentNotified, payments } from '../contract.ts'
+import { paymentNotified, payments } from '../contract.ts'
 import { hearMessage } from './queries.ts'
 
 const OLDEST_SECONDS = 300

@@ -2,12 +2,11 @@ import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
-import type { AddressId } from '../contract.ts'
 import { type AddressRow, ownAddresses } from './queries.ts'
 
 export async function addressViews(db: Db, rows: readonly AddressRow[], locale: Locale) {
   const name = await termNames(db, locale)
-  return rows.map((row) => ({ ...row, id: row.id as AddressId, country_name: name('countries', row.country) }))
+  return rows.map((row) => ({ ...row, id: row.id, country_name: name('countries', row.country) }))
 }
 
 /** An address's words as an order keeps them. */

@@ -113,7 +113,7 @@ export async function keepProduct(
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('stock_movements').values({ product_id: product.id, kind: 'received', quantity: given.quantity }).execute()
-  return product.id as ProductId
+  return product.id
 }
 
 /** `quantity` is what may still be bought: what a checkout holds lies beside it. */

@@ -73,5 +73,5 @@ export async function wanted<T extends MemberNotice>(db: Db, notices: NoticeDecl
 
 /** For the link under a letter: no more of this kind. False where it is not the member’s to switch off. */
 export async function switchOffMail(notices: NoticeDeclarations, context: Changing, member_id: Id<'members'>, event: string): Promise<boolean> {
-  return keepSettingOf(settingsWith(notices), context, member_id as MemberId, { group: 'notifications', property: cell(event, 'mail'), value: false })
+  return keepSettingOf(settingsWith(notices), context, member_id, { group: 'notifications', property: cell(event, 'mail'), value: false })
 }

@@ -144,7 +144,7 @@ export async function keepItem(tx: Tx, member_id: MemberId, given: NewItem): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   await keepParts(tx, id, given)
-  return id as StampItemId
+  return id
 }
 
 export async function changeItem(tx: Tx, id: StampItemId, given: NewItem) {

@@ -59,7 +59,7 @@ export async function keepStore(tx: Tx, member_id: Id<'members'>, given: NewStor
       .values({ member_id, ...given })
       .returning('id')
       .executeTakeFirstOrThrow()
-  ).id as StoreId
+  ).id
 }
 
 export async function changeStore(tx: Tx, id: StoreId, given: NewStore) {

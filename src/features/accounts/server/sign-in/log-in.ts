@@ -1,5 +1,5 @@
 import { refuse, refused } from '#kernel/refusal.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { hashPassword, isOutdated, isPassword } from '#server/auth/passwords.ts'
 import { hashToken, makeToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/db.ts'
@@ -22,7 +22,7 @@ async function whose(db: Db, email: string, password: string) {
   if (!member) return refuse('member.wrong_password')
   if (member.suspended_at) return refuseSuspended(db, member.id)
   if (isOutdated(member.password_hash)) await renewHash(db, member, password)
-  return member.id as MemberId
+  return member.id
 }
 
 /** Only now is the password at hand. Too many at once? Then at the next log-in. */

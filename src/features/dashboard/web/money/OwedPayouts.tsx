@@ -1,6 +1,6 @@
-import type { Id } from '#kernel/shapes.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#kernel/operation.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateTime } from '#web/ui/layout/DateTime.tsx'
 import { Refused } from '#web/ui/messages/Refused.tsx'

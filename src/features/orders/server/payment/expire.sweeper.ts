@@ -1,5 +1,4 @@
-import { findPayment, recordPayment, voidOutside, type Word } from '#features/payments/server/public.ts'
-import type { Id } from '#kernel/shapes.ts'
+import { findPayment, recordPayment, voidOutside } from '#features/payments/server/public.ts'
 import { sweeper } from '#server/operations/slice.ts'
 import { lockPurchase } from '../queries.ts'
 import { dueGroups, nextGroup } from '../queries-due.ts'

@@ -1,6 +1,6 @@
-import type { Id } from '#kernel/shapes.ts'
 import { paymentSettled } from '#features/payments/contract.ts'
 import { findPayment } from '#features/payments/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { on } from '#server/operations/slice.ts'
 import { lockPurchase } from '../queries.ts'
 import { cancelUnpaid } from './conclude.ts'

@@ -1,6 +1,6 @@
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
-import { type PaymentId, paymentSettled } from '../../contract.ts'
+import { paymentSettled } from '../../contract.ts'
 import { findForUpdate, voidOdd } from './queries-refunds.ts'
 import { giveBack } from './refund.ts'
 
@@ -11,6 +11,6 @@ export async function giveBackOdd(context: Pick<TransactionContext, 'tx' | 'emit
   await giveBack(context, payment, { amount: payment.taken, currency: payment.taken_currency! }, 'mismatch')
   await voidOdd(context.tx, payment_id)
   const { member_id, ref_type, ref_id } = payment
-  context.emit(paymentSettled, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, status: 'voided' })
+  context.emit(paymentSettled, { payment_id, member_id, ref_type, ref_id, status: 'voided' })
   return true
 }

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { post } from '#features/ledger/server/public.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { sweeper } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
-import { type PaymentId, paymentRefunded } from '../../contract.ts'
+import { paymentRefunded } from '../../contract.ts'
 import { type RefundWord, untilNextLook } from '../../rules.ts'
 import { getPayment } from '../queries.ts'
 import { dueRefunds, leaseRefund, lockRefund, nextRefund, type RefundRow, refundToSend, writeRefund } from './queries-refunds.ts'
@@ -52,7 +52,7 @@ async function recordRefund(context: TransactionContext, row: RefundRow, word: R
     ],
   })
   const { member_id, ref_type, ref_id } = await getPayment(context.tx, payment_id)
-  context.emit(paymentRefunded, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, amount, currency })
+  context.emit(paymentRefunded, { payment_id, member_id, ref_type, ref_id, amount, currency })
 }
 
 /** What has to go back is asked for until the gateway has said how it ended. */

@@ -1,6 +1,6 @@
 import { forget } from '#features/accounts/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
@@ -50,7 +50,7 @@ async function begin(context: TransactionContext, row: ErasureRow) {
   const choice = row.wallet as WalletChoice | null
   const open = covers(choice, available) ? mustEnd(left) : left
   if (!open.length) {
-    await forget(context, row.member_id as MemberId)
+    await forget(context, row.member_id)
     if (choice && available.length) await emptyWallet(context, row, choice, available)
     return moveErasure(tx, row.id, 0)
   }

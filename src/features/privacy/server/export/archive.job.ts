@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#kernel/locale.ts'
-import { type Id, id, type MemberId } from '#kernel/shapes.ts'
+import { type Id, id } from '#kernel/shapes.ts'
 import { job } from '#server/jobs/job.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
@@ -37,7 +37,7 @@ export const archiver = job({
 
 async function progress({ tx, emit }: TransactionContext, id: Id<'privacy_exports'>, made: Made) {
   const moved = await beat(tx, id, made)
-  if (moved) emit(privacyMoved, { member_id: moved.member_id as MemberId })
+  if (moved) emit(privacyMoved, { member_id: moved.member_id })
 }
 
 async function tell({ tx, emit, tools }: TransactionContext, id: Id<'privacy_exports'>, status: 'ready' | 'failed', bytes: number | null) {
@@ -47,5 +47,5 @@ async function tell({ tx, emit, tools }: TransactionContext, id: Id<'privacy_exp
   const { email, greeting, locale } = await personOf(tx, ended.member_id)
   if (status === 'ready')
     await queueMail(tx, { recipient: email, template: 'export_ready', locale: locale as Locale, facts: { name: greeting, path: SETTINGS_PAGE } })
-  emit(privacyMoved, { member_id: ended.member_id as MemberId })
+  emit(privacyMoved, { member_id: ended.member_id })
 }

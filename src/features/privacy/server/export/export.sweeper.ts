@@ -1,4 +1,3 @@
-import type { MemberId } from '#kernel/shapes.ts'
 import { sweeper } from '#server/operations/slice.ts'
 import { privacyMoved } from '../../contract.ts'
 import { dueExports, expireExport, nextExport } from '../queries.ts'
@@ -11,6 +10,6 @@ export const expiring = sweeper({
   outside: (_, id, tools) => tools.files.removeArchive(id),
   async finish(context, id) {
     const gone = await expireExport(context.tx, id)
-    if (gone) context.emit(privacyMoved, { member_id: gone.member_id as MemberId })
+    if (gone) context.emit(privacyMoved, { member_id: gone.member_id })
   },
 })

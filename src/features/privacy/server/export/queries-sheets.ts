@@ -7,7 +7,9 @@ const AT_ONCE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Some hundred rows at a time, in the order of their ids: whatever a member has, little of it is in memory. */
-async function* paged<RowId extends string, Row extends { readonly id: RowId }>(page: (after: RowId) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+async function* paged<RowId extends string, Row extends { readonly id: RowId }>(
+  page: (after: RowId) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   for (let after = FIRST as RowId; ; ) {
     const rows = await page(after)
     if (rows.length) yield rows

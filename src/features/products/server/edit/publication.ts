@@ -2,14 +2,13 @@ import { takeCardDown } from '#features/listings/server/public.ts'
 import { publishMedias } from '#features/media/server/public.ts'
 import { hasRates } from '#features/shipping/server/public.ts'
 import { commitUnits, findOwnItem, releaseUnits, type Unit } from '#features/stamp-items/server/public.ts'
-import type { StoreId } from '#features/stores/contract.ts'
 import { next } from '#kernel/machine.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Member } from '#server/operations/requester.ts'
-import { type ProductId, productChanged } from '../../contract.ts'
+import { productChanged } from '../../contract.ts'
 import { type ProductStatus, productMachine, publishable } from '../../rules.ts'
 import { upsertCards } from '../card.ts'
 import { findOwnProduct, lockMarket, marketOf, type ProductRow, setStatus } from '../queries.ts'
@@ -23,9 +22,9 @@ export const available = ({ stock_on_hand, stock_reserved }: ProductRow) => stoc
 
 export function tell(emit: Emit, product: ProductRow, status = product.status) {
   emit(productChanged, {
-    product_id: product.id as ProductId,
-    store_id: product.store_id as StoreId,
-    member_id: product.member_id as MemberId,
+    product_id: product.id,
+    store_id: product.store_id,
+    member_id: product.member_id,
     price: product.price!,
     quantity: available(product),
     status,

@@ -17,7 +17,7 @@ interface SaleFacts {
   readonly catalogue_number: string | null
 }
 export interface SaleRow {
-  readonly id: string
+  readonly id: Id<'products'>
   readonly name: string
   readonly seller_id: Id<'members'>
   readonly store_id: Id<'stores'>

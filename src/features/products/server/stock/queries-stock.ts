@@ -50,12 +50,7 @@ const ended = (group_id: string, status: 'released' | 'consumed') =>
   sql`changed as (update stock_reservations set status = ${status}, ended_at = clock_timestamp() where order_group_id = ${group_id} and status = 'held'`
 
 /** Locks what is wanted and holds all of it for a checkout, or nothing: what this group has held before is left as it is, and after it gave something of it back it gets none. */
-export async function holdStock(
-  tx: Tx,
-  group_id: string,
-  wanted: ReadonlyMap<string, number>,
-  buyer_id: Id<'members'> | null,
-): Promise<Moved[]> {
+export async function holdStock(tx: Tx, group_id: string, wanted: ReadonlyMap<string, number>, buyer_id: Id<'members'> | null): Promise<Moved[]> {
   const [ids, quantities] = [[...wanted.keys()], sql`array(select unnest(${[...wanted.values()]}::int[]))`]
   const held = sql`
     wanted as (select id, quantity from unnest(${several(ids)}, ${quantities}) as w(id, quantity)),

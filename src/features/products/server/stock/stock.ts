@@ -1,7 +1,7 @@
-import { type StampItemId, stampItemChanged } from '#features/stamp-items/contract.ts'
+import { stampItemChanged } from '#features/stamp-items/contract.ts'
 import { consumeUnits, type Unit } from '#features/stamp-items/server/public.ts'
 import { next } from '#kernel/machine.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { type ProductStatus, productMachine } from '../../rules.ts'
 import { tell } from '../edit/publication.ts'
@@ -55,8 +55,7 @@ async function consumeItems({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'
   const units = sold.map(({ id, stamp_item_id, unit, moved }) => ({ ref_id: id, stamp_item_id: stamp_item_id!, unit: unit as Unit, quantity: moved }))
   if (!units.length) return
   await consumeUnits(tx, 'product', units)
-  for (const { stamp_item_id, member_id } of sold)
-    emit(stampItemChanged, { stamp_item_id: stamp_item_id as StampItemId, member_id: member_id as MemberId, facts: false })
+  for (const { stamp_item_id, member_id } of sold) emit(stampItemChanged, { stamp_item_id: stamp_item_id!, member_id, facts: false })
 }
 
 /** Those of which the last piece is gone, where the machine lets the system take them down. */

@@ -1,6 +1,6 @@
 import { askVoid, recordPayment, type Word } from '#features/payments/server/public.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Id, MemberId } from '#kernel/shapes.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { findCharge } from '../queries.ts'
@@ -29,5 +29,5 @@ export async function conclude(context: TransactionContext, { charge_id, payment
   }
   if (payment?.status === 'failed' && by === 'card') return refuse('payment.declined', { reason: payment.failure })
   const charge = (await findCharge(context.tx, charge_id))!
-  return { charge: await chargeView(context.tx, charge), membership: await membershipOf(context.tx, context.tools, member_id as MemberId) }
+  return { charge: await chargeView(context.tx, charge), membership: await membershipOf(context.tx, context.tools, member_id) }
 }

@@ -1,5 +1,4 @@
-import { findPayment, voidOutside, type Word } from '#features/payments/server/public.ts'
-import type { Id } from '#kernel/shapes.ts'
+import { findPayment, voidOutside } from '#features/payments/server/public.ts'
 import { sweeper } from '#server/operations/slice.ts'
 import { findCharge } from '../queries.ts'
 import { nextExpiry, overdueCharges } from '../queries-due.ts'

@@ -1,6 +1,6 @@
-import type { Id } from '#kernel/shapes.ts'
 import { paymentSettled } from '#features/payments/contract.ts'
 import { findPayment, getPayment } from '#features/payments/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { lock } from '#server/operations/locks.ts'
 import { on } from '#server/operations/slice.ts'
 import { CHARGE } from '../view.ts'
