@@ -10,6 +10,12 @@ import type { Site } from '#web/router/screen.ts'
 import { documentAround } from './document.tsx'
 import { routes } from './routes.ts'
 
+/**
+ * React preloads every picture of the first rows. The page comes whole, so the browser finds the pictures as soon by themselves; and of a picture it has
+ * already fetched in a larger size it takes that one, so that the preloaded one would be fetched for nothing.
+ */
+const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
+
 /** Renders a page; returns the HTML and the API answers it was rendered from, unchanged. */
 export async function render(url: string, site: Site, ask: FetchOperation) {
   const told: string[] = []
@@ -26,7 +32,7 @@ export async function render(url: string, site: Site, ask: FetchOperation) {
     <I18nProvider i18n={i18n}>
       <RouterView router={router} frame={documentAround} />
     </I18nProvider>,
-  )
+  ).replace(PICTURE_PRELOAD, '')
   const failed = 'error' in drawn ? drawn : undefined
   const status = failed?.status ?? (drawn.kind === 'lost' ? 404 : 200)
   return {

@@ -75,7 +75,11 @@ export const catalogue = {
     permission: 'catalogue.view',
     guests: true,
     input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(PAGE.usual) }),
-    output: z.object({ entries: listOf(CatalogueEntry) }),
+    output: z.object({
+      entries: listOf(CatalogueEntry),
+      /** Nothing is found by these words: how they may have been meant. */
+      meant: z.nullable(z.string()),
+    }),
     refusals: {},
     doc: 'The reference catalogue: what was issued, filtered and sorted.',
   }),

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import { liesOf, pictureIn, placeOf } from '#features/catalogue/web/public.tsx'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { storeNumber } from '#kernel/written/spoken-number.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
@@ -86,7 +87,8 @@ function Option({ id, row, typed, isActive, onChoose }: OptionProps) {
   )
 }
 
-function Sign({ row: { product, store, member, label, recent, catalogue, meant } }: { row: Suggestion }) {
+function Sign({ row: { product, entry, store, member, label, recent, catalogue, meant } }: { row: Suggestion }) {
+  if (entry) return <Thumb picture={pictureIn(entry)} alt="" size={40} lies={liesOf(entry)} />
   if (product) {
     const { media, productable_type } = product
     return <Thumb picture={media ? pictureOf(media) : undefined} alt="" size={40} lies={productable_type === 'Supply' ? 'supply' : 'stamp'} />
@@ -100,7 +102,7 @@ function Sign({ row: { product, store, member, label, recent, catalogue, meant }
 }
 
 /** What kind of thing it is, in its own ink. */
-function Under({ row: { product, country, store, member, catalogue, meant } }: { row: Suggestion }) {
+function Under({ row: { product, entry, country, store, member, catalogue, meant } }: { row: Suggestion }) {
   const { t } = useLingui()
   if (product)
     return (
@@ -108,6 +110,7 @@ function Under({ row: { product, country, store, member, catalogue, meant } }: {
         {product.productable_type === 'Supply' ? t`Supply` : t`For sale`}
       </span>
     )
+  if (entry) return <span className="small muted">{placeOf(entry)}</span>
   if (country) return <span className="small muted">{t`Everything from there`}</span>
   if (meant) return <span className="small muted">{t`Nothing is written as you typed it`}</span>
   if (catalogue) return <span className="small muted">{t`Everything with this number`}</span>

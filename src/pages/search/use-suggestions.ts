@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { catalogue } from '#features/catalogue/contract.ts'
 import { FOR_SALE, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { searches } from '#features/search/contract.ts'
@@ -12,6 +13,7 @@ import type { SearchKind } from './search-kinds.ts'
 
 type Suggestions = AnswerOf<typeof searches.suggest>['suggestions']
 type SuggestedMember = AnswerOf<typeof profiles.search>['users']['data'][number]
+type SuggestedEntry = AnswerOf<typeof catalogue.list>['entries']['data'][number]
 export type SuggestedProduct = Suggestions['products'][number]
 
 /** One row: where it leads, and what it shows. */
@@ -28,6 +30,7 @@ export interface Suggestion {
   /** Their address only where they show it. */
   readonly member?: { readonly image_url: string | null; readonly email?: string | undefined }
   readonly product?: SuggestedProduct
+  readonly entry?: SuggestedEntry
 }
 export interface SuggestionGroup {
   readonly title: string
@@ -57,18 +60,39 @@ function useFound(search: string, kind: SearchKind | '', wanted: boolean): reado
   const { t } = useLingui()
   const of = kind === 'Product' || kind === 'Store' ? { searchable_type: kind } : {}
   const goods = useLatest(searches.suggest, { search, ...of }, wanted && kind !== 'User')?.suggestions
-  const meant = goods?.meant
-  const page_size = kind === 'User' ? QUICK_SEARCH : MEMBERS_OFFERED
-  const people = useLatest(profiles.search, { search, page_size }, wanted && (kind === '' || kind === 'User'))?.users.data
-  const members = { title: t`Members`, rows: kind === '' || kind === 'User' ? (people ?? []).map(memberRow) : [] }
+  const members = {
+    title: t`Members`,
+    rows: useMembers(search, kind === 'User' ? QUICK_SEARCH : MEMBERS_OFFERED, wanted && (kind === '' || kind === 'User')),
+  }
+  const isOnMarket = !goods || goods.products.length + goods.stores.length + goods.countries.length > 0
+  const entries = { title: t`In the catalogue`, rows: useEntries(search, wanted && kind === '' && !isOnMarket) }
   if (kind === 'User' || !goods) return [members]
+  const { meant } = goods
   const market = { title: t`On the market`, rows: goods.products.map(productRow) }
   const named = [{ title: t`Stores`, rows: goods.stores.map(storeRow) }, members]
   const begins = goods.products.some(({ name }) => plain(name).startsWith(plain(meant ?? search)))
   return [
     { title: t`Countries`, rows: goods.countries.map(countryRow) },
     ...(meant ? [...named, { title: t`Did you mean`, rows: [meantRow(meant)] }, market] : begins ? [market, ...named] : [...named, market]),
+    entries,
   ]
+}
+
+/** Members of that name; where there are none, of the name that may have been meant. */
+function useMembers(search: string, page_size: number, wanted: boolean): readonly Suggestion[] {
+  const found = useLatest(profiles.search, { search, page_size }, wanted)
+  const meant = found?.meant ?? ''
+  const others = useLatest(profiles.search, { search: meant, page_size }, wanted && meant !== '')
+  return wanted ? ((meant ? others : found)?.users.data ?? []).map(memberRow) : []
+}
+
+/** What the catalogue knows by these words, or by the words that may have been meant. */
+function useEntries(search: string, wanted: boolean): readonly Suggestion[] {
+  const page_size = QUICK_SEARCH
+  const found = useLatest(catalogue.list, { search, page_size }, wanted)
+  const meant = found?.meant ?? ''
+  const others = useLatest(catalogue.list, { search: meant, page_size }, wanted && meant !== '')
+  return wanted ? ((meant ? others : found)?.entries.data ?? []).map(entryRow) : []
 }
 /** As somebody types a name in a hurry. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
@@ -101,6 +125,8 @@ const memberRow = ({ id, full_name, image_url, email }: SuggestedMember): Sugges
   label: full_name,
   member: { image_url, email },
 })
+
+const entryRow = (entry: SuggestedEntry): Suggestion => ({ key: entry.id, href: `/stamps/${entry.id}`, label: entry.name, entry })
 
 /** What is typed, once the typing rests. */
 function useLate(text: string): string {
