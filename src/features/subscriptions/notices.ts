@@ -4,7 +4,7 @@ import { planMoved } from './contract.ts'
 const membershipStatusChanged = notice({
   type: 'membership_status_changed',
   section: 'account',
-  // // Payments and endings must be confirmed: mails about plans are always sent, by letters.ts.
+  // Payments and endings must be confirmed: mails about plans are always sent, by letters.ts.
   channels: { in_app: 'choice', mail: 'always' },
   texts: {
     name: 'My plan changes',
@@ -17,7 +17,7 @@ const membershipStatusChanged = notice({
   },
   path: () => '/setting/account/plan',
   tells: [
-    // // Deduplicated by the time of the change.
+    // Deduplicated by the time of the change.
     tell(planMoved, ({ member_id, subscription_id, plan, move, at }) => [
       {
         ...{ member_id, actor_id: null, subject: { type: 'subscription', id: subscription_id } },

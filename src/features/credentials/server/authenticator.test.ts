@@ -15,7 +15,7 @@ async function switchOn(who: Actor) {
   expect(address).toContain(secret)
   expect(new Set(qr.map((row) => row.length))).toEqual(new Set([qr.length]))
   const { recovery_codes } = await who.gets(credentials.confirmAuthenticator, { code: codeAt(secret, await step()) })
-  // // A code can be used once: the used step is reset, so that the test need not wait 30 seconds.
+  // A code can be used once: the used step is reset, so that the test need not wait 30 seconds.
   await world.pool.query('update authenticators set last_step = 0 where member_id = $1', [who.id])
   return { secret, recovery_codes }
 }

@@ -41,7 +41,7 @@ test('ada takes a permission from Free while ben sits before an open page: the p
   const told = new Promise<{ touches: string[] }>((heard) => socket.once('touched', heard))
   await ada.gets(dashboard.keepPlan, without(await held('free'), 'wallet.view'))
   expect((await told).touches).toEqual(['plans:all'])
-  // // Response cache: permissions apply to the very next request.
+  // Response cache: permissions apply to the very next request.
   expect(await ben.ask(ledger.wallet, {})).toMatchObject({ status: 403, code: 'permission.missing' })
   expect((await ben.gets(account.me, {})).user.user_permissions).not.toContain('wallet.view')
   socket.disconnect()

@@ -11,7 +11,7 @@ export const examples: Examples = {
   'GET /admin/counts': plain(),
   'GET /admin/members': plain(() => ({ search: 'bore' })),
   'GET /admin/members/{id}': about(),
-  // // A member can be suspended only once, so the example uses an id without a member.
+  // A member can be suspended only once, so the example uses an id without a member.
   'POST /admin/members/{id}/suspend': plain(() => ({ id: NOBODY, ...why }), desk(404)),
   'POST /admin/members/{id}/lift': about(why, 409),
   'POST /admin/members/{id}/plan': about({ ...why, plan: 'basic' }),
@@ -36,7 +36,7 @@ export const examples: Examples = {
   })),
   'POST /admin/site/reset': plain(),
   'GET /admin/plans': plain(),
-  // // A version that never existed: a real edit would change permissions of the other examples.
+  // A version that never existed: a real edit would change permissions of the other examples.
   'POST /admin/plans/{code}': plain(
     () => ({ code: 'basic', version: 0, amount: 800, yearly_amount: 8_000, permissions: ['wallet.view'], limits: [{ name: 'albums', most: 50 }] }),
     { administrator: 409 },

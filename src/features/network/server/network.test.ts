@@ -86,7 +86,7 @@ describe('a private profile', () => {
     await follow(cleo, ann)
     await set(ann, 'is_private = true')
     expect((await follow(ben, ann)).result.follow).toMatchObject({ user: { follow_status: 'Pending' }, followers_count: 1, sees_network: false })
-    // // Privacy: hidden lists show neither members nor a count.
+    // Privacy: hidden lists show neither members nor a count.
     for (const who of [ben, world.guest])
       for (const op of [network.followers, network.following, network.people]) {
         const said = await who.gets(op, { id: ann.id as never })

@@ -18,7 +18,7 @@ export const networkSlice = slice('network', network, {
     ...{ block, unblock, blocked, mute, unmute, muted },
   },
   timers: [expireRequests],
-  // // Privacy: members subscribe only to their own network.
+  // Privacy: members subscribe only to their own network.
   topics: { 'network of member': ownOnly },
   texts: networkTexts,
   socketEvents: [{ event: memberBlocked, sockets: 'end' }],

@@ -28,7 +28,7 @@ type Recording = Pick<TransactionContext, 'tx' | 'clock' | 'emit'>
 /** Precondition: the payment is locked. */
 export async function recordLocked({ tx, clock, emit }: Recording, row: PaymentRow, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
   const payment_id = row.id
-  // // A payment returned by an operator stays failed, whatever the gateway reports later.
+  // A payment returned by an operator stays failed, whatever the gateway reports later.
   const given_back = row.failure === 'mismatch' && rests(row.status)
   if (!follows(row.status, word.status) || given_back) {
     if (row.check_at) await stopLooking(tx, payment_id)

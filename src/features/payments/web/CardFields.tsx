@@ -37,7 +37,7 @@ export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
     if (said.type === 'ready') setReady(true)
     if (said.type === 'height' && said.height > 0 && said.height < 2_000) {
       setHeight(said.height)
-      // // A smaller form has one error less, so our message about it is out of date.
+      // A smaller form has one error less, so our message about it is out of date.
       if (said.height < height) setFlaw(undefined)
     }
     if (said.type === 'submit') onSubmit()

@@ -32,7 +32,7 @@ export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProp
   const fields = useRef<FieldsHandle>(null)
   const taken = useRef<string>(undefined)
   useImperativeHandle(ref, () => ({
-    // // Idempotency: a retry of the same attempt uses the same card.
+    // Idempotency: a retry of the same attempt uses the same card.
     async chosen() {
       if (value) return value
       taken.current = taken.current ?? (await fields.current?.tokenize())

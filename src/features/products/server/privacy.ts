@@ -29,7 +29,7 @@ export const productTags = tagged({
       updated_at: 'private',
     },
   },
-  // // Erased with the account: the order keeps what the buyer needs.
+  // Erased with the account: the order keeps what the buyer needs.
   stock_reservations: {
     of: { through: 'products', by: 'product_id' },
     columns: {

@@ -9,7 +9,7 @@ export const profileTags = tagged({
     columns: {
       member_id: 'private',
       source: 'private',
-      // // Contains the number of a trading partner.
+      // Contains the number of a trading partner.
       ref: { tag: 'private', names: 'anybody' },
       points: 'private',
       created_at: 'private',

@@ -45,7 +45,7 @@ export async function consumeStock({ tx, emit }: TransactionContext, group_id: s
   const [reserved, sold] = await sellStock(tx, group_id)
   await consumeItems({ tx, emit }, sold)
   const down = new Map((await sellOut(tx, sold)).map((product) => [product.id, product]))
-  // // Only published products can be reserved: any other status was set by this sale.
+  // Only published products can be reserved: any other status was set by this sale.
   for (const product of sold) tell(emit, { ...product, status: 'published' }, (down.get(product.id) ?? product).status)
   if (sold.length === reserved.length) return sold.length > 0
   return (await findReservations(tx, group_id)).every((row) => row.status === 'consumed')

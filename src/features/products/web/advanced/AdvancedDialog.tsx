@@ -16,7 +16,7 @@ export function AdvancedDialog({ onClose }: { onClose: () => void }) {
   const begun = useRef(here)
   useEffect(() => box.current?.showModal(), [])
   const close = () => box.current?.close()
-  // // Navigation closes the dialog.
+  // Navigation closes the dialog.
   useEffect(() => {
     if (here !== begun.current) box.current?.close()
   }, [here])

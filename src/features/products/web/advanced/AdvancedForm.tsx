@@ -71,7 +71,7 @@ function useDraft(asked: ProductFilters) {
   }
   const clear = () => {
     change(unfiltered(asked), now)
-    // // A new key also clears half-typed fields.
+    // A new key also clears half-typed fields.
     setRound(round + 1)
   }
   return {

@@ -40,7 +40,7 @@ export function ProductCard({ card, eager, priority, level, still }: ProductCard
 
 function Aside({ card: { price, regular_price, currency, quantity, productable_type } }: { card: ListedProduct }) {
   const { t } = useLingui()
-  // // Most collectibles are single, so "only 1 left" would say nothing.
+  // Most collectibles are single, so "only 1 left" would say nothing.
   const few = quantity > 0 && quantity < FEW && (quantity > 1 || productable_type === 'Supply')
   return (
     <>

@@ -75,7 +75,7 @@ function useCountries(rail: RailParts, wanted: boolean) {
   const others = useMaybe(vocabularies.staticData, { types: ['countries'], codes: missing }, missing.length > 0)?.data.countries ?? []
   const countries = every ?? usual
   const named = [...countries, ...others]
-  // // Layout shift: filled up with common countries, so that the number of rows stays the same.
+  // Layout shift: filled up with common countries, so that the number of rows stays the same.
   const standing = [...new Set([...(isCounted ? most : chosen), ...COMMON])].slice(0, Math.max(FEW, most.length, chosen.length))
   const first = [...new Set([...standing, ...chosen])].flatMap((code) => named.find((one) => one.code === code) ?? [])
   return { countries, first }

@@ -19,7 +19,7 @@ export function useKeptView({ asked, view, open }: ForSale) {
   }, [])
   const here = useLocation()
   const former = useRef(here)
-  // // Stored at once: the viewer may leave before the page is rendered.
+  // Stored at once: the viewer may leave before the page is rendered.
   useEffect(() => {
     if (former.current.pathname === here.pathname && chosenAt(former.current) !== chosenAt(here)) keepView(chosenAt(here))
     former.current = here
@@ -35,7 +35,7 @@ function keepView(chosen: string) {
   try {
     localStorage.setItem(KEY, chosen)
   } catch {
-    // // No localStorage: the URL decides.
+    // No localStorage: the URL decides.
   }
 }
 

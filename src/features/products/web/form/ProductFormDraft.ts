@@ -58,7 +58,7 @@ export const productDraftOf = ({
 export const productGiven = (draft: ProductDraft, productable_id: string, is_published: boolean): ProductGiven => ({
   ...draft,
   productable_id: productable_id as ProductGiven['productable_id'],
-  // // Invalid fields are sent as null, so that the server returns its usual messages.
+  // Invalid fields are sent as null, so that the server returns its usual messages.
   quantity: (draft.quantity ?? null) as number,
   regular_price: draft.regular_price as number,
   sale_price: draft.sale_price ?? null,

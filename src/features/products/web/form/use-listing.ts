@@ -27,7 +27,7 @@ export function useListing(item: ItemAnswer) {
   }, [key])
 
   async function create(is_published: boolean) {
-    // // The viewer may have to resolve a refusal on another page: the form is kept in sessionStorage.
+    // The viewer may have to resolve a refusal on another page: the form is kept in sessionStorage.
     sessionStorage.setItem(key, JSON.stringify(draft))
     changing.forget()
     const forSale = is_published && draft.regular_price && item.status !== 'FOR_SALE' ? await changing.run(itemForSale(item)) : undefined

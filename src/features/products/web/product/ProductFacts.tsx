@@ -9,7 +9,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const { t } = useLingui()
   const { productable: item, description } = product
   const notes = [description, item?.description].filter((text, at, all) => text && all.indexOf(text) === at)
-  // // A supply has few facts: the description comes first.
+  // A supply has few facts: the description comes first.
   const supply = product.productable_type === 'Supply'
   const facts = [
     { label: t`Country and year`, value: [named(product, 'country'), item?.year_issued].filter(Boolean).join(', ') },

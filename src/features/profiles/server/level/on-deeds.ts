@@ -7,7 +7,7 @@ import { on } from '#server/operations/slice.ts'
 import { weigh } from './level.ts'
 import { beginStanding, dayOf, isFullyTold, keepPoints, withdrawPoints } from './queries-level.ts'
 
-// // One listener per source of points (docs/decisions/011); later sources add one.
+// One listener per source of points (docs/decisions/011); later sources add one.
 
 export const beginLevel = on(memberVerified, 'profiles.begin-level', async ({ tx }, { member_id }) => beginStanding(tx, member_id))
 

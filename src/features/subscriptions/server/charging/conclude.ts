@@ -23,7 +23,7 @@ export async function conclude(context: TransactionContext, { charge_id, payment
   if (payment?.status === 'captured') await paid(context, charge_id, payment)
   if (!payment || payment.status === 'failed' || payment.status === 'voided') await failed(context, charge_id, payment?.away ? 'away' : by)
   else if (payment.status !== 'captured' && (by === 'member' || by === 'clock')) {
-    // // Only a final status ends the payment: its sweeper continues to void it.
+    // Only a final status ends the payment: its sweeper continues to void it.
     await askVoid(context, payment)
     await stopWaiting(context.tx, charge_id)
   }

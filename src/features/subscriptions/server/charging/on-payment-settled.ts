@@ -11,9 +11,9 @@ export const onPaymentSettled = on(
   'subscriptions',
   async (context, { member_id, ref_type, ref_id, payment_id, status }) => {
     await lock(context.tx, 'members', [member_id])
-    // // A second capture of the same charge is handled on its own.
+    // A second capture of the same charge is handled on its own.
     const payment = status === 'captured' ? await getPayment(context.tx, payment_id) : await findPayment(context.tx, ref_type, ref_id)
-    // // A later attempt is in progress or has paid: this one no longer counts.
+    // A later attempt is in progress or has paid: this one no longer counts.
     if (!payment || (payment.id !== payment_id && payment.status !== 'captured')) return
     if (payment.status === 'captured') await paid(context, ref_id, payment)
     else await failed(context, ref_id, payment.away ? 'away' : 'card')

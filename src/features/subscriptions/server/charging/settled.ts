@@ -17,14 +17,14 @@ export async function paid(context: TransactionContext, charge_id: string, payme
   const charge = (await findCharge(context.tx, charge_id))!
   if (payment && charge.payment_id === payment.id) return
   const row = (await findSubscription(context.tx, charge.subscription_id))!
-  // // The charge has ended or was paid by another payment: refund.
+  // The charge has ended or was paid by another payment: refund.
   if (payment && (charge.status !== 'open' || row.status === 'expired')) return giveBackLate(context, payment)
   if (charge.status !== 'open') return
   const at = await context.clock()
   const period = periodOf(charge, row, at)
   await endCharge(context.tx, charge.id, 'paid', payment?.id)
   await book(context, charge)
-  // // The card that paid becomes the default if there is none.
+  // The card that paid becomes the default if there is none.
   await setDefault(context.tx, row.member_id, context.tools.gateway.provider)
   await issueInvoice(context, charge, {
     at,
@@ -70,7 +70,7 @@ export async function failed(context: TransactionContext, charge_id: string, by:
   const charge = (await findCharge(context.tx, charge_id))!
   if (charge.status !== 'open') return
   const row = (await findSubscription(context.tx, charge.subscription_id))!
-  // // A card declined on session does not use up one of the automatic attempts.
+  // A card declined on session does not use up one of the automatic attempts.
   if (charge.kind === 'renewal') return by === 'away' ? renewalFailed(context, charge, row) : undefined
   await endCharge(context.tx, charge.id, 'failed')
   if (row.status !== 'incomplete') return write(context, row, {})

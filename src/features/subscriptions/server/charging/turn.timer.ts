@@ -29,7 +29,7 @@ export const turn = timer({
     if (row.status === 'trialing' && row.period_end! > now) return warn(context, row)
     if (row.status === 'cancelling') return end(context, row)
     const charge = await openCharge(context.tx, id)
-    // // The payer is at 3-D Secure or the gateway has not answered: again in an hour.
+    // The payer is at 3-D Secure or the gateway has not answered: again in an hour.
     if (charge && (charge.kind !== 'renewal' || (await isUnderWay(context.tx, charge.id))))
       return write(context, row, { due_at: later(now, HOUR_IN_DAYS) })
     await take(context, row, charge ?? (await renewal(context, row, now)))

@@ -21,7 +21,7 @@ export const invoices = query(subscriptions.invoices, async ({ input, viewer, db
 /** Drawn at each request from frozen data, so the bytes are the same. Invoices issued before texts were frozen use the owner's language. */
 export async function drawnInvoice(db: Db, words: Translator, member_id: string, invoice: InvoiceRow): Promise<{ title: string; body: Buffer }> {
   const said = invoice.facts.words ?? invoiceWords(words, (await payerOf(db, member_id)).locale, invoice.facts, invoice)
-  // // Performance: fonts and PDF library are loaded with the first invoice.
+  // Performance: fonts and PDF library are loaded with the first invoice.
   const { drawInvoice } = await import('./invoice-paper.ts')
   return { title: `${said.title} ${invoice.number}`, body: await drawInvoice(invoice, said) }
 }
