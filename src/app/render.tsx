@@ -11,8 +11,8 @@ import { documentAround } from './document.tsx'
 import { routes } from './routes.ts'
 
 /**
- * React preloads every picture of the first rows. The page comes whole, so the browser finds the pictures as soon by themselves; and of a picture it has
- * already fetched in a larger size it takes that one, so that the preloaded one would be fetched for nothing.
+ * Performance: React preloads every eager picture. The browser may then choose another size for the `img`, one that it has in its cache, and the
+ * preloaded size is fetched in vain; without the preload it finds the `img` in the complete HTML as early.
  */
 const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 

@@ -77,7 +77,7 @@ export const catalogue = {
     input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(PAGE.usual) }),
     output: z.object({
       entries: listOf(CatalogueEntry),
-      /** Nothing is found by these words: how they may have been meant. */
+      /** Spelling suggestion if nothing was found. */
       meant: z.nullable(z.string()),
     }),
     refusals: {},

@@ -32,7 +32,7 @@ export const profiles = {
     input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(PAGE.members) }),
     output: z.object({
       users: listOf(FoundMember),
-      /** Nobody is called so: how the name may have been meant. */
+      /** Spelling suggestion if nobody was found. */
       meant: z.nullable(z.string()),
     }),
     refusals: {},
@@ -115,7 +115,7 @@ export const levelChanged = event({
   topics: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
 })
 
-/** Something that a profile shows has changed, or who may see it. */
+/** The profile or its visibility changed. */
 export const profileChanged = event({
   name: 'profiles.changed',
   data: z.object({ member_id: MemberId }),

@@ -6,7 +6,7 @@ import { DidYouMean } from '#web/list/DidYouMean.tsx'
 import { useData, useMaybe } from '#web/query/hooks.ts'
 import { entriesAsked, meantEntriesAsked, productsAsked, type Searched } from './search-address.ts'
 
-/** Nothing of it is for sale: what the catalogue knows by these words, or by the words that may have been meant. */
+/** Catalogue entries if nothing is for sale: by the words, or by their spelling suggestion. */
 export function EntriesFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
   const isSold = useData(products.list, productsAsked(searched)).products.data.length > 0

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { type Searched, searchHref } from './search-address.ts'
 
-/** Nothing of this kind: why that may be, and where else to look. */
+/** Empty state: possible reason, and other searches. */
 export function SearchEmpty({ searched: { kind, text }, line, meant = '' }: { searched: Searched; line: string; meant?: string }) {
   const { t } = useLingui()
   const [first = '', ...more] = text.split(/\s+/)

@@ -16,7 +16,7 @@ type SuggestedMember = AnswerOf<typeof profiles.search>['users']['data'][number]
 type SuggestedEntry = AnswerOf<typeof catalogue.list>['entries']['data'][number]
 export type SuggestedProduct = Suggestions['products'][number]
 
-/** One row: where it leads, and what it shows. */
+/** A row of the listbox. */
 export interface Suggestion {
   readonly key: string
   readonly href: string
@@ -24,10 +24,10 @@ export interface Suggestion {
   readonly recent?: true
   readonly catalogue?: true
   readonly country?: true
-  /** How it may have been meant. */
+  /** Spelling suggestion. */
   readonly meant?: true
   readonly store?: { readonly uuid: number; readonly product_count: number }
-  /** Their address only where they show it. */
+  /** The e-mail address only if visible to the viewer. */
   readonly member?: { readonly image_url: string | null; readonly email?: string | undefined }
   readonly product?: SuggestedProduct
   readonly entry?: SuggestedEntry
@@ -39,7 +39,7 @@ export interface SuggestionGroup {
 
 const searchFor = (text: string) => `${SEARCH_RESULT}?${new URLSearchParams({ search: text })}`
 
-/** With nothing typed, what was searched before; then what the market knows of it, of the kind that is asked for. */
+/** Without input the recent searches, otherwise suggestions of the selected kind. */
 export function useSuggestions(typed: string, open: boolean, kind: SearchKind | ''): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const recent = useRecentSearches()
@@ -55,7 +55,10 @@ export function useSuggestions(typed: string, open: boolean, kind: SearchKind | 
   return atMost(TYPEAHEAD, groups)
 }
 
-/** Stores and members are found by their names: they stand before goods that only have the words somewhere. Goods and stores are one question, members another: they stand in different parts of the house. */
+/**
+ * Members and stores match by name, so they come before products that only contain the words. Two queries, because products and members are in
+ * different slices.
+ */
 function useFound(search: string, kind: SearchKind | '', wanted: boolean): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const of = kind === 'Product' || kind === 'Store' ? { searchable_type: kind } : {}
@@ -78,7 +81,7 @@ function useFound(search: string, kind: SearchKind | '', wanted: boolean): reado
   ]
 }
 
-/** Members of that name; where there are none, of the name that may have been meant. */
+/** Members by name, or by its spelling suggestion if there are none. */
 function useMembers(search: string, page_size: number, wanted: boolean): readonly Suggestion[] {
   const found = useLatest(profiles.search, { search, page_size }, wanted)
   const meant = found?.meant ?? ''
@@ -86,7 +89,7 @@ function useMembers(search: string, page_size: number, wanted: boolean): readonl
   return wanted ? ((meant ? others : found)?.users.data ?? []).map(memberRow) : []
 }
 
-/** What the catalogue knows by these words, or by the words that may have been meant. */
+/** Catalogue entries by words, or by their spelling suggestion if there are none. */
 function useEntries(search: string, wanted: boolean): readonly Suggestion[] {
   const page_size = QUICK_SEARCH
   const found = useLatest(catalogue.list, { search, page_size }, wanted)
@@ -94,10 +97,11 @@ function useEntries(search: string, wanted: boolean): readonly Suggestion[] {
   const others = useLatest(catalogue.list, { search: meant, page_size }, wanted && meant !== '')
   return wanted ? ((meant ? others : found)?.entries.data ?? []).map(entryRow) : []
 }
-/** As somebody types a name in a hurry. */
+
+/** Comparison without accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Never more rows than a list may have; what is left out is of the longest group. */
+/** Limits the number of rows; the longest group loses rows first. */
 function atMost(most: number, groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
   const kept = groups.map(({ title, rows }) => ({ title, rows: [...rows] }))
   while (kept.reduce((sum, { rows }) => sum + rows.length, 0) > most) kept.toSorted((a, b) => b.rows.length - a.rows.length)[0]!.rows.pop()
@@ -128,7 +132,7 @@ const memberRow = ({ id, full_name, image_url, email }: SuggestedMember): Sugges
 
 const entryRow = (entry: SuggestedEntry): Suggestion => ({ key: entry.id, href: `/stamps/${entry.id}`, label: entry.name, entry })
 
-/** What is typed, once the typing rests. */
+/** Debounced text. */
 function useLate(text: string): string {
   const [late, setLate] = useState(text)
   useEffect(() => {

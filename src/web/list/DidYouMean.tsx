@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The words as they may have been meant, and where they lead. */
+/** Spelling suggestion with a link. */
 export function DidYouMean({ search, href, children }: { search: string; href: string; children?: ReactNode }) {
   return (
     <p>

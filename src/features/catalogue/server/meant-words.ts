@@ -4,13 +4,13 @@ import { spellings } from '#server/spelling/spelling.ts'
 import type { catalogue } from '../contract.ts'
 import { type EntryFilter, entriesWanted } from './queries.ts'
 
-/** The list of words of catalogue entries, as its trigger names it. */
+/** Spelling list of catalogue entries, as in its trigger. */
 const CATALOGUE_WORDS = 'catalogue'
-/** How common a word is, is not counted: of two as near, the first of the alphabet is meant. */
+/** Commonness is not counted: of two equally near words the first of the alphabet is suggested. */
 const uncounted = () => 0
 
 type Asked = InputOf<typeof catalogue.list>
-/** Spelling: how words that no entry has may have been meant, where an entry with these filters has them so. */
+/** Spelling suggestion, only if an entry fits it and the other filters. */
 export async function meantWords(db: Db, asked: Asked, wantedOf: (asked: Asked) => EntryFilter): Promise<string | null> {
   for (const search of await spellings(db, CATALOGUE_WORDS, asked.search, uncounted))
     if (

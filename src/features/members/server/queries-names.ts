@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Everything that begins so, folded and ordered as the indexes of names are. */
+/** Prefix search, folded and ordered exactly as the indexes of names. */
 const begins = (text: RawBuilder<unknown>, start: RawBuilder<unknown>) =>
   sql<SqlBool>`(${text} collate "C" >= ${start} and ${text} collate "C" < ${start} || U&'\\+10FFFF')`
 
-/** Of `members m`: some name of theirs begins so, in either order of first and family name. */
+/** Condition on `members m`: username or full name begins so, in either order of first and family name. */
 export function nameBegins(start: string) {
   const folded = sql`plain_text(${start})`
   return sql<SqlBool>`(${begins(sql`plain_text(m.first_name || ' ' || m.last_name)`, folded)}
@@ -12,5 +12,5 @@ export function nameBegins(start: string) {
     or ${begins(sql`m.username`, folded)})`
 }
 
-/** The list of words of members' names, as its trigger names it. */
+/** Spelling list of members' names, as in its trigger. */
 export const NAME_WORDS = 'members'

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Circle } from '../rules.ts'
 
-/** Members of that name or number. What they show of themselves, an address above all, is never asked. */
+/** Members by name or number. Privacy: never by hidden parts such as the e-mail address. */
 export const membersNamed = (db: Db, viewer: string | null, { start, number }: { start: string; number: number | null }) =>
   db
     .selectFrom('members as m')
