@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { REST_MS } from '#kernel/measures.ts'
+import { useDebouncedCall } from '../query/use-debounced-call.ts'
 import { useRouter } from '../router/use-router.ts'
-import { useLater } from './use-later.ts'
 
 export interface Filters<Asked> {
   readonly draft: Asked
@@ -14,7 +14,7 @@ export interface Filters<Asked> {
 /** Filters whose state is the address: all of one visit's changes are one step of the history; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
 export function useFilters<Asked extends object>(asked: Asked, hrefOf: (asked: Asked) => string): Filters<Asked> {
   const router = useRouter()
-  const { later, now } = useLater(REST_MS.quick_search)
+  const { later, now } = useDebouncedCall(REST_MS.quick_search)
   const here = hrefOf(asked)
   const [kept, setKept] = useState({ here, draft: asked })
   if (kept.here !== here) setKept({ here, draft: asked })
