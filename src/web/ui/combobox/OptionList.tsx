@@ -20,6 +20,7 @@ interface OptionListProps<Item> extends Omit<OptionListSource<Item>, 'items'> {
 /** The popup of a combobox. The focus stays in the field: a press on an option does not take it. */
 export function OptionList<Item>({ label, className, groups, draw, foot, nothing, ...source }: OptionListProps<Item>) {
   const items = groups.flatMap(({ rows }) => rows)
+  const count = items.length
   const { popup, shown, onBlur, menuProps, optionProps } = useOptionList({ ...source, items })
   const option = (item: Item) => (
     <div className="opt-row" key={source.keyOf(item)} {...optionProps({ item, index: items.indexOf(item) })}>
@@ -52,7 +53,7 @@ export function OptionList<Item>({ label, className, groups, draw, foot, nothing
         {shown && foot}
       </div>
       <span className="vh" role="status">
-        {shown ? <Plural value={items.length} one="# suggestion" other="# suggestions" /> : nothing}
+        {shown ? <Plural value={count} one="# suggestion" other="# suggestions" /> : nothing}
       </span>
     </>
   )
