@@ -13,7 +13,7 @@ import { useKinds } from './use-kinds.ts'
 
 const SearchSuggestions = lazyPart(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
 
-/** A plain form: Enter always searches, with or without script. It shows what was searched for, and offers while one types. */
+/** Search of the header, with suggestions. Progressive enhancement: a GET form; Enter searches with or without script. */
 export function SearchBox({ className = '', hero }: { className?: string; hero?: boolean }) {
   const { t } = useLingui()
   const [searched, kind] = searchedIn(useLocation())
@@ -22,7 +22,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   const words = useKinds()
   const { input, setText } = field
   useEffect(() => setText(searched), [searched])
-  /** The search is done: on a phone the dialog around it closes. */
+  /** Closes the list, and the full-screen search of phones. */
   const done = () => {
     field.setOpen(false)
     input.current?.closest('dialog')?.close()
@@ -62,7 +62,7 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
   )
 }
 
-/** The kind chosen beside the field; nothing is all kinds. Read again with each focus: a browser may restore it by itself. */
+/** Kind selected beside the field; empty for all. Read again with each focus, because a browser may restore the form by itself. */
 function useKindBeside(input: RefObject<HTMLInputElement | null>) {
   const [kind, setKind] = useState<SearchKind | ''>('')
   const read = () => {

@@ -15,7 +15,7 @@ interface SearchSuggestionsProps {
   onDone: () => void
 }
 
-/** The list under the box. */
+/** Listbox below the field of the search. */
 export function SearchSuggestions({ field, kind, onDone }: SearchSuggestionsProps) {
   const { t } = useLingui()
   const router = useRouter()

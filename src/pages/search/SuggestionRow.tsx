@@ -39,7 +39,7 @@ function Sign({ row: { product, store, member, label, recent, catalogue, meant }
   )
 }
 
-/** What kind of thing it is, in its own ink. */
+/** Kind of the suggestion, in its colour. */
 function Under({ row: { product, country, store, member, catalogue, meant } }: { row: Suggestion }) {
   const { t } = useLingui()
   if (product)
@@ -73,7 +73,7 @@ function End({ row: { product, store, recent, label } }: { row: Suggestion }) {
     forgetSearch(label)
   }
   return (
-    // For the hand alone; the keyboard has Delete on the active row.
+    // For pointers only; on the keyboard, Delete removes the active row.
     <span className={css.forget} aria-hidden="true" onClick={forget} onKeyDown={undefined}>
       <Icon name="x" size="s" />
     </span>

@@ -5,13 +5,13 @@ import { useLatest } from './hooks.ts'
 import { useDebouncedCall } from './use-debounced-call.ts'
 
 export interface TypedQuestion<Op extends AnyOperation> {
-  /** Until the next is there, the last answer. */
+  /** The last answer until the next arrives. */
   readonly answer: AnswerOf<Op> | undefined
-  /** The text that was asked; empty until there was one. */
+  /** The text of the last query. */
   readonly asked: string
 }
 
-/** Debounced question: an operation is asked about a text once the typing rests. */
+/** Debounced query: asks an operation about a text after a pause in typing. */
 export function useTypedQuestion<Op extends AnyOperation>(
   op: Op,
   typed: string,

@@ -13,7 +13,7 @@ interface EntriesOfferedProps {
   onChoose: (entry: Entry) => void
 }
 
-/** Entries under the field, as long as one types. */
+/** Listbox of catalogue entries. */
 export function EntriesOffered({ field, entries, nothing, onChoose }: EntriesOfferedProps) {
   const { t } = useLingui()
   return (

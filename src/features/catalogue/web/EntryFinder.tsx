@@ -11,7 +11,7 @@ const EntriesOffered = lazyPart(() => import('./EntriesOffered.tsx').then(({ Ent
 
 const OFFERED = 10
 
-/** Looks an issue up while one types, and passes what was chosen on. */
+/** Combobox over the catalogue. */
 export function EntryFinder({ id, error, onChoose }: { id: string; error?: string | undefined; onChoose: (entry: Entry) => void }) {
   const { t } = useLingui()
   const { field, props } = useComboboxField()
@@ -33,7 +33,7 @@ export function EntryFinder({ id, error, onChoose }: { id: string; error?: strin
         maxLength={80}
         onKeyDown={(event) => {
           props.onKeyDown(event)
-          // It chooses, and never sends the form around the field.
+          // Enter selects an option; it must not submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

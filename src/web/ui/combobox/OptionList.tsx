@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type OptionListSource, useOptionList } from './use-option-list.ts'
 
 export interface OptionGroup<Item> {
-  /** Above its options; a list of one kind has none. */
+  /** Heading; a list of one kind has none. */
   readonly title?: string
   readonly rows: readonly Item[]
 }
@@ -13,11 +13,11 @@ interface OptionListProps<Item> extends Omit<OptionListSource<Item>, 'items'> {
   groups: readonly OptionGroup<Item>[]
   draw: (item: Item) => ReactNode
   foot?: ReactNode
-  /** Said where there is no option. */
+  /** Status message when there are no options. */
   nothing?: string | false | undefined
 }
 
-/** The popup of a combobox. The focus stays in the field: a press on an option does not take it. */
+/** Popup of a combobox. Focus stays in the field: a press on an option must not move it. */
 export function OptionList<Item>({ label, className, groups, draw, foot, nothing, ...source }: OptionListProps<Item>) {
   const items = groups.flatMap(({ rows }) => rows)
   const count = items.length

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 
-/** What the list does when something happens in the field. */
+/** Event handlers of the list, called by the field. */
 export interface FieldHandlers {
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
   onChange(event: ChangeEvent<HTMLInputElement>): void
   onClick(event: MouseEvent<HTMLInputElement>): void
   onBlur(event: FocusEvent<HTMLInputElement>): void
 }
-/** What the field tells assistive technology about the list. */
+/** ARIA states of the field. */
 export interface FieldAria {
   'aria-expanded': boolean
   'aria-controls'?: string | undefined
@@ -16,7 +16,7 @@ export interface FieldAria {
 export interface ComboboxField {
   readonly input: RefObject<HTMLInputElement | null>
   readonly handlers: RefObject<FieldHandlers | undefined>
-  /** From the first focus on: the list is wanted, and its script is loaded. */
+  /** True from the first focus: the script of the list is loaded. */
   readonly used: boolean
   readonly typed: string
   readonly isOpen: boolean
@@ -26,7 +26,10 @@ export interface ComboboxField {
 }
 const CLOSED: FieldAria = { 'aria-expanded': false }
 
-/** Editable combobox with list autocomplete and manual selection (ARIA 1.2). Its list is loaded with the first focus, and downshift with it; the input stays the same element, so that focus, selection and IME are not lost. It is uncontrolled: what is typed before hydration stays. */
+/**
+ * Editable combobox with list autocomplete and manual selection (ARIA 1.2). The list and downshift are loaded at the first focus; the input element
+ * is never replaced, because that would lose focus, selection and IME composition. Uncontrolled: text typed before hydration is kept.
+ */
 export function useComboboxField(text = '') {
   const input = useRef<HTMLInputElement>(null)
   const handlers = useRef<FieldHandlers>(undefined)

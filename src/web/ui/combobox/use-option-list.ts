@@ -7,12 +7,12 @@ export interface OptionListSource<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string
   onChoose: (item: Item) => void
-  /** Delete on the active option. */
+  /** Called for the Delete key on the active option. */
   onDelete?: ((item: Item) => void) | undefined
 }
 const { InputClick, InputBlur, InputKeyDownEscape, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
 
-/** Keys, ids and states of the list by downshift, tied to a field that was drawn before. */
+/** downshift for a field that is already rendered: keys, ids and states of the list. */
 export function useOptionList<Item>({ field, items, keyOf, onChoose, onDelete }: OptionListSource<Item>) {
   const popup = useRef<HTMLDivElement>(null)
   const shown = field.isOpen && items.length > 0
@@ -36,21 +36,21 @@ export function useOptionList<Item>({ field, items, keyOf, onChoose, onDelete }:
       onDelete(active)
     }
   }
-  /** The focus may go to a button of the popup; anywhere else closes it. */
+  /** Focus may move to a button of the popup; anywhere else closes it. */
   const onBlur = (event: FocusEvent) => {
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     if (event.relatedTarget !== field.input.current && !popup.current?.contains(event.relatedTarget)) field.setOpen(false)
   }
   const { ref, ...props } = list.getInputProps({ onKeyDown, onBlur }, { suppressRefError: true })
   useTies(field, ref ?? null, props)
-  // Other options: none of them is active.
+  // After a change of the options none is active.
   const keys = items.map(keyOf).join('\n')
   useEffect(() => list.setHighlightedIndex(-1), [keys])
   return { popup, shown, onBlur, menuProps: list.getMenuProps, optionProps: list.getItemProps }
 }
 
 type State = UseComboboxStateChange<unknown>
-/** What stays where downshift would change it: a click in the field closes nothing, leaving it chooses nothing, the pointer moves no active option. */
+/** Overrides of downshift: a click in the field does not close the list, blur selects nothing, the pointer does not move the active option. */
 const KEPT: Partial<Record<string, (state: State) => Partial<State>>> = {
   [InputClick]: ({ highlightedIndex }) => ({ isOpen: true, highlightedIndex }),
   [InputBlur]: ({ selectedItem, inputValue }) => ({ selectedItem, inputValue }),
@@ -58,13 +58,13 @@ const KEPT: Partial<Record<string, (state: State) => Partial<State>>> = {
   [MenuMouseLeave]: ({ highlightedIndex }) => ({ highlightedIndex }),
 }
 
-/** Keys that stay the field's: those of an IME, Home and End of the text, and Enter where no option is active. */
+/** Keys that downshift must not handle: those of an IME, Home and End of the text, and Enter without an active option (it submits the form). */
 const leavesKey = ({ key, nativeEvent, ctrlKey, metaKey }: KeyboardEvent, active: boolean) =>
   nativeEvent.isComposing || ctrlKey || metaKey || key === 'Home' || key === 'End' || (key === 'Enter' && !active)
 
 type InputProps = Omit<UseComboboxGetInputPropsReturnValue, 'ref'>
 
-/** Gives the field what downshift made for it. The handlers change with each render and are read when they are needed. */
+/** Passes handlers and ARIA states to the field. Handlers go through a ref, because they change with each render. */
 function useTies(field: ComboboxField, ref: Ref<HTMLInputElement>, props: InputProps) {
   const { 'aria-expanded': expanded, 'aria-controls': controls, 'aria-activedescendant': active } = props
   const { tell, input, handlers } = field
