@@ -11,7 +11,7 @@ import { type Made, makeArchive } from './archive/make.ts'
 const SETTINGS_PAGE = '/setting/account/management'
 const EVERY_MS = 1_000
 
-/** One at a time in a process: members who only look around are not to notice. A second run makes the same file anew and tells nobody twice. */
+/** Load: one archive at a time per process. Idempotent: a second run writes the same file and sends no second mail. */
 export const archiver = job({
   name: 'privacy.archive',
   input: z.strictObject({ id: z.string() }),
@@ -44,7 +44,7 @@ async function progress({ tx, emit }: TransactionContext, id: string, made: Made
 
 async function finish(context: TransactionContext, id: string, bytes: number) {
   const ended = await endExport(context.tx, id, 'ready', bytes)
-  // Erased meanwhile, or given up by pg-boss.
+  // The account was erased meanwhile, or pg-boss has given the job up.
   if (!ended) return context.tools.files.removeArchive(id)
   await tell(context, ended.member_id, 'export_ready')
 }
