@@ -127,7 +127,7 @@ test('a trial is once: warned three days before, then taken from the card or ove
       trial_available: false,
     })
   for (const who of [lea, mia]) await daysPass(world, who, 12)
-  expect(await lettersTo(world, mia)).toEqual(['trial_ends'])
+  expect(await lettersTo(world, mia)).toEqual(['trial_began', 'trial_ends'])
   for (const who of [lea, mia]) await daysPass(world, who, 3)
   expect(await planOf(lea)).toMatchObject({ plan: 'premium', subscription: { status: 'active' } })
   expect(await planOf(mia)).toMatchObject({ plan: 'free', subscription: null, trial_available: false })
