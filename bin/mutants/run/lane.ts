@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Mutant } from '../mutant.ts'
 import { type TestCounts, type Verdict, verdictOf } from './verdict.ts'
 
-const PARTS = ['src', 'db', 'bin', 'package.json', 'vitest.config.ts', 'tsconfig.base.json', 'dist']
+const PARTS = ['src', 'db', 'bin', 'package.json', 'vitest.config.ts', 'tsconfig.base.json', '.env.example', 'dist']
 const LONGEST_MS = 300_000
 
 /** Tests that have passed with every defence in place, in this run: a test that is red anyway proves nothing. */
@@ -55,7 +55,7 @@ function soundness(copy: string, test: string, signal: AbortSignal): Promise<boo
 async function countsOf(copy: string, tests: readonly string[], signal: AbortSignal): Promise<TestCounts | undefined> {
   const results = join(copy, 'results.json')
   rmSync(results, { force: true })
-  const args = ['run', '--project', 'unit', '--project', 'server', '--reporter=json', `--outputFile=${results}`, ...tests]
+  const args = ['run', '--project', 'unit', '--project', 'alone', '--project', 'server', '--reporter=json', `--outputFile=${results}`, ...tests]
   const vitest = spawn('node', ['node_modules/vitest/vitest.mjs', ...args], { cwd: copy, stdio: 'ignore', timeout: LONGEST_MS, signal })
   // Aborted: its lane is closed.
   vitest.on('error', () => {})

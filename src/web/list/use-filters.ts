@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { REST_MS } from '#kernel/measures.ts'
+import { useDebouncedCall } from '../query/use-debounced-call.ts'
 import { useRouter } from '../router/use-router.ts'
-import { useLater } from './use-later.ts'
 
 export interface Filters<Asked> {
   readonly draft: Asked
   /** Applies at once. */
   set(part: Partial<Asked>): void
-  /** Applies when the typing rests. */
+  /** Applies after a pause in typing. */
   type(part: Partial<Asked>): void
 }
 
-/** Filters whose state is the address: all of one visit's changes are one step of the history; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
+/** Filters stored in the URL. All changes of a visit are one history entry; ticks show before the answer arrives; scroll position and focus stay. */
 export function useFilters<Asked extends object>(asked: Asked, hrefOf: (asked: Asked) => string): Filters<Asked> {
   const router = useRouter()
-  const { later, now } = useLater(REST_MS.quick_search)
+  const { later, now } = useDebouncedCall(REST_MS.quick_search)
   const here = hrefOf(asked)
   const [kept, setKept] = useState({ here, draft: asked })
   if (kept.here !== here) setKept({ here, draft: asked })

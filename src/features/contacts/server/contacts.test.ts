@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { accounts } from '#features/accounts/contract.ts'
+import { credentials } from '#features/credentials/contract.ts'
 import { type Actor, PASSWORD } from '#test/support/cast.ts'
 import { request } from '#test/support/http-request.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -54,6 +55,15 @@ test('A8 a new password voids what waits', async () => {
   await world.guest.gets(accounts.resetPassword, { token: await linkOf(eve.email, 'reset'), password: 'a twopenny blue' })
   expect((await world.guest.ask(contacts.confirmPrimary, { hash: await linkOf('thief2@example.com', 'primary_confirm') })).status).toBe(410)
   expect((await world.guest.ask(contacts.confirmSecondary, { hash: await linkOf('thief3@example.com', 'contact_confirm') })).status).toBe(410)
+})
+
+test('A8 a password changed in the settings voids what waits too', async () => {
+  const gil = await world.join('gil')
+  await gil.gets(contacts.createPrimary, { email: 'thief4@example.com' })
+  await gil.gets(contacts.createSecondary, { email: 'thief5@example.com' })
+  await gil.gets(credentials.changePassword, { password: 'a twopenny blue' })
+  expect((await world.guest.ask(contacts.confirmPrimary, { hash: await linkOf('thief4@example.com', 'primary_confirm') })).status).toBe(410)
+  expect((await world.guest.ask(contacts.confirmSecondary, { hash: await linkOf('thief5@example.com', 'contact_confirm') })).status).toBe(410)
 })
 
 test('A8 to an address of another: the same answer, no link, and its owner is told', async () => {
@@ -110,7 +120,7 @@ test('A10 a secondary address: confirmed once by its own link, three letters an 
   expect((await cleo.ask(contacts.removeSecondary, { contact_id: contact.id })).status).toBe(404)
   await ben.gets(contacts.removeSecondary, { contact_id: contact.id })
   expect((await ben.gets(contacts.list, {})).contacts.secondary).toEqual([])
-  // Removed and named anew: the letters of this hour still count.
+  // Abuse: removing and adding the address again does not reset the rate limit.
   expect((await ben.ask(contacts.createSecondary, { email: 'ben.two@example.com' })).code).toBe('contacts.sent_often')
 })
 

@@ -34,7 +34,7 @@ async function recoveryCodesLeft(db: Db, member_id: Id<'members'>): Promise<numb
 export const authenticatorOf = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('authenticators').select(['secret_sealed', 'confirmed_at', 'last_step']).where('member_id', '=', member_id).executeTakeFirst()
 
-/** The same, held until this transaction ends: of two with one code the second finds it used. */
+/** Locks the row, so that one code cannot be used twice at once. */
 export const holdAuthenticator = (tx: Tx, member_id: Id<'members'>) =>
   tx
     .selectFrom('authenticators')
@@ -51,7 +51,7 @@ export async function keepAuthenticator(tx: Tx, member_id: Id<'members'>, secret
     .execute()
 }
 
-/** This half-minute's code has been used; the app counts from now on, if it did not. */
+/** Marks the step as used; the first valid code activates the authenticator. */
 export async function useStep(tx: Tx, member_id: Id<'members'>, last_step: number) {
   await tx
     .updateTable('authenticators')
@@ -65,7 +65,7 @@ export async function dropAuthenticator(tx: Tx, member_id: Id<'members'>) {
   await tx.deleteFrom('authenticators').where('member_id', '=', member_id).execute()
 }
 
-/** What was kept before the account was taken back by its mailbox. */
+/** Removes what was registered before the account was recovered. */
 export async function dropFromBefore(tx: Tx, member_id: Id<'members'>) {
   const before = sql<boolean>`created_at <= (select recovered_at from members where id = ${member_id})`
   const old = await tx.deleteFrom('authenticators').where('member_id', '=', member_id).where(before).returning('member_id').execute()
@@ -73,7 +73,7 @@ export async function dropFromBefore(tx: Tx, member_id: Id<'members'>) {
   await tx.deleteFrom('passkeys').where('member_id', '=', member_id).where(before).execute()
 }
 
-/** Counts a try at an account's code, outside of the transaction that a wrong one rolls back. No row is no app, and no try. */
+/** Rate limit, counted in its own transaction, because a wrong code rolls the other one back. False without an authenticator. */
 export async function countTry(db: Db, member_id: Id<'members'>): Promise<boolean> {
   const anew = sql`tries_since < clock_timestamp() - ${TRIES_WINDOW}::interval`
   const { rows } = await sql<{ tries: number }>`
@@ -91,7 +91,7 @@ export async function keepRecoveryCodes(tx: Tx, member_id: Id<'members'>, hashes
     .execute()
 }
 
-/** Once: of two at the same moment the second finds it used. */
+/** Idempotent update: of two concurrent uses only the first succeeds. */
 export async function useRecoveryCode(tx: Tx, member_id: Id<'members'>, code_hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')

@@ -6,15 +6,16 @@ import type { Locale } from '#kernel/locale.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import type { Id } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { TransactionContext } from '#server/operations/contexts.ts'
+import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Member } from '#server/operations/requester.ts'
+import { planGiven } from '../contract.ts'
 import { endSuspension, findTarget, keepNote, keepSuspension, lockAdministrators, type Target } from './queries-admin.ts'
 
-type Doing = Pick<TransactionContext, 'tx' | 'emit'> & { readonly viewer: Member }
+type Doing = Pick<TransactionContext, 'tx' | 'emit' | 'clock'> & { readonly viewer: Member }
 const DONE = { done: true as const }
 
-/** The member under lock, when this viewer may act on them. */
+/** Locks the member; refuses if the viewer may not act on them. */
 async function target({ tx, viewer }: Doing, id: Id<'members'>): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
   await lock(tx, 'members', [id])
   const found = await findTarget(tx, id)
@@ -44,14 +45,13 @@ export async function lift(call: Doing, id: Id<'members'>, reason: string) {
   return DONE
 }
 
-/** Who waits for a confirmation is not written to: the address may be another’s. */
-async function tell(
-  { tx, emit }: Doing,
-  { id, email, email_verified_at, locale, greeting }: Target,
-  template: string,
-  facts: Record<string, string>,
-) {
-  emit(memberRightsChanged, { member_id: id })
+async function tell({ tx, emit }: Doing, found: Target, template: string, facts: Record<string, string>) {
+  emit(memberRightsChanged, { member_id: found.id })
+  await write(tx, found, template, facts)
+}
+
+/** Privacy: no mail to an unverified address, which may belong to someone else. */
+async function write(tx: Tx, { email, email_verified_at, locale, greeting }: Target, template: string, facts: Record<string, string>) {
   if (email_verified_at) await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: greeting, ...facts } })
 }
 
@@ -60,10 +60,12 @@ export async function givePlan(call: Doing, id: Id<'members'>, plan: string, rea
   if (refused(found)) return found
   await changePlan(call, id, plan)
   await keepNote(call.tx, id, call.viewer.id, `${found.plan} → ${plan}: ${reason}`)
+  if (found.plan === plan) return DONE
+  call.emit(planGiven, { member_id: id as MemberId, plan, at: (await call.clock()).toISOString() })
+  await write(call.tx, found, 'plan_given', { plan, path: '/setting/account/plan' })
   return DONE
 }
 
-/** One of their sessions, or all. */
 export async function throwOut(call: Doing, id: Id<'members'>, session_id: Id<'sessions'> | undefined) {
   const found = await target(call, id)
   if (refused(found)) return found
@@ -96,7 +98,7 @@ export async function revokeRole({ tx, emit, viewer }: Doing, id: Id<'members'>,
   return DONE
 }
 
-/** Read again under the lock: somebody may just have taken away what was held when the request came in. */
+/** Checked again under the lock: the viewer's own role may have been revoked meanwhile. */
 async function stillMay({ tx, viewer }: Pick<Doing, 'tx' | 'viewer'>, role: Role) {
   const sets = await roleSets(tx)
   const held = new Set((await rolesOf(tx, viewer.id)).flatMap((one) => [...(sets[one] ?? [])]))

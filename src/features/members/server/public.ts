@@ -1,7 +1,6 @@
-/** What slices above may use of members: who one is, who is seen, and what administrators do. */
 export { givePlan, grantRole, lift, note, revokeRole, suspend, throwOut } from './administer.ts'
 export { appoint } from './appoint.ts'
-export { nameBegins } from './queries-names.ts'
+export { NAME_WORDS, nameBegins } from './queries-names.ts'
 export {
   type Absence,
   absenceColumns,

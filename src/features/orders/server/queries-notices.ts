@@ -2,7 +2,7 @@ import { isPresent } from '#features/members/server/public.ts'
 import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Orders that are paid and not sent, of a seller who is away or suspended. */
+/** Paid, unsent orders of a seller who is away or suspended. */
 export const waitingFor = (db: Db, seller_id: Id<'members'>) =>
   db
     .selectFrom('orders as o')

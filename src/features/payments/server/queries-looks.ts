@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Word } from '../rules.ts'
 
-/** Whoever looks now keeps the others away for a minute; if it dies, they come back. */
+/** Lease of a minute: other processes skip the payment, and take it over if this one dies. */
 export async function leaseLook(db: Db, id: Id<'payments'>) {
   await db
     .updateTable('payments')
@@ -29,7 +29,7 @@ export async function nextLook(db: Db): Promise<Date | null> {
   return row?.check_at ?? null
 }
 
-/** The payment is locked. */
+/** Precondition: the payment is locked. */
 export const keepVoidAsked = (tx: Tx, id: Id<'payments'>) =>
   tx
     .updateTable('payments')
@@ -42,7 +42,7 @@ export const keepVoidAsked = (tx: Tx, id: Id<'payments'>) =>
     .returning(['void_asked_at', 'check_at'])
     .executeTakeFirstOrThrow()
 
-/** What the gateway took instead of ours. */
+/** The amount that the gateway charged instead of ours. */
 export async function keepTaken(tx: Tx, id: Id<'payments'>, { status, amount, currency }: Word) {
   if (status === 'captured' && amount)
     await tx.updateTable('payments').set({ taken: amount, taken_currency: currency }).where('id', '=', id).execute()

@@ -12,7 +12,7 @@ export type AddressFields = Pick<New, 'full_name' | 'address' | 'city' | 'state'
 const living = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('addresses').select(COLUMNS).where('member_id', '=', member_id).where('deleted_at', 'is', null)
 
-/** The default one first, then the newest. */
+/** Default first, then newest. */
 export const ownAddresses = (db: Db, member_id: Id<'members'>) => living(db, member_id).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
 const ownAddress = compiled((db, { member_id, id }: { member_id: Id<'members'>; id: Id<'addresses'> }) => living(db, member_id).where('id', '=', id))
 export const findOwnAddress = async (db: Db, member_id: Id<'members'>, id: Id<'addresses'>) => (await ownAddress(db, { member_id, id }))[0]
@@ -31,7 +31,7 @@ export const setDefault = (tx: Tx, id: Id<'addresses'>) => tx.updateTable('addre
 export const forgetAddress = (tx: Tx, id: Id<'addresses'>) =>
   tx.updateTable('addresses').set({ deleted_at: sql<Date>`clock_timestamp()`, is_default: false }).where('id', '=', id).execute()
 
-/** What was kept before the account was taken back by its mailbox. */
+/** Deletes addresses added before the account was recovered. */
 export const forgetFromBefore = (tx: Tx, member_id: Id<'members'>) =>
   tx
     .updateTable('addresses')

@@ -10,7 +10,7 @@ export const latestExport = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('privacy_exports').selectAll().where('member_id', '=', member_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof latestExport>>>
 
-/** One at a time: nothing when one is under way. */
+/** One export at a time: undefined if one is in progress. */
 export const keepExport = (tx: Tx, member_id: Id<'members'>, locale: string) =>
   tx
     .insertInto('privacy_exports')
@@ -19,14 +19,13 @@ export const keepExport = (tx: Tx, member_id: Id<'members'>, locale: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Archives that have lain there long enough. */
 const lying = (db: Db) => db.selectFrom('privacy_exports').where('status', '=', 'ready')
 export const dueExports = async (db: Db, limit: number): Promise<Id<'privacy_exports'>[]> =>
   (await lying(db).select('id').where('due_at', '<=', NOW).orderBy('due_at').limit(limit).execute()).map(({ id }) => id)
 export const nextExport = async (db: Db): Promise<Date | null> =>
   (await lying(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
 
-/** Nothing where it has ended already. */
+/** Undefined if it has ended. */
 export const beginExport = (db: Db, id: Id<'privacy_exports'>) =>
   db
     .updateTable('privacy_exports')
@@ -35,7 +34,7 @@ export const beginExport = (db: Db, id: Id<'privacy_exports'>) =>
     .where('status', 'in', ['waiting', 'building'])
     .returningAll()
     .executeTakeFirst()
-/** How far it has come. */
+/** Progress. */
 export const beat = (tx: Tx, id: Id<'privacy_exports'>, { done, total }: Progress) =>
   tx
     .updateTable('privacy_exports')
@@ -47,7 +46,7 @@ export const beat = (tx: Tx, id: Id<'privacy_exports'>, { done, total }: Progres
 export async function endExport(tx: Tx, id: Id<'privacy_exports'>, status: 'ready' | 'failed', bytes: number | null) {
   const expires_at = sql<Date>`clock_timestamp() + make_interval(days => ${EXPORT_LASTS_DAYS})`
   const ended = tx.updateTable('privacy_exports').set({ status, bytes, ready_at: NOW, expires_at, due_at: expires_at })
-  return ended.where('id', '=', id).where('status', '=', 'building').returning('member_id').executeTakeFirst()
+  return ended.where('id', '=', id).where('status', 'in', ['waiting', 'building']).returning('member_id').executeTakeFirst()
 }
 export const expireExport = (tx: Tx, id: Id<'privacy_exports'>) =>
   tx
@@ -59,7 +58,7 @@ export const expireExport = (tx: Tx, id: Id<'privacy_exports'>) =>
     .returning('member_id')
     .executeTakeFirst()
 
-/** A new address voids the older. */
+/** A new link replaces the old one. */
 export const keepLink = (tx: Tx, member_id: Id<'members'>, token_hash: Buffer) =>
   tx
     .updateTable('privacy_exports')
@@ -72,7 +71,7 @@ export const keepLink = (tx: Tx, member_id: Id<'members'>, token_hash: Buffer) =
     .where('expires_at', '>', NOW)
     .returning('id')
     .executeTakeFirst()
-/** Whoever else holds the address: to them there is nothing. */
+/** Security: undefined for any other member with the link. */
 export const fetchable = (db: Db, member_id: Id<'members'>, token_hash: Buffer) =>
   db
     .selectFrom('privacy_exports')
@@ -94,7 +93,7 @@ export async function keepErasure(tx: Tx, member_id: Id<'members'>, wallet: Wall
     .returning('due_at')
   return (await kept.executeTakeFirstOrThrow()).due_at
 }
-/** Only while it waits. */
+/** Only before erasure has begun. */
 export async function callOff(tx: Tx, member_id: Id<'members'>): Promise<boolean> {
   const open = tx.updateTable('privacy_erasures').set({ status: 'called_off', ended_at: NOW, wallet: null }).where('member_id', '=', member_id)
   return (await open.where('status', '=', 'waiting').returning('id').execute()).length > 0
@@ -121,13 +120,13 @@ export const personOf = (db: Db, id: Id<'members'>) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Customers of the card network: theirs to forget too. */
+/** Customer ids at the gateway, which must be erased too. */
 export const customersOf = (db: Db, member_id: Id<'members'>, provider: string) =>
   db.selectFrom('payment_customers').select('customer_ref').where('member_id', '=', member_id).where('provider', '=', provider).execute()
 export const productsOf = async (db: Db, member_id: Id<'members'>): Promise<Id<'products'>[]> =>
   (await db.selectFrom('products').select('id').where('member_id', '=', member_id).execute()).map(({ id }) => id)
-/** The outside did not answer: in a minute. */
+/** External service unavailable: again in a minute. */
 export const tryAgain = (tx: Tx, id: Id<'privacy_erasures'>) =>
   tx.updateTable('privacy_erasures').set({ due_at: sql<Date>`clock_timestamp() + interval '1 minute'` }).where('id', '=', id).execute()
-/** Looking for a name through all letters may take longer than a page may. */
+/** Searching all mails for a name may take longer than the usual statement timeout. */
 export const takeYourTime = (tx: Tx) => sql`set local statement_timeout = '60s'`.execute(tx)

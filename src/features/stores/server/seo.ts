@@ -2,7 +2,7 @@ import type { Id } from '#kernel/shapes.ts'
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
 import { storeStarts, storesFrom } from './queries-found.ts'
 
-/** Stores that show something. */
+/** Sitemap: stores with products. */
 export const storeAddresses: AddressSource = {
   name: 'stores',
   files: (db) => storeStarts(db, FILE_SIZE),

@@ -2,21 +2,21 @@ import { changePlan } from '#features/plans/server/public.ts'
 import { type ActionOf, type ActorOf, next } from '#kernel/machine.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { planMoved, subscriptionChanged } from '../contract.ts'
-import { planMove, type SubscriptionStatus, subscriptionMachine } from '../rules.ts'
+import { type PlanMove, planMove, type SubscriptionStatus, subscriptionMachine } from '../rules.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { NOTHING_NEXT, writeSubscription } from './queries-write.ts'
 
 type Machine = typeof subscriptionMachine
 export type Books = Pick<TransactionContext, 'tx' | 'emit' | 'clock'>
 
-/** Where the machine lets this actor go from here, if anywhere. */
+/** The next status, or undefined if the state machine forbids it. */
 export const allowed = (
   { status }: Pick<SubscriptionRow, 'status'>,
   action: ActionOf<Machine>,
   by: ActorOf<Machine>,
 ): SubscriptionStatus | undefined => next(subscriptionMachine, status, action, by)
 
-/** Makes a move that the machine allows; the caller has asked before, so anything else is a fault. */
+/** Precondition: the caller has checked the move with `allowed`; otherwise it throws. */
 export async function move(
   context: Books,
   row: SubscriptionRow,
@@ -29,15 +29,19 @@ export async function move(
   await write(context, row, { ...changed, status })
 }
 
-/** The one place where a subscription, what its member may do, and who sees it change together. The member is locked. */
+/** The only place that changes a subscription, the member's permissions and the event together. Precondition: the member is locked. */
 export async function write(context: Books, row: SubscriptionRow, changed: Partial<SubscriptionRow>) {
   const after = { ...row, ...changed }
   const over = after.status === 'expired'
   const end = over ? { ...NOTHING_NEXT, due_at: null, ended_at: await context.clock() } : {}
   await writeSubscription(context.tx, row.id, { ...changed, ...end })
   if (row.status !== 'incomplete' || after.status === 'active') await changePlan(context, row.member_id, over ? 'free' : after.plan)
-  const member_id = row.member_id
-  context.emit(subscriptionChanged, { member_id })
+  context.emit(subscriptionChanged, { member_id: row.member_id })
   const moved = planMove(row, after)
-  if (moved) context.emit(planMoved, { member_id, subscription_id: row.id, plan: after.plan, move: moved, at: (await context.clock()).toISOString() })
+  if (moved) await tellMove(context, after, moved)
+}
+
+/** Its member is told, whatever page is open. */
+export async function tellMove({ emit, clock }: Pick<Books, 'emit' | 'clock'>, { id, member_id, plan }: SubscriptionRow, move: PlanMove) {
+  emit(planMoved, { member_id, subscription_id: id, plan, move, at: (await clock()).toISOString() })
 }

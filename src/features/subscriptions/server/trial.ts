@@ -3,12 +3,13 @@ import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { later, TRIAL_DAYS, WARNED_DAYS } from '../rules.ts'
-import { write } from './move.ts'
+import { letter } from './invoices/letters.ts'
+import { tellMove, write } from './move.ts'
 import { findLive, hadTrial } from './queries.ts'
 import { keepSubscription } from './queries-write.ts'
 import { membershipOf, priceOf } from './view.ts'
 
-/** Fourteen days to try a plan, once in a member's life. */
+/** Trial of 14 days, once per member. */
 export const trial = command(subscriptions.trial, async ({ input, viewer, tx, clock, emit, tools, concerns }) => {
   await lock(tx, 'members', [viewer.id])
   if (await findLive(tx, viewer.id)) return refuse('subscription.already')
@@ -23,5 +24,7 @@ export const trial = command(subscriptions.trial, async ({ input, viewer, tx, cl
     ...{ period_start: now, period_end: end, trial_ends_at: end, due_at: later(end, -WARNED_DAYS) },
   })
   await write({ tx, emit, clock }, row, {})
+  await tellMove({ emit, clock }, row, 'trial_began')
+  await letter(tx, viewer.id, 'subscription_trial_began', { plan, date: end })
   return { membership: await membershipOf(tx, tools, viewer.id) }
 })

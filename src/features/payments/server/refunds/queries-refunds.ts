@@ -12,7 +12,7 @@ export interface NewRefund {
   readonly amount: number
   readonly currency: string
 }
-/** A payment is given back once: of two that would begin it, the second begins nothing. */
+/** Idempotent: one refund per payment; false if there is one. */
 export async function keepRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
   const kept = await tx
     .insertInto('payment_refunds')
@@ -27,7 +27,7 @@ export const lockRefund = (tx: Tx, id: Id<'payment_refunds'>) =>
   tx.selectFrom('payment_refunds').select(REFUND).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 export type RefundRow = Awaited<ReturnType<typeof lockRefund>>
 
-/** A refund with the gateway's own name of its payment, for whoever asks for the money to go back. */
+/** A refund with the gateway's id of its payment. */
 export const refundToSend = (db: Db, id: Id<'payment_refunds'>) =>
   db
     .selectFrom('payment_refunds as r')
@@ -36,7 +36,7 @@ export const refundToSend = (db: Db, id: Id<'payment_refunds'>) =>
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What is known of it now; once it has ended it is not looked at any more. */
+/** A final status ends the polls. */
 export async function writeRefund(
   tx: Tx,
   { id, payment_id, amount, reason }: RefundRow,
@@ -49,7 +49,7 @@ export async function writeRefund(
   await tx.updateTable('payments').set({ refunded: amount, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', payment_id).execute()
 }
 
-/** Whoever asks now keeps the others away for a minute. */
+/** Lease of a minute: other processes skip the refund. */
 export async function leaseRefund(db: Db, id: Id<'payment_refunds'>) {
   await db
     .updateTable('payment_refunds')
@@ -87,7 +87,7 @@ export interface OddPayment {
   readonly refund_failure: string | null
   readonly at: Date
 }
-/** For the operator: payments of another amount than ours, and money that came for what had ended, newest first. */
+/** For operators: payments of a wrong amount and late payments, newest first. */
 export async function oddPayments(db: Db, limit: number): Promise<OddPayment[]> {
   const { rows } = await sql<OddPayment>`
     select p.id, coalesce(r.reason, 'mismatch') as kind, p.member_id, p.ref_type, p.amount, p.currency, coalesce(r.amount, p.taken, p.amount) as taken,
@@ -99,7 +99,6 @@ export async function oddPayments(db: Db, limit: number): Promise<OddPayment[]> 
   return rows
 }
 
-/** A payment for whoever ends it by hand. */
 export const findForUpdate = (tx: Tx, id: Id<'payments'>) =>
   tx
     .selectFrom('payments')

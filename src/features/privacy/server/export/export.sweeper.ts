@@ -2,7 +2,7 @@ import { sweeper } from '#server/operations/slice.ts'
 import { privacyMoved } from '../../contract.ts'
 import { dueExports, expireExport, nextExport } from '../queries.ts'
 
-/** Expiry: the file goes first, then its row says so. */
+/** Crash safety: the file is deleted before its row is marked as expired. */
 export const expiring = sweeper({
   name: 'privacy.export',
   due: dueExports,

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, Fragment, useState } from 'react'
 import { REST_MS } from '#kernel/measures.ts'
-import { useLater } from '#web/list/use-later.ts'
 import { useLatest } from '#web/query/hooks.ts'
+import { useDebouncedCall } from '#web/query/use-debounced-call.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { products } from '../../contract.ts'
@@ -23,7 +23,7 @@ import css from './AdvancedSearch.module.css'
 
 export const counted = (asked: ProductFilters) => ({ ...countsAsked(asked), page_size: 1 })
 
-/** Every filter at once, and how much they leave; a plain GET form, which works without script. */
+/** All filters and the number of results. Progressive enhancement: a GET form that works without script. */
 export function AdvancedForm({ page, onSent }: { page: ForSale; onSent?: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -58,9 +58,9 @@ export function AdvancedForm({ page, onSent }: { page: ForSale; onSent?: () => v
   )
 }
 
-/** What is ticked is counted at once, what is typed when the typing rests. */
+/** Debounce: typed values are counted after a pause, ticked ones at once. */
 function useDraft(asked: ProductFilters) {
-  const { later, now } = useLater(REST_MS.quick_search)
+  const { later, now } = useDebouncedCall(REST_MS.quick_search)
   const [draft, setDraft] = useState(asked)
   const [settled, settle] = useState(asked)
   const [round, setRound] = useState(0)
@@ -71,7 +71,7 @@ function useDraft(asked: ProductFilters) {
   }
   const clear = () => {
     change(unfiltered(asked), now)
-    // What stands half-typed in a field goes too.
+    // A new key also clears half-typed fields.
     setRound(round + 1)
   }
   return {
@@ -84,7 +84,7 @@ function useDraft(asked: ProductFilters) {
   }
 }
 
-/** How much is left, told once it is known. */
+/** Text of the button, with the number of results once it is known. */
 function Results({ draft }: { draft: ProductFilters }) {
   const found = useLatest(products.list, counted(draft), true)?.products
   const total = found?.total

@@ -11,7 +11,6 @@ const SHOWN = 5
 
 export const asksSimilar = (id: Id<'products'>): OperationQuery => queryOf(products.similar, { id })
 
-/** Others like it. */
 export function SimilarProducts({ product }: { product: Product }) {
   const { t } = useLingui()
   const others = useMaybe(products.similar, { id: product.id }, true)?.products.slice(0, SHOWN) ?? []

@@ -14,7 +14,7 @@ interface InvoiceLineRow {
   readonly period: string
   readonly amount: string
 }
-/** What is read on it, in the member’s language of that day. */
+/** Frozen texts in the member's language at the time of issue. */
 export interface InvoiceWords {
   readonly locale: Locale
   readonly title: string
@@ -44,14 +44,14 @@ export interface InvoiceFacts {
   readonly period_end: string
   readonly card: string | null
   readonly time_zone: string
-  /** Only what is left of a period was paid for. */
+  /** Only the rest of a period is charged. */
   readonly rest?: boolean
-  /** What was left of the plan before, taken off. */
+  /** Credit for the rest of the old plan. */
   readonly credit?: { readonly plan: string; readonly amount: number } | undefined
   readonly words?: InvoiceWords
 }
 
-/** The next number of the year; its row stays locked until the invoice stands or falls with it, so no number is ever missing. */
+/** Tax law: invoice numbers have no gaps. The counter's row stays locked until the transaction commits or rolls back. */
 export async function keepInvoice(
   tx: Tx,
   invoice: {
@@ -79,7 +79,6 @@ const issued = (db: Db, member_id: Id<'members'>) =>
   db.selectFrom('invoices').select(INVOICE).where('member_id', '=', member_id).$narrowType<{ number: string; facts: InvoiceFacts }>()
 export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number]
 
-/** Another member’s is not found. */
 export const findInvoice = (db: Db, member_id: Id<'members'>, id: Id<'invoices'>) => issued(db, member_id).where('id', '=', id).executeTakeFirst()
 export const findInvoices = (db: Db, member_id: Id<'members'>, place: PagePosition) =>
   issued(db, member_id)
@@ -89,7 +88,7 @@ export const findInvoices = (db: Db, member_id: Id<'members'>, place: PagePositi
     .limit(place.limit)
     .execute()
 
-/** All of a member’s, a few at a time, the oldest first. */
+/** All invoices of a member in batches, oldest first. */
 export async function* invoicesOf(db: Db, member_id: Id<'members'>): AsyncGenerator<readonly InvoiceRow[]> {
   const AT_ONCE = 100
   for (let after = '00000000-0000-0000-0000-000000000000' as Id<'invoices'>; ; ) {
@@ -100,7 +99,7 @@ export async function* invoicesOf(db: Db, member_id: Id<'members'>): AsyncGenera
   }
 }
 
-/** Whom it is billed to, as they are called now. */
+/** Billing name and address as they are now. */
 export const payerOf = (db: Db, member_id: Id<'members'>) =>
   db
     .selectFrom('members')

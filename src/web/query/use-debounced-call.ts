@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs the last of several calls, once the typing rests; `now` does not wait. */
-export function useLater(ms: number) {
+/** Debounce: runs the last call after a pause; `now` runs at once. */
+export function useDebouncedCall(ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const now = (run: () => void) => {
