@@ -58,5 +58,5 @@ const itemOf = ({ id, name, item_kind, country, year_issued, denomination, color
   ...{ name, item_kind, country, year_issued, denomination, color, perforation, format, width_mm, height_mm },
   topic_ids: entry.topics.map(({ code }) => code),
   catalogue_number: entry.catalogue_number.slice(0, 12).map(({ type, number }) => ({ type, number })),
-  catalogue_entry_id: id as never,
+  catalogue_entry_id: id,
 })

@@ -28,19 +28,19 @@ export interface Tables {
     deleted_at: Date | null
   }
   album_items: {
-    album_id: string
-    stamp_item_id: string
-    member_id: string
+    album_id: Id<'albums'>
+    stamp_item_id: Id<'stamp_items'>
+    member_id: Id<'members'>
     type: string
     position: number
     added_at: Generated<Date>
   }
   album_mounts: {
-    id: Generated<string>
-    page_id: string
-    album_id: string
-    stamp_item_id: string | null
-    catalogue_entry_id: string | null
+    id: Generated<Id<'album_mounts'>>
+    page_id: Id<'album_pages'>
+    album_id: Id<'albums'>
+    stamp_item_id: Id<'stamp_items'> | null
+    catalogue_entry_id: Id<'catalogue_entries'> | null
     x: number
     y: number
     width: number
@@ -50,8 +50,8 @@ export interface Tables {
     position: number
   }
   album_pages: {
-    id: Generated<string>
-    album_id: string
+    id: Generated<Id<'album_pages'>>
+    album_id: Id<'albums'>
     position: number
     title: Generated<string>
     subtitle: Generated<string>
@@ -60,12 +60,12 @@ export interface Tables {
     revision: Generated<number>
   }
   albums: {
-    id: Generated<string>
-    member_id: string
+    id: Generated<Id<'albums'>>
+    member_id: Id<'members'>
     type: string
     name: string
     description: Generated<string>
-    cover_media_id: string | null
+    cover_media_id: Id<'medias'> | null
     is_private: Generated<boolean>
     mount: Generated<string>
     created_at: Generated<Date>

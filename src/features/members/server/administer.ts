@@ -61,7 +61,7 @@ export async function givePlan(call: Doing, id: Id<'members'>, plan: string, rea
   await changePlan(call, id, plan)
   await keepNote(call.tx, id, call.viewer.id, `${found.plan} → ${plan}: ${reason}`)
   if (found.plan === plan) return DONE
-  call.emit(planGiven, { member_id: id as MemberId, plan, at: (await call.clock()).toISOString() })
+  call.emit(planGiven, { member_id: id, plan, at: (await call.clock()).toISOString() })
   await write(call.tx, found, 'plan_given', { plan, path: '/setting/account/plan' })
   return DONE
 }

@@ -107,9 +107,9 @@ export interface ItemFilter {
   readonly viewer: string | null
   readonly status: readonly string[]
   readonly search: string
-  readonly album_id: string | undefined
-  readonly lot_id: string | undefined
-  readonly set_id: string | undefined
+  readonly album_id: Id<'albums'> | undefined
+  readonly lot_id: Id<'albums'> | undefined
+  readonly set_id: Id<'albums'> | undefined
 }
 /** The filters that are set, and no others: a plan for each set. */
 export function itemsWanted(db: Db, { owner, viewer, status, search, album_id, lot_id, set_id }: ItemFilter) {
