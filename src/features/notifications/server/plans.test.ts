@@ -6,7 +6,7 @@ import { notifications } from '../contract.ts'
 
 const world = useWorld()
 
-test('ben is told when his plan is bought, changed, stopped and taken up again, and led to it; nobody else is', async () => {
+test('ben gets a notice with a link when his plan is bought, changed, cancelled and resumed; no other member does', async () => {
   const { ben } = world
   const { membership } = await ben.gets(subscriptions.start, wish('basic'))
   const { id } = membership.subscription!
