@@ -78,5 +78,5 @@ export function expectQuiet(...seats: readonly BrowserUser[]) {
 /** Opens a page and waits until it is hydrated: then input is no longer recorded for a replay. A quiet network alone says nothing on a busy machine. */
 export async function goTo({ page }: BrowserUser, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction('globalThis.early === undefined')
+  await expect.poll(() => page.evaluate('globalThis.early === undefined'), { timeout: 15_000 }).toBe(true)
 }

@@ -98,6 +98,10 @@ export const StampItem = named(
     /** Promised to a sale, an auction or a trade; only its owner is told. */
     committed: z.nullable(z.object({ mint: z.int(), used: z.int() })),
     medias: z.array(Media),
+    /** Plain albums, the lot and the set that it is in, as far as the viewer sees them. */
+    album_ids: z.array(z.uuid()),
+    lot_id: z.nullable(z.uuid()),
+    set_id: z.nullable(z.uuid()),
     created_at: Instant,
     updated_at: Instant,
   }),
@@ -157,6 +161,9 @@ export const stampItems = {
       user_id: MemberId,
       status: choices(z.enum(itemStatuses)),
       search: z._default(z.string().check(z.maxLength(80)), ''),
+      album_id: z.optional(z.uuid()),
+      lot_id: z.optional(z.uuid()),
+      set_id: z.optional(z.uuid()),
       ...paging(PAGE.usual),
     }),
     output: z.object({ stamp_items: listOf(StampItem) }),

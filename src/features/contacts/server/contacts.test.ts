@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { accounts } from '#features/accounts/contract.ts'
+import { credentials } from '#features/credentials/contract.ts'
 import { type Actor, PASSWORD } from '#test/support/cast.ts'
 import { request } from '#test/support/http-request.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -54,6 +55,15 @@ test('A8 a new password cancels a pending address', async () => {
   await world.guest.gets(accounts.resetPassword, { token: await linkOf(eve.email, 'reset'), password: 'a twopenny blue' })
   expect((await world.guest.ask(contacts.confirmPrimary, { hash: await linkOf('thief2@example.com', 'primary_confirm') })).status).toBe(410)
   expect((await world.guest.ask(contacts.confirmSecondary, { hash: await linkOf('thief3@example.com', 'contact_confirm') })).status).toBe(410)
+})
+
+test('A8 a password changed in the settings cancels a pending address too', async () => {
+  const gil = await world.join('gil')
+  await gil.gets(contacts.createPrimary, { email: 'thief4@example.com' })
+  await gil.gets(contacts.createSecondary, { email: 'thief5@example.com' })
+  await gil.gets(credentials.changePassword, { password: 'a twopenny blue' })
+  expect((await world.guest.ask(contacts.confirmPrimary, { hash: await linkOf('thief4@example.com', 'primary_confirm') })).status).toBe(410)
+  expect((await world.guest.ask(contacts.confirmSecondary, { hash: await linkOf('thief5@example.com', 'contact_confirm') })).status).toBe(410)
 })
 
 test('A8 an address of another member: the same answer, no link, and its owner is informed', async () => {

@@ -9,6 +9,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { StampItemId, stampItems } from '../contract.ts'
 import { shownStatuses } from '../rules.ts'
+import { heldIn } from './queries-albums.ts'
 
 type NewItem = InputOf<typeof stampItems.create>
 type NumberRow = { type: string; number: string; value: number | null; year: number | null }
@@ -106,13 +107,19 @@ export interface ItemFilter {
   readonly viewer: string | null
   readonly status: readonly string[]
   readonly search: string
+  readonly album_id: string | undefined
+  readonly lot_id: string | undefined
+  readonly set_id: string | undefined
 }
 /** The filters that are set, and no others: a plan for each set. */
-export function itemsWanted(db: Db, { owner, viewer, status, search }: ItemFilter) {
+export function itemsWanted(db: Db, { owner, viewer, status, search, album_id, lot_id, set_id }: ItemFilter) {
   let found = itemRows(db).where('member_id', '=', owner).where('deleted_at', 'is', null)
   if (viewer !== owner) found = found.where(shownTo(viewer))
   if (status.length) found = found.where('status', 'in', status)
   if (search) found = found.where(sql<SqlBool>`strpos(lower(name), lower(${search})) > 0`)
+  if (album_id) found = found.where(heldIn(viewer, album_id, 'plain'))
+  if (lot_id) found = found.where(heldIn(viewer, lot_id, 'lot'))
+  if (set_id) found = found.where(heldIn(viewer, set_id, 'set'))
   return found
 }
 
