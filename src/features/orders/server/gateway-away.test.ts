@@ -61,26 +61,23 @@ test('cancelled with the gateway available: at once, with 200', async () => {
   expect([said.status, said.result!.group.status, await stock(stamp.id)]).toEqual([200, 'cancelled', 1])
 })
 
-test.each(['the buyer', 'the clock'])(
-  'ended by %s without the gateway, and 3-D Secure succeeds afterwards: it is bought, once',
-  async (who) => {
-    const { stamp, id, bank } = await atTheBank()
-    cut()
-    if (who === 'the buyer') expect((await world.ben.ask(orders.cancelGroup, { id })).status).toBe(202)
-    else {
-      await expire(id)
-      await world.settle()
-    }
-    expect((await group(id)).cancel_asked_at).not.toBeNull()
-    mend()
-    await answerBank(bank, 'complete')
-    expect((await world.ben.gets(orders.settle, { id })).group.status).toBe('paid')
-    await quiet()
-    expect(await sql("select from ledger_txns where code = 'order_capture' and ref_id = $1", id)).toHaveLength(1)
-    expect((await world.guest.gets(products.show, { id: stamp.id })).product.status).toBe('sold_out')
-    await expectBalanced(world)
-  },
-)
+test.each(['the buyer', 'the clock'])('ended by %s without the gateway, and 3-D Secure succeeds afterwards: it is bought, once', async (who) => {
+  const { stamp, id, bank } = await atTheBank()
+  cut()
+  if (who === 'the buyer') expect((await world.ben.ask(orders.cancelGroup, { id })).status).toBe(202)
+  else {
+    await expire(id)
+    await world.settle()
+  }
+  expect((await group(id)).cancel_asked_at).not.toBeNull()
+  mend()
+  await answerBank(bank, 'complete')
+  expect((await world.ben.gets(orders.settle, { id })).group.status).toBe('paid')
+  await quiet()
+  expect(await sql("select from ledger_txns where code = 'order_capture' and ref_id = $1", id)).toHaveLength(1)
+  expect((await world.guest.gets(products.show, { id: stamp.id })).product.status).toBe('sold_out')
+  await expectBalanced(world)
+})
 
 test('a payment being voided is never requested again, even if the gateway never received the first request', async () => {
   const stamp = await sell(world, world.ann)
