@@ -20,7 +20,7 @@ test('searches of members and of administrators use the same indexes', async () 
   expect(await planOf(sql`${nameBegins('an')} and ${isPresent()}`)).toEqual({ seq: false, used: ALL })
   expect(await planOf(sql`(${nameBegins('an')} or m.email like 'an%') and ${isKept()}`)).toEqual({ seq: false, used: ALL })
   const { rows } = await world.pool.query(
-    "select indexname from pg_indexes where tablename = 'members' and (indexdef ~ '(name|username)' and indexdef !~ 'uid' and indexname <> 'members_username') order by 1",
+    "select indexname from pg_indexes where tablename = 'members' and (indexdef ~ '(name|username)' and indexdef !~ 'uid|USING gin' and indexname <> 'members_username') order by 1",
   )
   expect(rows.map(({ indexname }) => indexname)).toEqual(ALL)
 })

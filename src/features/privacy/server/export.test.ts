@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import { pathOf } from '#kernel/operation.ts'
+import { openBoss } from '#server/jobs/boss.ts'
 import { makeThings } from '#test/contract/objects.ts'
 import { plantCanaries, plantCanaryFiles } from '#test/security/canaries.ts'
 import type { Actor } from '#test/support/cast.ts'
@@ -10,6 +12,8 @@ import { call } from '#test/support/http-request.ts'
 import { wish } from '#test/support/plans.ts'
 import { useWorld } from '#test/support/world.ts'
 import { privacy } from '../contract.ts'
+import { archiver } from './export/archive.job.ts'
+import { keepExport } from './queries.ts'
 
 const world = useWorld()
 let told: string[]
@@ -85,6 +89,27 @@ test('the archive contains an HTML page and sheets: names instead of codes, amou
   const [invoice] = [...files.keys()].filter((name) => name.startsWith('invoices/'))
   expect(String(files.get(invoice!)!.subarray(0, 5))).toBe('%PDF-')
   for (const sheet of ['orders', 'invoices', 'addresses', 'network', 'settings']) expect(String(files.get(`${sheet}.csv`))).toMatch(/^\uFEFF"/)
+})
+
+test('an export whose attempts all ended with their process is marked as failed: the member gets a letter, and can request another', async () => {
+  const { ben, pool, product } = world
+  // The state that a killed process leaves: its last try is under way, and nobody works on it any more.
+  await product.db.transaction().execute(async (tx) => {
+    const { id } = (await keepExport(tx, ben.id, 'en'))!
+    await product.tools.jobs.send(tx, archiver, { id }, id)
+    await sql`update privacy_exports set status = 'building' where id = ${id}`.execute(tx)
+    await sql`update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '5 hours', heartbeat_on = now() - interval '5 hours'
+      where data ->> 'id' = ${id}`.execute(tx)
+  })
+  expect((await ben.ask(privacy.exportAll, {})).code).toBe('privacy.export_running')
+  const boss = await openBoss(product.db, () => {})
+  await boss.supervise(archiver.name)
+  await boss.stop({ graceful: false })
+  await expect.poll(async () => (await states(ben))?.status, { timeout: 20_000, interval: 200 }).toBe('failed')
+  const { rows } = await pool.query("select template from mails where recipient = $1 and template like 'export%'", [ben.email])
+  expect(rows).toEqual([{ template: 'export_failed' }])
+  await ben.gets(privacy.exportAll, {})
+  await ready(ben)
 })
 
 test('P1 one export at a time', async () => {

@@ -22,6 +22,7 @@ const ROWS: Readonly<Record<string, (at: string, mark: string) => string>> = {
   'member_devices.seen_at': (at, mark) => `insert into member_devices (member_id, token_hash, seen_at) values ('MEMBER', '${mark}', ${at})`,
   'passkey_challenges.expires_at': (at, mark) => `insert into passkey_challenges (challenge_hash, expires_at) values ('${mark}', ${at})`,
   'address_letters.sent_at': (at) => `insert into address_letters (address_hash, kind, sent_at) values ('\\x00', 'confirm', ${at})`,
+  'rate_counts.ends_at': (at, mark) => `insert into rate_counts (key, count, ends_at) values ('${mark}', 1, ${at})`,
   'contact_letters.sent_at': (at) => `insert into contact_letters (member_id, email, sent_at) values ('MEMBER', 'a@example.com', ${at})`,
   'member_contacts.ended_at': (at, mark) =>
     `insert into member_contacts (member_id, kind, email, token_hash, expires_at, ended_at) values ('MEMBER', 'secondary', '${mark}@example.com', '${mark}', clock_timestamp(), ${at})`,

@@ -127,7 +127,7 @@ test('one trial per member: mail three days before, then charged or ended', asyn
       trial_available: false,
     })
   for (const who of [lea, mia]) await daysPass(world, who, 12)
-  expect(await lettersTo(world, mia)).toEqual(['trial_ends'])
+  expect(await lettersTo(world, mia)).toEqual(['trial_began', 'trial_ends'])
   for (const who of [lea, mia]) await daysPass(world, who, 3)
   expect(await planOf(lea)).toMatchObject({ plan: 'premium', subscription: { status: 'active' } })
   expect(await planOf(mia)).toMatchObject({ plan: 'free', subscription: null, trial_available: false })

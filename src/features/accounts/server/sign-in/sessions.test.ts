@@ -54,7 +54,7 @@ test('suspended hal reads the reason after the right password; a wrong password 
   expect(told.status).toBe(403)
   expect(JSON.parse(told.text)).toMatchObject({
     code: 'member.suspended',
-    message: 'This account is suspended. The reason given: “Three parcels never sent”. Write to us if you think that is a mistake.',
+    message: 'This account is suspended until we lift it. The reason given: “Three parcels never sent”. Write to us if you think that is a mistake.',
     facts: { reason: 'Three parcels never sent', suspended_at: expect.stringMatching(/^\d{4}-.*Z$/) },
   })
   const stranger = await ask('the words of a stranger')
