@@ -1,0 +1,10 @@
+import type { InputOf } from '#kernel/operation.ts'
+import { address } from '#web/router/screen.ts'
+import { albums } from '../../contract.ts'
+import type { AlbumsPlace } from './Albums.tsx'
+
+const paths = { albums: '/user/{user_id}/albums', lots: '/user/{user_id}/lots', collections: '/collections/{user_id}/albums' } as const
+
+/** The address of this list; under lots the kind is told by the path. */
+export const albumsAddress = (list: InputOf<typeof albums.list>, at: AlbumsPlace): string =>
+  address(paths[at], albums.list, { ...list, type: at === 'lots' ? undefined : list.type })

@@ -1,0 +1,42 @@
+import { safeParse } from 'zod/v4/core'
+import { asksWords } from '#features/stamp-items/web/public.tsx'
+import { PAGE } from '#kernel/measures.ts'
+import { useData } from '#web/query/hooks.ts'
+import { queryOf } from '#web/query/keys.ts'
+import { type RouteMatch, screen } from '#web/router/screen.ts'
+import { albums } from '../../contract.ts'
+import { AlbumId } from '../../shapes.ts'
+import { Album } from './Album.tsx'
+import { openedPages } from './opened-pages.ts'
+
+export interface AlbumPlace {
+  readonly id: AlbumId
+  /** The page that is open, from 1. */
+  readonly number: number
+  readonly arranging: boolean
+}
+
+export default screen({
+  reads: ({ path, query }: RouteMatch): AlbumPlace | undefined => {
+    const id = safeParse(AlbumId, path.album_id ?? path.lot_id).data
+    const number = Math.max(1, Math.min(200, Number.parseInt(query.get('page') ?? '1', 10) || 1))
+    return id && { id, number, arranging: query.get('mode') === 'arrange' }
+  },
+  asks: ({ id }) => [queryOf(albums.show, { id }), asksWords()],
+  next: (place, answerOf, round) => {
+    if (round > 0) return []
+    const { album } = answerOf(albums.show, { id: place.id })
+    const pages = openedPages(album, place).map(({ id }) => queryOf(albums.page, { id: place.id, page_id: id as never }))
+    const items = queryOf(albums.items, itemsAsked(place.id, album.pages.length > 0))
+    return [...pages, items]
+  },
+  Draw: ({ input }) => <Opened place={input} />,
+})
+
+/** Where there are pages, what lies on none of them; else everything. */
+export const itemsAsked = (id: AlbumId, paged: boolean) => ({ id, ...(paged && { placed: false }), page_size: PAGE.collection })
+
+function Opened({ place }: { place: AlbumPlace }) {
+  const { album } = useData(albums.show, { id: place.id })
+  return <Album key={place.id} album={album} place={place} />
+}
