@@ -13,10 +13,9 @@ import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { albums } from '../../contract.ts'
 import { AlbumCards } from './AlbumCards.tsx'
 import css from './Albums.module.css'
-import { albumsAddress } from './albums-address.ts'
+import { type AlbumsPlace, albumsAddress } from './albums-address.ts'
 
 type AlbumsInput = InputOf<typeof albums.list> & { user_id: string }
-export type AlbumsPlace = 'albums' | 'lots' | 'collections'
 
 /** All albums of a member, or their lots or sets. */
 export function Albums({ list, at }: { list: AlbumsInput; at: AlbumsPlace }) {

@@ -1,7 +1,9 @@
 import type { InputOf } from '#kernel/operation.ts'
 import { address } from '#web/router/screen.ts'
 import { albums } from '../../contract.ts'
-import type { AlbumsPlace } from './Albums.tsx'
+
+/** Among whose lists the reader is: a member's albums, their lots, or all collections. */
+export type AlbumsPlace = 'albums' | 'lots' | 'collections'
 
 const paths = { albums: '/user/{user_id}/albums', lots: '/user/{user_id}/lots', collections: '/collections/{user_id}/albums' } as const
 

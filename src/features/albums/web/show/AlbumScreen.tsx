@@ -1,20 +1,13 @@
 import { safeParse } from 'zod/v4/core'
 import { asksWords } from '#features/stamp-items/web/public.tsx'
-import { PAGE } from '#kernel/measures.ts'
 import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { albums } from '../../contract.ts'
 import { AlbumId } from '../../shapes.ts'
 import { Album } from './Album.tsx'
+import { type AlbumPlace, itemsAsked } from './album-place.ts'
 import { openedPages } from './opened-pages.ts'
-
-export interface AlbumPlace {
-  readonly id: AlbumId
-  /** The page that is open, from 1. */
-  readonly number: number
-  readonly arranging: boolean
-}
 
 export default screen({
   reads: ({ path, query }: RouteMatch): AlbumPlace | undefined => {
@@ -32,9 +25,6 @@ export default screen({
   },
   Draw: ({ input }) => <Opened place={input} />,
 })
-
-/** Where there are pages, what lies on none of them; else everything. */
-export const itemsAsked = (id: AlbumId, paged: boolean) => ({ id, ...(paged && { placed: false }), page_size: PAGE.collection })
 
 function Opened({ place }: { place: AlbumPlace }) {
   const { album } = useData(albums.show, { id: place.id })
