@@ -1,6 +1,6 @@
-import { id } from '#kernel/shapes.ts'
 import * as z from 'zod/mini'
 import { refused } from '#kernel/refusal.ts'
+import { id } from '#kernel/shapes.ts'
 import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import { albums } from '../contract.ts'
