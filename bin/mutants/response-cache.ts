@@ -22,4 +22,32 @@ export const mutants: readonly Mutant[] = [
     replace: 'JSON.stringify([op.http, requester.viewer.id, input])',
     test: 'src/features/products/server/show/again',
   },
+  {
+    id: 'stands-for-guests-only-without-blocks',
+    file: 'src/features/listings/server/find/page.ts',
+    search: 'my_stuff === undefined && (viewer === null || !(await blockedOf(db, viewer)).length)',
+    replace: 'my_stuff === undefined',
+    test: 'src/features/products/server/show/again',
+  },
+  {
+    id: 'stands-for-guests-not-for-own-things',
+    file: 'src/features/listings/server/find/page.ts',
+    search: 'my_stuff === undefined && (viewer === null',
+    replace: '(viewer === null',
+    test: 'src/features/products/server/show/again',
+  },
+  {
+    id: 'stands-for-guests-as-asked-by-a-guest',
+    file: 'src/server/operations/run-handlers.ts',
+    search: 'const question = { input, viewer: requester.viewer, requester, db',
+    replace: 'const question = { input, viewer: asking.viewer, requester: asking, db',
+    test: 'src/features/products/server/show/again',
+  },
+  {
+    id: 'kept-only-when-asked-again',
+    file: 'src/server/operations/response-cache.ts',
+    search: '!isWorthKeeping(key) || ',
+    replace: '',
+    test: 'src/server/operations/response-cache',
+  },
 ]

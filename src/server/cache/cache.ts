@@ -36,3 +36,15 @@ export function openCache(): Cache {
     forget: (rule) => kept.get(rule)?.clear(),
   }
 }
+
+const LATELY = 60_000
+const MOST_NOTED = 8_000
+/** Admission: a key is worth keeping an answer for when it is asked for the second time within a minute. */
+export function openAdmission(now?: () => number): (key: string) => boolean {
+  const noted = new LRUCache<string, true>({ max: MOST_NOTED, ttl: LATELY, ttlResolution: 0, ...(now && { perf: { now } }) })
+  return (key) => {
+    if (noted.has(key)) return true
+    noted.set(key, true)
+    return false
+  }
+}

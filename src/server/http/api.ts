@@ -89,7 +89,7 @@ const rawOf = (request: FastifyRequest) => ({
 })
 
 function send(reply: FastifyReply, result: HttpResult, { secure }: Edge, request?: FastifyRequest) {
-  const { status, text, bytes, headers, file, location } = result
+  const { status, bytes, headers, file, location } = result
   if (headers) reply.headers(headers)
   setCookies(reply, result, secure)
   if (result.session === undefined && status === 401 && request && readCookies(request.headers.cookie).has(cookieName(secure)))
@@ -100,5 +100,5 @@ function send(reply: FastifyReply, result: HttpResult, { secure }: Edge, request
   return reply
     .code(status)
     .type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
-    .send(bytes ?? text)
+    .send(bytes ?? result.text)
 }

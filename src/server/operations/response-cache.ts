@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
+import { openAdmission } from '../cache/cache.ts'
 import type { HttpResult } from './http-result.ts'
 
 /** One short query whose text changes whenever anything in the answer changes. */
@@ -16,13 +17,16 @@ interface CachedResponse {
 /** Much shorter than the validity of signed picture URLs (ten minutes). */
 const LONGEST = 60_000
 const MOST_BYTES = 16_000_000
+/** What an entry takes beside its key and its bytes: the mark and the statement that asks for it. */
+const BESIDE = 4_000
 
 /**
  * Response cache keyed by operation, viewer, locale and input; validated on every hit by an ETag query, so no stale answer is sent. A hit saves
- * reading, mapping and serializing.
+ * reading, mapping and serializing. An answer is kept when it is asked for the second time, so that unique questions do not push out popular ones.
  */
 export function openResponseCache(now?: () => number) {
   const responses = new LRUCache<string, CachedResponse>({ ttl: LONGEST, maxSize: MOST_BYTES, ttlResolution: 0, ...(now && { perf: { now } }) })
+  const isWorthKeeping = openAdmission(now)
   return async <T extends object>(
     key: string,
     etag: () => Promise<ETag>,
@@ -37,10 +41,18 @@ export function openResponseCache(now?: () => number) {
     const made = await make((found) => {
       mark = found
     })
-    if (mark === undefined || !('text' in made) || made.text.includes(ERASED_MEMBER_NAME)) return made
-    const outcome = { ...made, bytes: Buffer.from(made.text) }
-    const size = key.length + outcome.bytes.length + 2 * made.text.length
-    responses.set(key, { mark, outcome, ...(kept?.ask && { ask: kept.ask }) }, { size })
+    if (!('text' in made) || !isWorthKeeping(key) || mark === undefined || made.text.includes(ERASED_MEMBER_NAME)) return made
+    const outcome = storedAs(Buffer.from(made.text), made)
+    responses.set(key, { mark, outcome, ...(kept?.ask && { ask: kept.ask }) }, { size: key.length + outcome.bytes.length + BESIDE })
     return outcome
   }
 }
+
+/** Memory: only the bytes are stored; a page that reads the text decodes them. */
+const storedAs = (bytes: Buffer, { text: _, ...more }: HttpResult) => ({
+  ...more,
+  bytes,
+  get text() {
+    return bytes.toString()
+  },
+})

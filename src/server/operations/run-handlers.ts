@@ -7,7 +7,7 @@ import type { HttpResult } from './http-result.ts'
 import { problem } from './http-result.ts'
 import { hashOf, isKey, type KeyReservation, keepAnswer, keepRef, reserveKey } from './idempotency.ts'
 import type { DispatcherParts, RegisteredHandler } from './registered-handler.ts'
-import type { Requester } from './requester.ts'
+import type { Requester, Viewer } from './requester.ts'
 import type { SetETag } from './response-cache.ts'
 import type { Command, PhasedCommand, Query } from './slice.ts'
 import { Rollback, transact } from './transaction.ts'
@@ -16,9 +16,10 @@ type HandlerAnswer = Promise<HttpResult | Refusal>
 // biome-ignore lint/suspicious/noExplicitAny: handlers are looked up by route, so the input's type is known only to the handler
 type AnyCall = CommandContext<any>
 
-export async function runReading(parts: DispatcherParts, registered: RegisteredHandler, input: unknown, requester: Requester): HandlerAnswer {
+export async function runReading(parts: DispatcherParts, registered: RegisteredHandler, input: unknown, asking: Requester): HandlerAnswer {
   const { op, etag } = registered.handler as Query
-  if (!etag) return tell(parts, registered, input, requester)
+  if (!etag) return tell(parts, registered, input, asking)
+  const requester = { ...asking, viewer: await audienceOf(parts, registered, input, asking) }
   const question = { input, viewer: requester.viewer, requester, db: parts.db, tools: parts.tools } as never
   const key = JSON.stringify([op.http, requester.viewer.id, requester.locale, input])
   return registered.cached(
@@ -26,6 +27,16 @@ export async function runReading(parts: DispatcherParts, registered: RegisteredH
     () => etag(question),
     (stands) => tell(parts, registered, input, requester, stands),
   )
+}
+
+/** Without permissions: these were checked for the real viewer, and a shared answer must not depend on them. */
+const ANY_GUEST: Viewer = { kind: 'guest', id: null, permissions: new Set() }
+/** For whom an answer is made and kept: for any guest if the member gets the same, else for the viewer alone. */
+async function audienceOf({ db, tools }: DispatcherParts, { handler }: RegisteredHandler, input: unknown, requester: Requester): Promise<Viewer> {
+  const { viewer } = requester
+  const { op, isAsForGuests } = handler as Query
+  if (viewer.kind === 'guest' || !isAsForGuests || op.audit) return viewer
+  return (await isAsForGuests({ input, viewer, requester, db, tools } as never)) ? ANY_GUEST : viewer
 }
 
 async function tell(

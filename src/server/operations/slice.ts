@@ -25,9 +25,12 @@ export interface Query<Op extends AnyOperation = AnyOperation> {
   readonly op: Op
   readonly run: (question: QueryContext<Op>) => HandlerResult<Op>
   readonly etag?: ETagQuery<Op>
+  readonly isAsForGuests?: IsAsForGuests<Op>
 }
 /** Creates the ETag query of an answer: built when the same request comes a second time, and run at every later one. */
 export type ETagQuery<Op extends AnyOperation> = (question: QueryContext<Op>) => Promise<ETag>
+/** True if this member gets exactly what a guest gets; then both share one cached answer, made for the guest. */
+export type IsAsForGuests<Op extends AnyOperation> = (question: QueryContext<Op>) => Promise<boolean>
 /** A command with a call to an outside service: a transaction with locks, then the call without a transaction, then an idempotent transaction. */
 export interface PhasedCommand<Op extends AnyOperation = AnyOperation, Ref = unknown, Result = unknown> {
   readonly kind: 'phased'
@@ -68,7 +71,8 @@ export const cachedQuery = <Op extends AnyOperation>(
   op: Op,
   etag: ETagQuery<Op>,
   run: (question: QueryContext<Op> & { readonly stands: SetETag }) => HandlerResult<Op>,
-): Query<Op> => ({ kind: 'reading', op, run: run as Query<Op>['run'], etag })
+  isAsForGuests?: IsAsForGuests<Op>,
+): Query<Op> => ({ kind: 'reading', op, run: run as Query<Op>['run'], etag, ...(isAsForGuests && { isAsForGuests }) })
 export const phasedCommand = <Op extends AnyOperation, Ref, Result>(op: Op, parts: Phases<Op, Ref, Result>): PhasedCommand<Op, Ref, Result> => ({
   kind: 'phased',
   op,

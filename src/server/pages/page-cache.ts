@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Http } from '#kernel/operation.ts'
+import { openAdmission } from '../cache/cache.ts'
+import type { HttpResult } from '../operations/http-result.ts'
 import type { DispatchFromPage, PageSite, Renderer } from './renderer.ts'
 
 /** A rendered page in two parts; what differs per visitor is inserted between them. */
@@ -14,7 +16,7 @@ export interface RenderedPage {
 interface AnswerOnPage {
   readonly http: Http
   readonly input: object
-  readonly text: string
+  readonly outcome: HttpResult
 }
 interface CachedPage {
   readonly sheet: RenderedPage
@@ -31,6 +33,7 @@ const MOST_BYTES = 24_000_000
  */
 export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number = Date.now) {
   const pages = new LRUCache<string, CachedPage>({ ttl: LONGEST, maxSize: MOST_BYTES, ttlResolution: 0, perf: { now } })
+  const isWorthKeeping = openAdmission(now)
   return async (url: string, site: PageSite, ask: DispatchFromPage): Promise<RenderedPage> => {
     if (site.signed_in || site.posted) return draw(web, url, site, ask)
     const key = JSON.stringify([url, site])
@@ -39,20 +42,20 @@ export function openPageCache(web: Pick<Renderer, 'render'>, now: () => number =
     const told: AnswerOnPage[] = []
     const sheet = await draw(web, url, site, async (http, input) => {
       const outcome = await ask(http, input)
-      told.push({ http, input, text: outcome.text })
+      told.push({ http, input, outcome })
       return outcome
     })
-    if (sheet.status === 200 && !sheet.fault) pages.set(key, { sheet, told }, { size: key.length + bytesOf(sheet, told) })
+    if (isWorthKeeping(key) && sheet.status === 200 && !sheet.fault) pages.set(key, { sheet, told }, { size: key.length + bytesOf(sheet, told) })
     return sheet
   }
 }
 
 const bytesOf = ({ before, after }: RenderedPage, told: readonly AnswerOnPage[]) =>
-  told.reduce((sum, { text }) => sum + text.length, before.length + after.length)
+  told.reduce((sum, { outcome }) => sum + (outcome.bytes?.length ?? outcome.text.length), before.length + after.length)
 
 async function isStill(told: readonly AnswerOnPage[], ask: DispatchFromPage): Promise<boolean> {
   const answers = await Promise.all(told.map(({ http, input }) => ask(http, input)))
-  return answers.every(({ text }, at) => text === told[at]!.text)
+  return answers.every((answer, at) => answer === told[at]!.outcome || answer.text === told[at]!.outcome.text)
 }
 
 async function draw(web: Pick<Renderer, 'render'>, url: string, site: PageSite, ask: DispatchFromPage): Promise<RenderedPage> {

@@ -119,6 +119,9 @@ function roadOf(look: Look, sort: string, want: number): 'walk' | 'gather' | 'st
   return stretch < gather ? 'stretch' : 'gather'
 }
 
+/** Filters that the index of a country contains: the country, the price and the owner. */
+const isCovered = ({ filter }: Look) => choicesIn(filter).length === 1 && !decadesOf(filter) && !filter.productable_type && !filter.available
+
 /** Words, and columns missing in the index of a country, need the table's row; only `newest` reads rows in their stored order. */
 function walkCost(look: Look, sort: string, want: number): number {
   const { filter, market } = look
@@ -130,7 +133,7 @@ function walkCost(look: Look, sort: string, want: number): number {
   const country = usesCountryIndex(look, sort)
   const within = shareOfCode(market, 'country', country)
   const met = shareOf(look) / within
-  return Math.min(market.rows * within, want / met) * (country ? FETCHED : worded ? READ : WALKED)
+  return Math.min(market.rows * within, want / met) * (country && !isCovered(look) ? FETCHED : worded ? READ : WALKED)
 }
 
 /** Prefix words are collected completely before another filter applies. */

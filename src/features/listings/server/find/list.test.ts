@@ -110,18 +110,25 @@ async function fillUp() {
     select 'product', p.id, p.member_id, p.store_id, 's', 'n', 'other', 'StampItem', 1, 1, 'USD', 1, 'NA', '' from p`)
 }
 
-test('a further page is one query', async () => {
-  const { next_page_url } = await find({ page_size: 2 })
-  const cursor = new URL(next_page_url!, 'http://x').searchParams.get('cursor')!
+/** The statements over the index of listings that one list needs. */
+async function statementsOf(filter: Filter) {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await world.product.dispatcher.dispatch(
-    products.list.http,
-    { page_size: 2, cursor },
-    { viewer: { kind: 'guest', id: null, permissions: new Set(['marketplace.buying.listing']) }, locale: 'en', client: 'api', peer: '', agent: '' },
-  )
+  await world.product.dispatcher.dispatch(products.list.http, filter, {
+    viewer: { kind: 'guest', id: null, permissions: new Set(['marketplace.buying.listing']) },
+    locale: 'en',
+    client: 'api',
+    peer: '',
+    agent: '',
+  })
   const asked = spy.mock.calls.map(([said]) => (said as unknown as { text?: string }).text ?? String(said))
   spy.mockRestore()
-  expect(asked.filter((text) => text.includes('listings'))).toHaveLength(1)
+  return asked.filter((text) => text.includes('listings')).length
+}
+test('a first page with its total is one query, and so is a further page', async () => {
+  const { next_page_url } = await find({ page_size: 2 })
+  const cursor = new URL(next_page_url!, 'http://x').searchParams.get('cursor')!
+  expect(await statementsOf({ page_size: 2, cursor })).toBe(1)
+  expect(await statementsOf({ page_size: 2, country: ['FR'], price_to: 900_000 })).toBe(1)
 })
 
 test('a card shows country and condition in the viewer’s language, and its picture', async () => {

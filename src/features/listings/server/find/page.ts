@@ -7,10 +7,11 @@ import { wordsAsked } from '#server/db/word-search.ts'
 import type { ETag } from '#server/operations/response-cache.ts'
 import type { sorts } from '../../contract.ts'
 import { rankedCards, rankedPlaces, rankMarks } from '../best/queries-best.ts'
+import { blockedOf } from '../counts/queries-counts.ts'
 import type { Look } from './access-path.ts'
 import type { ListingFilter } from './filter.ts'
 import { lookOf } from './look.ts'
-import { listCards, marksIn, marksOf, type WrittenCard } from './queries-find.ts'
+import { firstCardsAndTotal, listCards, marksIn, marksOf, type Total, type WrittenCard } from './queries-find.ts'
 import { totalOfCards, totalsOf } from './totals.ts'
 
 const NEWEST = z.tuple([z.int()])
@@ -38,6 +39,10 @@ interface PageQuestion<Op extends AnyOperation> {
   readonly input: InputOf<Op> & PageInput
 }
 
+/** True if a list depends on nothing of its viewer: no blocks in either direction, and no filter for own listings. */
+export const isAsForGuests = async (db: Db, viewer: string | null, { my_stuff }: ListingFilter) =>
+  my_stuff === undefined && (viewer === null || !(await blockedOf(db, viewer)).length)
+
 /** Without search words all match equally: newest first. */
 const sortOf = ({ sort, search }: PageInput) => (sort === 'best' && !wordsAsked(search).length ? 'newest' : sort)
 
@@ -58,6 +63,17 @@ function rankedMarks(db: Db, look: Look, place: PagePosition) {
 
 const markOf = (marks: string, total: object = {}) => `${Object.values(total)} ${marks}`
 
+/** A first page of the newest whose total nobody has counted a moment ago: both in one statement. */
+async function firstPage(db: Db, look: Look, place: PagePosition): Promise<{ cards: WrittenCard[]; total: Total } | undefined> {
+  let cards: WrittenCard[] | undefined
+  const total = await totalsOf(db, look, async () => {
+    const found = await firstCardsAndTotal(db, look, place)
+    cards = found.cards
+    return found.total
+  })()
+  return cards && { cards, total }
+}
+
 /** The cards of a page with their part of the ETag. */
 async function cardsAt(db: Db, look: Look, sort: Sort, place: PagePosition): Promise<{ cards: RankedRow[]; marks: string }> {
   if (sort === 'best') {
@@ -74,7 +90,9 @@ export async function pageOfListings<Op extends AnyOperation>(db: Db, { op, kind
   const place = placeOf(input, KEYS[sort])
   if (refused(place)) return place
   const look = await lookOf(db, { kind, viewer, filter: input })
-  const { cards, marks } = await cardsAt(db, look, sort, place)
+  const isFirst = sort === 'newest' && input.cursor === undefined && input.page === 1
+  const both = isFirst ? await firstPage(db, look, place) : undefined
+  const { cards, marks } = both ? { ...both, marks: marksIn(both.cards) } : await cardsAt(db, look, sort, place)
   const { rows, next_page_url } = pageOf(op, input, cards, keysOf[sort])
   const total = await count()
   return { rows, total: total ?? {}, next_page_url, mark: markOf(marks, total) }
@@ -83,6 +101,6 @@ export async function pageOfListings<Op extends AnyOperation>(db: Db, { op, kind
   async function count() {
     if (input.cursor !== undefined) return undefined
     if (input.page === 1 && !next_page_url) return { total: rows.length, more_than_total: false }
-    return totalOfCards(db, look)
+    return both?.total ?? totalOfCards(db, look)
   }
 }

@@ -1,9 +1,7 @@
 import { cacheRule } from '#server/cache/cache.ts'
 import { cacheOf, type Db } from '#server/db/db.ts'
 import type { Look } from './access-path.ts'
-import { countCards } from './queries-find.ts'
-
-type Total = Awaited<ReturnType<typeof countCards>>
+import { countCards, type Total } from './queries-find.ts'
 
 /** Performance: counting costs more than the list, so totals are cached for a few seconds. */
 const MOMENTS = 5_000
@@ -12,9 +10,9 @@ const TOTALS = cacheRule<Total>({ name: 'totals', ttl_ms: MOMENTS, most: MOST_KE
 
 export const totalOfCards = (db: Db, look: Look): Promise<Total> => totalsOf(db, look)()
 
-/** Cached by kind, viewer and filter. */
-export function totalsOf(db: Db, look: Look): () => Promise<Total> {
+/** Cached by kind, viewer and filter; `count` makes a missing one. */
+export function totalsOf(db: Db, look: Look, count = () => countCards(db, look)): () => Promise<Total> {
   const { sort: _, page: _page, page_size: _size, cursor: _cursor, ...filter } = look.filter as Look['filter'] & Record<string, unknown>
   const key = JSON.stringify([look.kind, look.viewer, filter])
-  return () => cacheOf(db).fetch(TOTALS, key, () => countCards(db, look))
+  return () => cacheOf(db).fetch(TOTALS, key, count)
 }

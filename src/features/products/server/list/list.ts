@@ -1,4 +1,4 @@
-import { etagOfPage, pageOfListings } from '#features/listings/server/public.ts'
+import { etagOfPage, isAsForGuests, pageOfListings } from '#features/listings/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
 import { refused } from '#kernel/refusal.ts'
 import { cachedQuery } from '#server/operations/slice.ts'
@@ -19,4 +19,5 @@ export const list = cachedQuery(
     const data = page.rows.map((row) => listingView(tools.files, nameOf, row))
     return { products: { data, ...page.total, next_page_url: page.next_page_url } }
   },
+  ({ input, viewer, db }) => isAsForGuests(db, viewer.id, input),
 )

@@ -81,6 +81,34 @@ test('what ben blocked is hidden from ben only; products of an absent seller are
   expect(await names({ search: 'semeuse' })).toEqual(['Semeuse 1903'])
 })
 
+test('members without blocks share the guests’ answer of a list; one who blocks, or asks for own things, leaves it at once', async () => {
+  const found = (who: typeof world.ben, more: object = {}) => names({ search: 'merson', ...more }, who)
+  const block = (blocker: typeof world.ben, blocked: typeof world.ben) =>
+    world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [blocker.id, blocked.id])
+  // Cleo's question is the first of the shared answer, and then she sees less than others.
+  expect(await thrice(() => found(world.cleo))).toEqual([])
+  await block(world.cleo, world.ann)
+  await sell(world, world.ann, { product: { name: 'Merson 1900' } })
+  expect([await found(world.ben), await found(world.cleo)]).toEqual([['Merson 1900'], []])
+  await world.pool.query('delete from blocks')
+  for (const who of [world.guest, world.ben, world.cleo, world.ann]) expect(await thrice(() => found(who))).toEqual(['Merson 1900'])
+  expect(await thrice(() => found(world.ann, { my_stuff: 'hide' }))).toEqual([])
+  expect(await thrice(() => found(world.ben, { my_stuff: 'hide' }))).toEqual(['Merson 1900'])
+  expect(await thrice(() => found(world.ann, { my_stuff: 'only' }))).toEqual(['Merson 1900'])
+  expect(await thrice(() => found(world.guest, { my_stuff: 'only' }))).toEqual([])
+  for (const [blocker, blocked] of [
+    [world.cleo, world.ann],
+    [world.ann, world.cleo],
+  ] as const) {
+    await block(blocker, blocked)
+    expect([await found(world.cleo), await found(world.ben), await found(world.guest)]).toEqual([[], ['Merson 1900'], ['Merson 1900']])
+    await sell(world, world.ann, { product: { name: `Merson of ${blocker.name}` } })
+    expect([await found(world.cleo), (await found(world.ben)).length]).toEqual([[], 2])
+    await world.pool.query('delete from blocks')
+    await world.pool.query('delete from listings where name = $1', [`Merson of ${blocker.name}`])
+  }
+})
+
 test('each language has its own answer, and so has the seller', async () => {
   const { id } = await sell(world, world.ann)
   for (const locale of ['fr', 'ru', 'en'] as const)
