@@ -1,107 +1,13 @@
 import * as z from 'zod/mini'
-import { CatalogueEntryId } from '#features/catalogue/contract.ts'
-import { Media, MediaId } from '#features/media/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Code, choices, fields, Instant, id, line, listOf, MemberId, named, paging, prose } from '#kernel/shapes.ts'
+import { choices, fields, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
+import { AskedStatus, itemFields, StampItem, StampItemId } from './shapes.ts'
 
-export const StampItemId = id('StampItemId')
-export type StampItemId = z.infer<typeof StampItemId>
+export { chosenStatuses, itemKinds, itemStatuses, StampItem, StampItemId, units } from './shapes.ts'
 export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
-
-export const itemKinds = ['stamp', 'coin', 'banknote', 'other'] as const
-export const itemStatuses = [
-  'FOR_SALE',
-  'FOR_TRADE',
-  'FOR_AUCTION',
-  'PRIVATE',
-  'OPEN_TO_OFFERS',
-  'FOR_REFERENCE',
-  'AT_AN_EXHIBITION',
-  'IN_AUCTION',
-  'AT_AN_AUCTION',
-] as const
-/** Those an owner may choose; IN_AUCTION and AT_AN_EXHIBITION are set by the system while it holds. */
-export const chosenStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'PRIVATE', 'OPEN_TO_OFFERS', 'FOR_REFERENCE', 'AT_AN_AUCTION'] as const
-export const units = ['mint', 'used'] as const
-
-const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
-const Year = z.int().check(z.gte(1400), z.lte(2200))
-/** The first stamp catalogues are of the 1860s. */
-const CatalogueYear = z.int().check(z.gte(1860), z.lte(2200))
-const Millimetres = z.int().check(z.gte(1), z.lte(2000))
-const Quantity = z.int().check(z.gte(0), z.lte(1_000_000))
-
-/** A number in a catalogue; its value counts only together with the catalogue's year. */
-export const CatalogueNumber = named(
-  'CatalogueNumber',
-  z.strictObject({ type: Code, number: line(40), value: optional(Amount), year: optional(CatalogueYear) }),
-)
-
-const itemFields = {
-  item_kind: z._default(z.enum(itemKinds), 'stamp'),
-  name: line(140),
-  status: z._default(z.enum(chosenStatuses), 'PRIVATE'),
-  media_ids: z._default(z.array(MediaId).check(z.maxLength(12)), []),
-  country: optional(Code),
-  year_issued: optional(Year),
-  denomination: z._default(prose(60), ''),
-  catalogue_number: z._default(z.array(CatalogueNumber).check(z.maxLength(12)), []),
-  condition: optional(Code),
-  grade: optional(Code),
-  color: optional(Code),
-  quality: optional(Code),
-  format: optional(Code),
-  shape: optional(Code),
-  issue_type: optional(Code),
-  perforation: z._default(prose(40), ''),
-  description: z._default(prose(5_000), ''),
-  width_mm: optional(Millimetres),
-  height_mm: optional(Millimetres),
-  topic_ids: z._default(z.array(Code).check(z.maxLength(20)), []),
-  category_ids: z._default(z.array(Code).check(z.maxLength(10)), []),
-  /** The entry of the catalogue that it is a copy of. */
-  catalogue_entry_id: optional(CatalogueEntryId),
-  quantity_owned: z._default(z.strictObject({ mint: Quantity, used: Quantity }), { mint: 0, used: 1 }),
-}
-
-export const StampItem = named(
-  'StampItem',
-  z.object({
-    id: StampItemId,
-    number: z.int(),
-    user_id: MemberId,
-    item_kind: z.enum(itemKinds),
-    name: z.string(),
-    status: z.enum(itemStatuses),
-    country: z.nullable(z.string()),
-    year_issued: z.nullable(z.int()),
-    denomination: z.string(),
-    catalogue_number: z.array(z.object({ type: z.string(), number: z.string(), value: z.nullable(Amount), year: z.nullable(z.int()) })),
-    condition: z.nullable(z.string()),
-    grade: z.nullable(z.string()),
-    color: z.nullable(z.string()),
-    quality: z.nullable(z.string()),
-    format: z.nullable(z.string()),
-    shape: z.nullable(z.string()),
-    issue_type: z.nullable(z.string()),
-    perforation: z.string(),
-    description: z.string(),
-    width_mm: z.nullable(z.int()),
-    height_mm: z.nullable(z.int()),
-    topic_ids: z.array(z.string()),
-    category_ids: z.array(z.string()),
-    catalogue_entry: z.nullable(z.object({ id: CatalogueEntryId, number: z.int(), name: z.string() })),
-    quantity_owned: z.object({ mint: z.int(), used: z.int() }),
-    /** Promised to a sale, an auction or a trade; only its owner is told. */
-    committed: z.nullable(z.object({ mint: z.int(), used: z.int() })),
-    medias: z.array(Media),
-    created_at: Instant,
-    updated_at: Instant,
-  }),
-)
 
 const refusals = {
   'stamp_item.media': { status: 422, field: 'media_ids' },
@@ -115,6 +21,17 @@ const refusals = {
   'stamp_item.color': { status: 422, field: 'color' },
   'stamp_item.quality': { status: 422, field: 'quality' },
   'stamp_item.format': { status: 422, field: 'format' },
+  'stamp_item.grade_scale': { status: 422, field: 'grade_scale' },
+  'stamp_item.gum': { status: 422, field: 'gum' },
+  'stamp_item.faults': { status: 422, field: 'faults' },
+  'stamp_item.separation': { status: 422, field: 'separation' },
+  'stamp_item.watermark': { status: 422, field: 'watermark' },
+  'stamp_item.paper': { status: 422, field: 'paper' },
+  'stamp_item.printing': { status: 422, field: 'printing' },
+  'stamp_item.metal': { status: 422, field: 'metal' },
+  'stamp_item.edge': { status: 422, field: 'edge' },
+  'stamp_item.certificate_body': { status: 422, field: 'certificate_body' },
+  'stamp_item.certificate_opinion': { status: 422, field: 'certificate_opinion' },
   'stamp_item.shape': { status: 422, field: 'shape' },
   'stamp_item.issue_type': { status: 422, field: 'issue_type' },
   'stamp_item.topic': { status: 422, field: 'topic_ids' },
@@ -155,7 +72,7 @@ export const stampItems = {
     guests: true,
     input: fields({
       user_id: MemberId,
-      status: choices(z.enum(itemStatuses)),
+      status: choices(AskedStatus),
       search: z._default(z.string().check(z.maxLength(80)), ''),
       ...paging(PAGE.usual),
     }),

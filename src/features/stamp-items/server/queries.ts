@@ -1,73 +1,10 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { CatalogueEntryId } from '#features/catalogue/contract.ts'
+import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
-import type { InputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
-import type { StampItemId, stampItems } from '../contract.ts'
 import { shownStatuses } from '../rules.ts'
-
-type NewItem = InputOf<typeof stampItems.create>
-type NumberRow = { type: string; number: string; value: number | null; year: number | null }
-
-const COLUMNS = [
-  'id',
-  'number',
-  'member_id',
-  'item_kind',
-  'name',
-  'status',
-  'country',
-  'year_issued',
-  'denomination',
-  'condition',
-  'grade',
-  'color',
-  'quality',
-  'format',
-  'shape',
-  'issue_type',
-  'perforation',
-  'description',
-  'width_mm',
-  'height_mm',
-  'topic_ids',
-  'category_ids',
-  'mint',
-  'used',
-  'committed_mint',
-  'committed_used',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-] as const
-
-/** Items whoever owns them: for slices above that have their own reach. */
-export const itemRows = (db: Db) =>
-  db
-    .selectFrom('stamp_items')
-    .select(COLUMNS)
-    .select(
-      sql<
-        NumberRow[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('type', type, 'number', n.number, 'value', value, 'year', year) order by position) from stamp_item_catalogue_numbers n where stamp_item_id = stamp_items.id), '[]')`.as(
-        'catalogue_number',
-      ),
-    )
-    .select(
-      sql<{
-        id: CatalogueEntryId
-        number: number
-        name: string
-      } | null>`(select jsonb_build_object('id', e.id, 'number', e.number, 'name', e.name) from catalogue_entries e where e.id = stamp_items.catalogue_entry_id)`.as(
-        'catalogue_entry',
-      ),
-    )
-    .select(sql<string[]>`array(select media_id::text from stamp_item_medias where stamp_item_id = stamp_items.id order by position)`.as('media_ids'))
-export type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['executeTakeFirstOrThrow']>>
+import { type ItemRow, itemRows } from './queries-rows.ts'
 
 /** What its owner shows, for whom it is shown. */
 export const shownTo = (
@@ -131,40 +68,6 @@ export const newestShown = (db: Db, owner: string, limit: number): Promise<ItemR
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-
-function columnsOf(given: NewItem) {
-  const { media_ids: _pictures, catalogue_number: _numbers, quantity_owned, ...columns } = given
-  return { ...columns, ...quantity_owned } satisfies Partial<Insertable<Tables['stamp_items']>>
-}
-
-export async function keepItem(tx: Tx, member_id: MemberId, given: NewItem): Promise<StampItemId> {
-  const { id } = await tx
-    .insertInto('stamp_items')
-    .values({ member_id, ...columnsOf(given) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await keepParts(tx, id, given)
-  return id as StampItemId
-}
-
-export async function changeItem(tx: Tx, id: StampItemId, given: NewItem) {
-  await tx
-    .updateTable('stamp_items')
-    .set({ ...columnsOf(given), updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute()
-  await tx.deleteFrom('stamp_item_catalogue_numbers').where('stamp_item_id', '=', id).execute()
-  await tx.deleteFrom('stamp_item_medias').where('stamp_item_id', '=', id).execute()
-  await keepParts(tx, id, given)
-}
-
-async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_number }: NewItem) {
-  const pictures = media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id }))
-  if (pictures.length) await tx.insertInto('stamp_item_medias').values(pictures).execute()
-  if (!catalogue_number.length) return
-  const numbers = catalogue_number.map((one, position) => ({ stamp_item_id, position, ...one }))
-  await tx.insertInto('stamp_item_catalogue_numbers').values(numbers).execute()
-}
 
 export async function takeOut(tx: Tx, id: string) {
   await tx.updateTable('stamp_items').set({ deleted_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()

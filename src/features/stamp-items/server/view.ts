@@ -5,8 +5,8 @@ import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { StampItemId, stampItems } from '../contract.ts'
-import { codesOf } from '../rules.ts'
-import type { ItemRow } from './queries.ts'
+import { codesOf, withoutOwnersFacts } from '../rules.ts'
+import type { ItemRow } from './queries-rows.ts'
 
 type ItemView = OutputOf<typeof stampItems.show>['stamp_item']
 
@@ -17,14 +17,16 @@ export function itemView(
   medias: ReadonlyMap<string, MediaRow>,
   viewer: string | null,
 ): ItemView {
+  const owned = viewer === row.member_id
   return {
-    ...row,
+    ...(owned ? row : withoutOwnersFacts(row)),
+    owned,
     id: row.id as StampItemId,
     user_id: row.member_id as MemberId,
     item_kind: row.item_kind as ItemView['item_kind'],
     status: row.status as ItemView['status'],
     quantity_owned: { mint, used },
-    committed: viewer === row.member_id ? { mint: committed_mint, used: committed_used } : null,
+    committed: owned ? { mint: committed_mint, used: committed_used } : null,
     medias: media_ids.flatMap((id) => medias.get(id) ?? []).map((media) => mediaView(files, media)),
   }
 }

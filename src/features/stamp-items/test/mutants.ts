@@ -2,6 +2,13 @@ import type { Mutant } from '../../../../bin/mutants/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
+    id: 'owners-facts',
+    file: 'src/features/stamp-items/server/view.ts',
+    search: '...(owned ? row : withoutOwnersFacts(row)),',
+    replace: '...row,',
+    test: 'src/features/stamp-items/server/item-facts.test',
+  },
+  {
     id: 'item-card-reach',
     file: 'src/features/stamp-items/server/queries-subject.ts',
     search: ' or ${shownTo(viewer)})`',
