@@ -47,7 +47,7 @@ const Words = (most: number) => z._default(prose(most), '')
 const Short = (most: number) => z._default(z.union([z.literal(''), line(most)]), '')
 
 /** A number in a catalogue. Its value counts only together with the catalogue's year; without a currency it is in the site's. */
-export const CatalogueNumber = named(
+const CatalogueNumber = named(
   'CatalogueNumber',
   z.strictObject({
     type: Code,

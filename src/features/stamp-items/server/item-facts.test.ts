@@ -53,7 +53,13 @@ test('every fact of a stamp is kept and read again, by its owner whole, by other
   const { stamp_item } = await world.ann.gets(stampItems.create, given)
   expect(stamp_item).toMatchObject({ ...facts, ...owners, owned: true, grade_scale: 'centering' })
   const { id } = stamp_item
-  const changed = await world.ann.gets(stampItems.update, { id: id as never, ...given, weight_g: 0.05, purchase_price: null, purchase_currency: null })
+  const changed = await world.ann.gets(stampItems.update, {
+    id: id as never,
+    ...given,
+    weight_g: 0.05,
+    purchase_price: null,
+    purchase_currency: null,
+  })
   expect(changed.stamp_item).toMatchObject({ weight_g: 0.05, purchase_price: null, purchase_currency: null })
   for (const who of [world.ben, world.guest]) {
     const seen = (await who.gets(stampItems.show, { id: id as never })).stamp_item
@@ -74,7 +80,15 @@ test('what ann paid and noted stands in no answer to ben', async () => {
 })
 
 test('a coin’s grade brings its scale; a scale alone, a grade of another, or a remark is refused at its field', async () => {
-  const coin = { item_kind: 'coin' as const, metal: 'silver', edge: 'reeded', mint_mark: 'CC', weight_g: 26.73, diameter_mm: 38.1, shape: 'coin_round' }
+  const coin = {
+    item_kind: 'coin' as const,
+    metal: 'silver',
+    edge: 'reeded',
+    mint_mark: 'CC',
+    weight_g: 26.73,
+    diameter_mm: 38.1,
+    shape: 'coin_round',
+  }
   const { stamp_item } = await world.ann.gets(stampItems.create, await itemFor(world, world.ann, { ...coin, grade: 'MS-65' }))
   expect(stamp_item).toMatchObject({ ...coin, grade: 'MS-65', grade_scale: 'sheldon' })
   const refusedAt = async (more: object) => (await world.ann.ask(stampItems.create, await itemFor(world, world.ann, { ...coin, ...more }))).errors

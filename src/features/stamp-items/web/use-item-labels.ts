@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 export function useItemLabels() {
   return { ...useCommonLabels(), ...useStateLabels(), ...useMakingLabels(), ...useWorthLabels(), ...useOwnersLabels() }
 }
-export type ItemLabels = ReturnType<typeof useItemLabels>
 
 function useCommonLabels() {
   const { t } = useLingui()
@@ -49,10 +48,10 @@ function useMakingLabels() {
   return {
     perforation: t`Perforation`,
     separation: t`Separation`,
-    gauge_top: t`Top`,
-    gauge_right: t`Right`,
-    gauge_bottom: t`Bottom`,
-    gauge_left: t`Left`,
+    gauge_top: t({ message: 'Top', context: 'side of a stamp' }),
+    gauge_right: t({ message: 'Right', context: 'side of a stamp' }),
+    gauge_bottom: t({ message: 'Bottom', context: 'side of a stamp' }),
+    gauge_left: t({ message: 'Left', context: 'side of a stamp' }),
     watermark: t`Watermark`,
     paper: t`Paper`,
     printing: t`Printing`,
