@@ -111,7 +111,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/server/live/live.ts',
     search: 'headers.origin === undefined ? !headers.cookie : headers.origin === origin',
     replace: 'true',
-    test: 'src/test/security/attacks-live',
+    test: 'src/test/security/attacks-live.test',
   },
   {
     id: 'socket-unread-bytes',
@@ -125,7 +125,14 @@ export const mutants: readonly Mutant[] = [
     file: 'src/server/live/live.ts',
     search: 'if (ends.has(name)) io.in([...touches]).disconnectSockets(true)\n      else if',
     replace: 'if',
-    test: 'src/test/security/attacks-live',
+    test: 'src/test/security/attacks-live.test',
+  },
+  {
+    id: 'socket-ends-when-session-expires',
+    file: 'src/server/live/live.ts',
+    search: 'const sweep = setInterval(look, check_ms)',
+    replace: 'const sweep = setInterval(() => {}, check_ms)',
+    test: 'src/test/security/attacks-live-expiry',
   },
   {
     id: 'cut-connection',

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Mutant } from '../mutant.ts'
 import { type TestCounts, type Verdict, verdictOf } from './verdict.ts'
 
-const PARTS = ['src', 'db', 'bin', 'package.json', 'vitest.config.ts', 'tsconfig.base.json', 'dist']
+const PARTS = ['src', 'db', 'bin', 'package.json', 'vitest.config.ts', 'tsconfig.base.json', '.env.example', 'dist']
 const LONGEST_MS = 300_000
 
 /** Tests that have passed with every defence in place, in this run: a test that is red anyway proves nothing. */

@@ -13,7 +13,7 @@ export const account = {
       user: z.extend(OwnMember, {
         store: z.nullable(z.object({ id: StoreId, uuid: z.int(), name: z.string() })),
         unread_notifications: z.int(),
-        /** What the plan bounds and somebody counts: how many of how many. What is over is kept. */
+        /** Limits of the plan with their use. After a downgrade, what exceeds the limit is kept. */
         limits: z.array(z.object({ name: z.string(), used: z.int(), of: z.int() })),
       }),
     }),

@@ -6,7 +6,7 @@ import { isReserved } from '#kernel/people/reserved-names.ts'
 import { fields, Instant, line, MemberId, named } from '#kernel/shapes.ts'
 import { Digits, LinkPurpose } from './shapes.ts'
 
-/** What a member knows of themselves. */
+/** The member's own data. */
 export const OwnMember = named(
   'OwnMember',
   z.object({
@@ -28,7 +28,7 @@ export const OwnMember = named(
   }),
 )
 
-/** Addresses are compared as the post compares them: without case, in one composition. */
+/** Addresses are compared without case and in one Unicode normalization (NFKC). */
 export const Email = z.pipe(
   z.string().check(
     z.overwrite((text) => text.trim().normalize('NFKC').toLowerCase()),
@@ -37,7 +37,7 @@ export const Email = z.pipe(
   z.email(),
 )
 export const Password = z.string().check(z.minLength(8), z.maxLength(1_000))
-/** A name for addresses; the house keeps some for itself. */
+/** Name in URLs; some are reserved. */
 export const Username = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.minLength(2),
@@ -48,10 +48,10 @@ export const Username = z.string().check(
 )
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
-/** `token` is null for our own pages: theirs rides in a cookie that no script can read. */
-/** `returned`: the member had been away, and is back with this sign-in. */
+/** `token` is null in the browser: it is in an HttpOnly cookie. */
+/** `returned`: the member had deactivated the account, and this log-in reactivates it. */
 export const Entered = z.object({ token: z.nullable(z.string()), user: OwnMember, returned: z.boolean() })
-/** After the password comes a second step: `challenge` goes back with a code, once, within five minutes (POST /login/second-step). */
+/** Second step: `challenge` is sent with a code within five minutes, once (POST /login/second-step). */
 const LoggedIn = z.object({
   token: z.nullable(z.string()),
   user: z.nullable(OwnMember),
@@ -60,7 +60,7 @@ const LoggedIn = z.object({
 })
 const Done = z.object({ done: z.literal(true) })
 
-/** Sets a password with a link from a letter, once. */
+/** Sets a password by a mailed link, once. */
 const passwordByLink = {
   output: Done,
   refusals: {
@@ -188,20 +188,20 @@ const ofMember = {
   data: z.object({ member_id: MemberId }),
   topics: ({ member_id }: { member_id: string }) => [`member:${member_id}`, `own:${member_id}`],
 }
-/** Somebody asked for a new password; nobody, where no account has the address. */
+/** Password reset requested; `member_id` is null if no account has the address. */
 export const passwordForgotten = event({
   name: 'members.password_forgotten',
   data: z.object({ member_id: z.nullable(MemberId) }),
   topics: () => [],
 })
-/** A new password was set from the mailbox. What slices keep as a way in from before goes; of an account that was `is_new`, everything that was added. */
+/** Password set by a mailed link: slices remove credentials from before. If the account `is_new`, everything added to it is removed. */
 export const accountRecovered = event({
   name: 'members.account_recovered',
   data: z.object({ member_id: MemberId, is_new: z.boolean() }),
   topics: ofMember.topics,
 })
 
-/** What is told to the owner about ways into the account. */
+/** Changes of credentials that the owner is notified of. */
 export const accessChanges = [
   'passkey_added',
   'passkey_removed',
@@ -221,11 +221,11 @@ export const accessChanged = event({
   topics: () => [],
 })
 
-/** Gone for a while, by their own wish; and back. */
+/** Account deactivated by its member; reactivated by a log-in. */
 export const memberLeft = event({ name: 'members.left', ...ofMember })
 export const memberReturned = event({ name: 'members.returned', ...ofMember })
 
-/** The sockets of these sessions close, everywhere. */
+/** Closes the sockets of these sessions in all processes. */
 export const sessionsEnded = event({
   name: 'sessions.ended',
   data: z.object({ session_ids: z.array(z.uuid()) }),

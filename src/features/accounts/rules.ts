@@ -2,7 +2,7 @@ interface LoggedInAs {
   readonly user: { is_email_verified: boolean } | null
   readonly returned: boolean
 }
-/** A fresh page for a fresh person: nothing of the guest's answers stays. Whoever had been away is greeted. */
+/** Path after log-in. Unverified members go to verification first; members who had deactivated their account see a greeting. */
 export function afterLogin({ user, returned }: LoggedInAs, back: string): string {
   if (returned) return '/setting/account/management?returned'
   return user?.is_email_verified ? back : `/signup/verify-email?redirect_back=${encodeURIComponent(back)}`

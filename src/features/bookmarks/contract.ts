@@ -8,7 +8,7 @@ import { operation } from '#kernel/operation.ts'
 import { Flag, fields, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 import { SubjectCard, SubjectName } from '#kernel/subject.ts'
 
-/** Of a member beside the card: as lists of people show them, and their store. */
+/** A saved member, as lists show members, with their store. */
 const SavedUser = z.extend(PublicMember, {
   level: z.string(),
   email: z.optional(z.string()),
@@ -18,7 +18,6 @@ const SavedUser = z.extend(PublicMember, {
   store: z.nullable(z.object({ id: StoreId, name: z.string() })),
 })
 
-/** Something kept to be found again. */
 export const Bookmark = named(
   'Bookmark',
   z.object({

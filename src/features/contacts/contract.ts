@@ -10,7 +10,7 @@ const Contact = named('Contact', z.object({ id: ContactId, email: z.string(), is
 const Own = z.object({
   member_id: MemberId,
   primary: z.object({ email: z.string(), is_verified: z.boolean() }),
-  /** Waits for the link that was mailed to it. */
+  /** Not verified yet; a link was mailed to it. */
   pending: z.nullable(z.object({ id: ContactId, email: z.string(), expires_at: Instant })),
   secondary: z.array(Contact),
 })
@@ -115,7 +115,6 @@ export const contacts = {
   }),
 }
 
-/** One's addresses have changed, or what waits to be one. */
 export const contactsChanged = event({
   name: 'contacts.changed',
   data: z.object({ member_id: MemberId }),

@@ -1,3 +1,3 @@
 export const MOST_CONTACTS = 10
-/** Letters an hour that a member has us send, to all addresses together; to one address there is a count of its own, whoever asks. */
+/** Rate limit: verification mails per member and hour to all addresses together. Each address has its own limit too. */
 export const LETTERS_IN_ALL = 10

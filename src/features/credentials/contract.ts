@@ -11,7 +11,7 @@ const Given = z.string().check(z.minLength(1), z.maxLength(1_000))
 const Token = z.object({ token: z.nullable(z.string()) })
 const Done = z.object({ done: z.literal(true) })
 const Codes = z.object({ recovery_codes: z.array(z.string()) })
-/** As the browser’s `navigator.credentials` takes it, in JSON. */
+/** Options of WebAuthn for `navigator.credentials`, as JSON. */
 const KeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
 const wrongCode = { 'credentials.wrong_code': { status: 422, field: 'code' }, 'credentials.many_codes': { status: 429 } } as const
@@ -196,7 +196,7 @@ export const credentials = {
   }),
 }
 
-/** How somebody gets in has changed, or where they are in. */
+/** The member's credentials or sessions changed. */
 export const credentialsChanged = event({
   name: 'credentials.changed',
   data: z.object({ member_id: MemberId }),

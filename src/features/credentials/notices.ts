@@ -2,7 +2,7 @@ import { accessChanged } from '#features/accounts/contract.ts'
 import { memberSubject } from '#features/members/contract.ts'
 import { notice, subjectRef, tell } from '#server/slices/notice.ts'
 
-/** The letters are written where the way in changes (tell-owner.ts). */
+/** Mails are queued by tell-owner.ts, in the transaction of the change. */
 const security = notice({
   type: 'security',
   section: 'account',

@@ -1,16 +1,16 @@
 export const MOST_PASSKEYS = 20
 export const RECOVERY_CODES = 10
-/** Wrong codes that an account takes before its app has to wait, and how long. */
+/** Rate limit: wrong codes per account and window. */
 export const MOST_TRIES = 10
 export const TRIES_WINDOW = '1 hour'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** A hundred bits, in letters nobody mistakes for another. */
+/** A code of 100 random bits, in letters that cannot be confused. */
 export const recoveryCode = (random: Uint8Array) => [...random.subarray(0, 20)].map((byte) => ALPHABET[byte & 31]).join('')
-/** As it is printed: five letters at a time. */
+/** Printed in groups of five letters. */
 export const spelled = (code: string) => code.match(/.{5}/g)!.join('-')
 
-/** Deeds of the audit log that their doer is told of. */
+/** Operations of the audit log that members see in their own history. */
 export const toldDeeds = [
   ...(['POST /signup', 'POST /login', 'POST /login/second-step', 'POST /login/passkey', 'POST /logout', 'POST /session/step-up'] as const),
   ...(['POST /password/change', 'POST /password/reset', 'POST /emails/authentication', 'POST /emails/authentication/password'] as const),

@@ -6,14 +6,14 @@ export const PasskeyId = id('PasskeyId')
 export const SignInId = id('SignInId')
 
 const binary = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most))
-/** What a browser's key says when it is made: base64url, as `navigator.credentials.create` gives it. */
+/** WebAuthn registration: base64url, as returned by `navigator.credentials.create`. */
 export const PasskeyMade = {
   credential_id: binary(1_400),
   client_data: binary(4_000),
   attestation: binary(40_000),
   transports: z._default(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8)), []),
 }
-/** What it says when it is used: base64url, as `navigator.credentials.get` gives it. */
+/** WebAuthn assertion: base64url, as returned by `navigator.credentials.get`. */
 export const PasskeyUsed = z.strictObject({
   credential_id: binary(1_400),
   client_data: binary(4_000),
@@ -24,7 +24,7 @@ export type PasskeyUsed = z.infer<typeof PasskeyUsed>
 export const PasskeyName = line(60)
 export const Passkey = named('Passkey', z.object({ id: PasskeyId, name: z.string(), created_at: Instant, used_at: z.nullable(Instant) }))
 
-/** Six digits, or a recovery code as it was printed. */
+/** Six digits, or a recovery code; spaces and hyphens are removed. */
 export const SecondCode = z.string().check(
   z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
   z.regex(/^([0-9]{6}|[0-9A-HJKMNP-TV-Z]{20})$/),
@@ -35,7 +35,7 @@ export const SignIn = named(
     id: SignInId,
     browser: z.nullable(z.enum(browsers)),
     system: z.nullable(z.enum(systems)),
-    /** What called itself neither a browser nor a system that is known. */
+    /** The user agent if neither browser nor system was recognized. */
     program: z.string(),
     peer: z.string(),
     created_at: Instant,
@@ -43,7 +43,7 @@ export const SignIn = named(
     is_current: z.boolean(),
   }),
 )
-/** How a member gets in, as they themselves may know. */
+/** Credentials of the logged-in member. */
 export const Security = named(
   'Security',
   z.object({

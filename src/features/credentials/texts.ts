@@ -2,7 +2,7 @@ import type { CodeOf } from '#kernel/operation.ts'
 import { type Texts, texts } from '#kernel/texts.ts'
 import type { credentials } from './contract.ts'
 
-/** Those of members say the same here. */
+/** Codes `member.…` are translated in the slice `members`. */
 type CredentialRefusal = Exclude<CodeOf<typeof credentials>, 'server.busy' | `member.${string}`>
 
 const refusals: Texts<CredentialRefusal> = {

@@ -4,13 +4,13 @@ import { isColour } from '#kernel/contrast.ts'
 import { auditFamilies } from '#kernel/operation.ts'
 import { Amount, Currency, fields, Instant, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
-/** The roles as the members slice knows them; spelt here because a shape knows no rules of others. */
+/** Repeated from the slice `members`: shapes may not import rules of other slices. */
 const roles = ['administrator', 'moderator', 'support'] as const
 export const RoleName = z.enum(roles)
 export const planCodes = ['free', 'basic', 'premium', 'business'] as const
 export const PlanCode = z.enum(planCodes)
 export type PlanCode = z.infer<typeof PlanCode>
-/** Each has an index of its own. */
+/** Each order has an index. */
 export const memberSorts = ['newest', 'oldest', 'number', 'number_down', 'username', 'username_down'] as const
 export type MemberSort = (typeof memberSorts)[number]
 export const memberStates = ['all', 'suspended', 'unverified', 'staff'] as const
@@ -29,7 +29,7 @@ export const AdminMemberRow = named(
   }),
 )
 
-/** A permission as the API knows it, and what it is called in the reader’s language. */
+/** A permission as the API names it, with a label in the viewer's language. */
 const Permitted = named('Permitted', z.object({ name: z.string(), label: z.string() }))
 export const PermissionFamily = named('PermissionFamily', z.object({ name: z.string(), label: z.string(), permissions: z.array(Permitted) }))
 
@@ -41,9 +41,9 @@ export const AdminMember = named(
     image_url: z.nullable(z.string()),
     country: z.nullable(z.string()),
     language: z.string(),
-    /** Orders they bought and sold: exact to 1,000. */
+    /** Orders as buyer and as seller, counted to 1,000. */
     ...{ bought: z.int(), sold: z.int() },
-    /** Paid by others and not sent yet: while they are away or suspended, buyers wait. */
+    /** Paid orders not sent yet: buyers wait while the member is away or suspended. */
     unsent: z.int(),
     sessions: z.array(
       z.object({ id: z.uuid(), agent: z.string(), peer: z.string(), created_at: Instant, expires_at: Instant, is_yours: z.boolean() }),
@@ -60,7 +60,7 @@ export const AdminMember = named(
       }),
     ),
     notes: z.array(z.object({ id: z.uuid(), body: z.string(), author: Author, created_at: Instant })),
-    /** What the asking administrator may do here. */
+    /** What the viewer may do to this member. */
     ...{ may_act: z.boolean(), may_hand_out: z.array(z.object({ role: RoleName, permissions: z.array(Permitted) })) },
   }),
 )
@@ -73,9 +73,9 @@ export const AdminPlan = named(
     version: z.int(),
     ...{ amount: Amount, yearly_amount: Amount, currency: Currency },
     permissions: z.array(z.string()),
-    /** What is not named has no limit. */
+    /** Limits left out are unlimited. */
     limits: z.record(z.string(), z.int()),
-    /** Who stands on it: exact to 1,000. */
+    /** Members on this plan, counted to 1,000. */
     members: z.int(),
   }),
 )
@@ -88,11 +88,11 @@ export const AuditRow = named(
     actor: z.nullable(z.object({ id: MemberId, uid: z.int(), full_name: z.string(), username: z.string() })),
     family: z.enum(auditFamilies),
     operation: z.string(),
-    /** The same in words, in the reader’s language. */
+    /** The operation in the viewer's language. */
     said: z.string(),
     ids: z.array(z.object({ name: z.string(), value: z.string() })),
     peer: z.string(),
-    /** Its place in the chain, once it is sealed. */
+    /** Position in the hash chain; null until it is appended. */
     seq: z.nullable(z.int()),
   }),
 )
@@ -122,36 +122,36 @@ export const Counts = named(
   z.object({
     ...{ members: z.int(), members_today: z.int(), suspended: z.int(), mails_waiting: z.int(), mails_kept: z.boolean(), outbox_waiting: z.int() },
     outbox_oldest: z.nullable(Instant),
-    /** To 1,000 in each state. */
+    /** Counted to 1,000 per status. */
     orders: z.array(z.object({ status: z.string(), n: z.int() })),
   }),
 )
 
-/** A payment that somebody of the house has to look at, or that went back by itself. */
+/** A payment that needs an operator or was refunded automatically. */
 export const OddPayment = named(
   'OddPayment',
   z.object({
     ...{ id: z.uuid(), kind: z.enum(['late_capture', 'mismatch']), at: Instant, ref_type: z.string(), provider_ref: z.nullable(z.string()) },
     member: z.nullable(z.object({ id: MemberId, full_name: z.string() })),
-    /** What we asked for, and what the gateway took. */
+    /** Our amount, and what the gateway charged, in minor units. */
     ...{ amount: Amount, currency: Currency, taken: Amount, taken_currency: Currency },
     refund: z.nullable(z.object({ status: z.enum(['open', 'sent', 'failed']), failure: z.nullable(z.string()) })),
   }),
 )
 
 const Who = z.object({ id: MemberId, full_name: z.string() })
-/** An order whose release its buyer has stopped. */
+/** An order whose buyer has stopped the release of the money. */
 export const OrderProblem = named(
   'OrderProblem',
   z.object({
     ...{ id: z.uuid(), number: z.int(), total: Amount, currency: Currency, kind: z.string(), note: z.nullable(z.string()), at: Instant },
     ...{ carrier: z.nullable(z.string()), tracking: z.nullable(z.string()), buyer: Who, seller: Who },
-    /** The card network lets nobody hold money for longer. */
+    /** Limit of the card network for holding money. */
     decide_by: z.nullable(Instant),
   }),
 )
 
-/** What is owed to somebody whose account is erased, and where to. */
+/** Payout owed to an erased account, with its bank details. */
 export const OwedPayout = named(
   'OwedPayout',
   z.object({ id: z.uuid(), amount: Amount, currency: Currency, payee: z.string(), details: z.string(), at: Instant }),
@@ -161,7 +161,7 @@ const Colour = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.refine(isColour, { error: 'site.colour' }),
 )
-/** A mail server of this machine may be called localhost. */
+/** The domain needs no dot: a local mail server may be `localhost`. */
 const SenderEmail = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.maxLength(254),
@@ -182,7 +182,7 @@ export const auditFilter = {
 
 export const Done = z.object({ done: z.literal(true) })
 const priced = { amount: Amount, yearly_amount: Amount }
-/** A limit that is not named is none. */
+/** Limits left out are unlimited. */
 const Limits = z.array(fields({ name: Word, most: z.int().check(z.gte(0), z.lte(1_000_000)) })).check(z.maxLength(50))
 export const Reason = prose(500).check(z.minLength(1))
 export const planEdit = { ...priced, permissions: z.array(Word).check(z.maxLength(300)), limits: Limits }

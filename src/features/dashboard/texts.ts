@@ -24,7 +24,7 @@ const refusals: Texts<DashboardRefusal> = {
   'site.contrast_dark': 'This colour is too dark by night: its contrast is {ratio}, and 4.5 is the least that everybody can read.',
 }
 
-/** What somebody did, by the operation that the audit log keeps. */
+/** Texts of entries in the audit log, by operation. */
 const deeds = {
   'audit.POST /users/create-primary-email': 'Asked for another e-mail address',
   'audit.POST /emails/verified-primary-email': 'Confirmed another e-mail address',

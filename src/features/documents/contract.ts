@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '#kernel/operation.ts'
 import { fields, named } from '#kernel/shapes.ts'
 
-/** The pages of words, named as their addresses are. */
+/** Names of the documents, as in their URLs. */
 export const documentNames = ['about', 'contact', 'terms-and-conditions', 'privacy-policy', 'refund-policy'] as const
 export type DocumentName = (typeof documentNames)[number]
 
@@ -12,15 +12,15 @@ export const Document = named(
     name: z.enum(documentNames),
     title: z.string(),
     lead: z.string(),
-    /** The day of this wording, the same in every language. */
+    /** Date of this version, the same in all languages. */
     version: z.string(),
-    /** Law that no counsel of the operator has read yet. */
+    /** A legal text that the operator's lawyer has not approved. */
     is_draft: z.boolean(),
     sections: z.array(
       z.object({
         id: z.string(),
         title: z.string(),
-        /** Paragraphs and lists in their order; [words](address) and **strong** stand in the text. */
+        /** Paragraphs and lists in order, with the markup [text](url) and **strong**. */
         blocks: z.array(z.object({ type: z.enum(['text', 'list']), lines: z.array(z.string()) })),
       }),
     ),

@@ -4,12 +4,12 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Currency, fields, Instant, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 
-/** Signed minor units: money in is positive. */
+/** Signed minor units; income is positive. */
 const Signed = z.int()
 
 export const Balance = named('Balance', z.object({ currency: Currency, available: z.int(), reserved: z.int(), debt: z.int() }))
 
-/** One line of a statement. `code` says why, `ref_type` and `ref_id` what for. */
+/** A line of a statement: `code` is the reason, `ref_type` and `ref_id` the cause. */
 export const WalletLine = named(
   'WalletLine',
   z.object({
@@ -51,7 +51,6 @@ export const walletChanged = event({
   topics: ({ member_id }) => [`wallet:${member_id}`],
 })
 
-/** Something about what is owed to former members is different. */
 export const payoutsChanged = event({
   name: 'payouts.changed',
   data: z.object({ payout_id: z.uuid() }),

@@ -1,8 +1,8 @@
 import { COIN } from '#kernel/coins.ts'
 
-/** On which side an account grows: D for what we have or spend, C for what we owe or earn. */
+/** Normal balance: D for assets and expenses, C for liabilities and income. */
 type Side = 'D' | 'C'
-/** Accounts of money never hold coins, accounts of coins hold nothing else; a deposit or a reward may be either. */
+/** Unit of an account: money, coins of the wallet, or either (deposits and rewards). */
 type Unit = 'money' | 'coins' | 'either'
 interface AccountKind {
   readonly owner: 'member' | 'platform'
@@ -12,7 +12,7 @@ interface AccountKind {
 }
 const kind = (owner: AccountKind['owner'], side: Side, means: string, unit: Unit = 'money'): AccountKind => ({ owner, side, means, unit })
 
-/** The chart of accounts. A member's account never goes below nothing on its own side; the platform's may. */
+/** Chart of accounts. Members' accounts are floored at zero on their own side; the platform's are not. */
 export const chart = {
   seller_reserved: kind('member', 'C', 'paid by buyers, not yet released'),
   seller_available: kind('member', 'C', 'may be withdrawn'),
@@ -41,18 +41,18 @@ export const chart = {
 export type AccountCode = keyof typeof chart
 
 export interface AccountName {
-  /** A member's own account, or one of the platform. */
+  /** Null: the platform's account. */
   readonly owner_id: string | null
   readonly code: AccountCode
   readonly currency: string
 }
-/** One of the two; a line of zero is left out. */
+/** Exactly one of `debit` and `credit`; lines of zero are left out. */
 export interface LedgerLine {
   readonly account: AccountName
   readonly debit?: number
   readonly credit?: number
 }
-/** What one posting does to one account. */
+/** Effect of a posting on one account. */
 export interface Movement {
   readonly account: AccountName
   readonly debit: number
@@ -61,7 +61,7 @@ export interface Movement {
 
 export const keyOf = ({ owner_id, code, currency }: AccountName) => `${owner_id ?? ''} ${code} ${currency}`
 
-/** One movement per account; throws where the lines are not a posting, for that is a mistake of ours and no refusal. */
+/** Nets the lines to one movement per account. Throws if they do not balance: that is a bug, not a refusal. */
 export function movementsOf(lines: readonly LedgerLine[]): Movement[] {
   const nets = new Map<string, { account: AccountName; net: number }>()
   const sums = new Map<string, number>()

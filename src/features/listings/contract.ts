@@ -5,17 +5,17 @@ import { plainDenomination } from './rules.ts'
 
 export { plainDenomination, yearBands, yearsIn } from './rules.ts'
 
-/** The best match is the newest where no words are asked for. */
+/** `best` without search words means newest. */
 export const sorts = ['best', 'newest', 'price_low', 'price_high'] as const
-/** As its owner wrote it, without regard to case: `20 c`. */
+/** As the owner wrote it, without case: `20 c`. */
 const Denomination = z.string().check(z.overwrite(plainDenomination), z.minLength(1), z.maxLength(60))
 
 const described = { grade: choices(Code), color: choices(Code), quality: choices(Code), format: choices(Code), shipping_option: choices(Code) }
 
-/** The input of a list over the market's index. */
+/** Input of a list over the index of listings. */
 export const listingFilters = {
   search: z._default(z.string().check(z.maxLength(80)), ''),
-  /** The spoken number of what is listed, or of a store. */
+  /** Spoken number of a listing or of a store. */
   number: z.optional(z.int().check(z.gte(1), z.lte(99_999_999))),
   country: choices(Code),
   /** `before-1950`, `1950-1959`, … `2020-now`. */
@@ -32,17 +32,17 @@ export const listingFilters = {
   item_kind: choices(z.enum(['stamp', 'coin', 'banknote', 'other'])),
   store_id: z.optional(StoreId),
   productable_type: z.optional(z.enum(['StampItem', 'Supply'])),
-  /** One's own listings alone, or all but those; a guest has none. */
+  /** Only own listings, or all others; ignored for guests. */
   my_stuff: z.optional(z.enum(['only', 'hide'])),
 }
 
-/** `more`: over 1,000. `about`: too many to count them all, reckoned from the newest. */
+/** `more`: over 1,000. `about`: estimated from a sample of the newest. */
 export const FacetCount = z.object({ code: z.string(), count: z.int(), is: z.enum(['exact', 'more', 'about']) })
 export type FacetCount = z.infer<typeof FacetCount>
-/** The output of counts over the index. */
+/** Output of facet counts. */
 export const facetCounts = z.object({ counts: z.record(z.string(), z.array(FacetCount)), is_counted: z.boolean() })
 
-/** A piece in a strip: one small picture of it, and how large it is. */
+/** An item in a strip: a small picture and its size. */
 export const Piece = z.object({
   picture_url: z.string(),
   width: z.int(),
@@ -54,7 +54,7 @@ export const Piece = z.object({
 export type Piece = z.infer<typeof Piece>
 
 const Shelf = z.extend(FacetCount, { name: z.string(), piece: z.nullable(Piece) })
-/** The output of the most common values of the index. */
+/** Output of the most frequent values. */
 export const topValues = z.object({
   country: z.array(Shelf),
   topic_ids: z.array(Shelf),
@@ -64,7 +64,7 @@ export const topValues = z.object({
   is_counted: z.boolean(),
 })
 
-/** A filter by its name; of a search also what is left of it, or how it was meant. The total is exact to 1,000. */
+/** A filter to drop; for a search also the remaining words or a spelling suggestion. Totals are exact to 1,000. */
 const Drop = z.object({
   filter: z.string(),
   search: z.nullable(z.string()),
@@ -72,8 +72,8 @@ const Drop = z.object({
   total: z.int(),
   more_than_total: z.boolean(),
 })
-/** The output of relaxations of a search without results. */
+/** Output of suggestions for a search without results. */
 export const relaxations = z.object({ drops: z.array(Drop), is_counted: z.boolean() })
 
-/** The index has no operations of its own: whoever lists something answers for its kind. */
+/** No operations: each slice that lists something declares its own. */
 export const listings = {}

@@ -1,13 +1,13 @@
 import { FIRST_DECADE, FIRST_YEAR } from '#kernel/measures.ts'
 
-/** `before-1950`, `1950-1959`, `2020-now` as years that count, both ends in. */
+/** Inclusive years of `before-1950`, `1950-1959`, `2020-now`. */
 export function yearsIn(band: string): { from: number | undefined; to: number | undefined } {
   const [first, last] = band.split('-') as [string, string]
   if (first === 'before') return { from: undefined, to: Number(last) - 1 }
   return { from: Number(first), to: last === 'now' ? undefined : Number(last) }
 }
 
-/** Before 1950, then decades, the last up to now. */
+/** Before 1950, then decades up to now. */
 export function yearBands(year: number): readonly string[] {
   const last = decadeOf(year)
   const decades = Array.from({ length: Math.max(0, (last - FIRST_DECADE) / 10 + 1) }, (_, at) => FIRST_DECADE + at * 10)
@@ -15,11 +15,11 @@ export function yearBands(year: number): readonly string[] {
 }
 const decadeOf = (year: number) => Math.floor(year / 10) * 10
 
-/** The decades that a span of years touches; what no stamp or coin is dated is left out. */
+/** Decades that a range of years touches, limited to years of stamps and coins. */
 export function decadesIn({ from = FIRST_YEAR, to = 2200 }: { from?: number | undefined; to?: number | undefined }): readonly string[] {
   const first = decadeOf(Math.max(from, FIRST_YEAR))
   return Array.from({ length: Math.max(0, (decadeOf(Math.min(to, 2200)) - first) / 10 + 1) }, (_, at) => String(first + at * 10))
 }
 
-/** A face value as it is compared: `20 C` and `20  c` are one. */
+/** Normalized for comparison: `20 C` equals `20 c`. */
 export const plainDenomination = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

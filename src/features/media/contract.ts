@@ -7,7 +7,7 @@ import { fields, Instant, id, listOf, MemberId, named, paging } from '#kernel/sh
 export const MediaId = id('MediaId')
 export type MediaId = z.infer<typeof MediaId>
 
-/** One size of a picture: its address stays the same for ever once published, and for ten minutes before. */
+/** One size of a picture. Published URLs are permanent; before that they expire after ten minutes. */
 export const MediaSize = named(
   'MediaSize',
   z.object({ size: z.enum(['full', '160', '240', '320', '480', '720', '1080']), width: z.int(), height: z.int(), media_url: z.string() }),
@@ -20,7 +20,7 @@ export const Media = named(
     width: z.int(),
     height: z.int(),
     dpi: z.nullable(z.int()),
-    /** What lies around the item: a dark scanner bed melts into the well, a light one is mounted. */
+    /** Background of the scan: dark ones blend into the page, light ones are mounted. */
     border: z.enum(['dark', 'transparent', 'light']),
     sizes: z.array(MediaSize),
     is_published: z.boolean(),

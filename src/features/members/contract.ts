@@ -5,13 +5,13 @@ import { subject } from '#kernel/subject.ts'
 
 export const memberSubject = subject({ type: 'member', name: 'User', path: (id) => `/profile/${id}` })
 
-/** What anybody may know of a member. */
+/** Public data of a member. */
 export const PublicMember = named(
   'PublicMember',
   z.object({ id: MemberId, uid: z.int(), username: z.string(), full_name: z.string(), image_url: z.nullable(z.string()), created_at: Instant }),
 )
 
-/** Language and time zone of a member's letters and pages are others now. */
+/** Language or time zone changed, for mails and pages. */
 export const tongueChanged = event({
   name: 'members.tongue_changed',
   data: z.object({ member_id: MemberId }),

@@ -1,7 +1,7 @@
 import { texts } from '#kernel/texts.ts'
 
 export const memberTexts = texts({
-  // Said by the slices above that show members.
+  // Used by slices above that show members.
   'member.not_found': 'This member is gone, or was never yours to see.',
   'mail.suspended.subject': 'Your account was suspended',
   'mail.suspended.body':

@@ -5,18 +5,18 @@ import { operation } from '#kernel/operation.ts'
 import { fields, line, listOf, MemberId, named, paging } from '#kernel/shapes.ts'
 import type { FollowState } from './rules.ts'
 
-/** As the specification spells them: who never met is told `Unfollow` too. */
+/** Specification: `Unfollow` also stands for members who never followed. */
 export const followStatuses = ['Accepted', 'Pending', 'Unfollow'] as const satisfies readonly FollowState[]
 export type FollowStatus = (typeof followStatuses)[number]
 const Status = z.enum(followStatuses)
 
-/** A member as lists of people show them, and how the viewer stands to them. */
+/** A member in a list, with the viewer's relation. */
 export const Person = named(
   'Person',
   z.object({
     ...{ id: MemberId, uid: z.int(), username: z.string(), full_name: z.string(), image_url: z.nullable(z.string()), level: z.string() },
     is_private: z.boolean(),
-    /** The viewer follows them; they follow the viewer. */
+    /** The viewer's follow status; whether they follow the viewer. */
     follow_status: Status,
     follows_you: z.boolean(),
   }),
@@ -26,21 +26,20 @@ export const Standing = named(
   'Standing',
   z.object({
     ...{ user: Person, viewer_id: z.nullable(MemberId), followers_count: z.int(), following_count: z.int() },
-    /** Both follow each other. */
     is_connected: z.boolean(),
     is_muted: z.boolean(),
-    /** They ask to follow the viewer. */
+    /** They have requested to follow the viewer. */
     asks_you: z.boolean(),
-    /** The viewer may see whom they follow and who follows them. */
+    /** The viewer may see their followers and whom they follow. */
     sees_network: z.boolean(),
-    /** Only of oneself; at most a thousand each. */
+    /** Null for other members; counted to 1,000. */
     own_counts: z.nullable(z.object({ connections: z.int(), requests: z.int(), blocked: z.int(), muted: z.int() })),
   }),
 )
 const reasons = ['country', 'category', 'topic'] as const
-/** Both collect it; sells what the viewer collects; from the same country; many follow them; has a store. */
+/** Reasons: shared interests; sells what the viewer collects; same country; many followers; has a store. */
 export const suggestedFor = ['interests', 'sells', 'country', 'followed', 'store'] as const
-/** Nobody is suggested without a reason: `why`, the names that belong to it, and how many followers, items for sale or shared interests. */
+/** Every suggestion has a reason `why`, its names, and a count of followers, items for sale or shared interests. */
 export const Suggestion = named(
   'Suggestion',
   z.object({
@@ -49,11 +48,11 @@ export const Suggestion = named(
   }),
 )
 
-/** Hidden: of a private profile those it has not accepted are shown nobody, and told no number. */
+/** Privacy: `is_hidden` lists of private profiles are empty for viewers who are not accepted, without a count. */
 const People = z.object({ users: listOf(Person), viewer_id: z.nullable(MemberId), is_hidden: z.boolean() })
 const Own = z.object({ users: listOf(Person), viewer_id: MemberId })
 const own = (_: unknown, { viewer_id }: { viewer_id: string | null }) => (viewer_id ? [`network of member:${viewer_id}`] : [])
-/** `me` is the signed-in member. */
+/** `me`: the logged-in member. */
 const Whose = z.union([MemberId, z.literal('me')])
 
 const standing = z.object({ follow: Standing })
@@ -227,7 +226,7 @@ export const followChanged = event({
   data: z.object({ ...pair, from: z.string(), to: z.string(), action: z.string(), on: z.string() }),
   topics: both,
 })
-/** The sockets of both come in anew: what either may listen to is less from now on. */
+/** Sockets of both members reconnect, because their topics are fewer now. */
 export const memberBlocked = event({
   name: 'network.member_blocked',
   data: z.object({ blocker_id: MemberId, blocked_id: MemberId }),

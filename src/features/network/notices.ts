@@ -21,7 +21,7 @@ const followUser = notice({
   tells: [
     tell(followChanged, async ({ follower_id, followed_id, to, action, on }, { tx }) => {
       const told = toldOf(action, to, { follower_id, followed_id })
-      // Whoever is muted is not heard of; and however often a button is pressed, it rings once a day.
+      // No notice from muted members; deduplicated per action and day.
       if (!told || (await hasMuted(tx, told.member_id, told.actor_id))) return []
       const { action: property, subject_id, ...who } = told
       const dedupe_key = `follow:${property}:${told.actor_id}:${on}`
@@ -29,11 +29,11 @@ const followUser = notice({
     }),
   ],
   retracts: [
-    // A request that was answered, withdrawn or has run out leads nowhere any more.
+    // A request that was answered, withdrawn or expired has no page any more.
     retract(followChanged, ({ follower_id, followed_id, from }) =>
       from === 'Pending' ? [{ member_id: followed_id, actor_id: follower_id, property: { action: 'request' satisfies FollowAction } }] : [],
     ),
-    // Neither keeps what told of the other, except what belongs to their orders.
+    // Blocking removes the notices about each other, except those about orders.
     retract(memberBlocked, ({ blocker_id, blocked_id }) => [
       { member_id: blocker_id, actor_id: blocked_id },
       { member_id: blocked_id, actor_id: blocker_id },

@@ -1,6 +1,6 @@
 import { type ActionOf, type ActorOf, machine, next, type StateOf } from '#kernel/machine.ts'
 
-/** One member follows another. A private profile asks first; a block by either ends it in both directions. */
+/** Follow relation between two members. Private profiles must accept a request; a block ends it in both directions. */
 export const followMachine = machine([
   { from: 'none', action: 'follow', by: 'follower', to: 'Accepted', guard: 'the profile is public, and neither has blocked the other' },
   { from: 'none', action: 'ask', by: 'follower', to: 'Pending', guard: 'the profile is private, and neither has blocked the other' },
@@ -21,10 +21,10 @@ export type FollowState = StateOf<typeof followMachine>
 export type FollowAction = ActionOf<typeof followMachine>
 export type FollowActor = ActorOf<typeof followMachine>
 
-/** An unanswered request ends after this many days. */
+/** Days until an unanswered request expires. */
 export const REQUEST_DAYS = 30
 
 export const followed = (from: FollowState, action: FollowAction, by: FollowActor) => next(followMachine, from, action, by)
 
-/** What pressing Follow means at this profile. */
+/** Private profiles receive a request. */
 export const wayIn = (is_private: boolean): FollowAction => (is_private ? 'ask' : 'follow')

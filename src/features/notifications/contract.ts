@@ -14,11 +14,11 @@ export const Notification = named(
     read_at: z.nullable(Instant),
     created_at: Instant,
     data: z.object({
-      /** The kind, as a slice declares it: `follow_user`. */
+      /** Type of notice as its slice declares it: `follow_user`. */
       type: z.string(),
       subject: z.string(),
       message: z.string(),
-      /** Where a click leads: an address of our own. */
+      /** Link of the notice: a path of our own. */
       path: z.string(),
       sender: z.nullable(z.object({ id: MemberId, full_name: z.string(), image_url: z.nullable(z.string()) })),
     }),
@@ -28,7 +28,7 @@ export const Notification = named(
 const done = z.object({ done: z.literal(true) })
 const Listed = z.object({ data: z.array(Notification), next_page_url: z.nullable(z.string()), unread: z.int(), member_id: MemberId })
 
-/** Sealed by this deployment: whose letters, and of which kind. */
+/** Sealed token with member and type of notice. */
 const LetterToken = z.string().check(z.regex(/^[\w-]{60,200}$/))
 const forged = { 'letter.not_found': { status: 404 } } as const
 

@@ -154,7 +154,7 @@ const touched = ({ order_id, group_id, buyer_id, seller_id }: { order_id: string
   `orders of member:${seller_id}`,
 ]
 
-/** Events written before they carried it have none. */
+/** Backward compatible: events stored before this field existed lack it. */
 const store = z._default(z.string(), '')
 export const orderPaid = event({ name: 'orders.paid', data: z.object({ ...parties, store, total: Amount, currency: Currency }), topics: touched })
 export const orderShipped = event({

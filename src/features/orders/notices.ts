@@ -26,7 +26,7 @@ const saleOrderConfirmation = notice({
 const storeOrderReceived = notice({
   type: 'store_order_received',
   section: 'orders',
-  // Who has been paid must send: the contract of sale says so.
+  // Contract of sale: a paid seller must send, so this mail cannot be switched off.
   channels: { in_app: 'choice', mail: 'always' },
   texts: {
     name: 'I have sold something',
@@ -83,7 +83,7 @@ const storeOrderAction = notice({
         ? [{ member_id: buyer_id, actor_id: seller_id, ...about(order_id), ...ofAction('cancelled', number), dedupe_key: `cancelled:${order_id}` }]
         : [],
     ),
-    // The seller hears of it by mail too: their money waits. A report may come again, so its moment is part of the key.
+    // A problem can be reported again, so its moment is part of the deduplication key.
     tell(orderProblemReported, async ({ order_id, number, buyer_id, seller_id, problem }, { clock }) => [
       {
         ...{ member_id: seller_id, actor_id: buyer_id, ...about(order_id), ...ofAction('problem', number) },
@@ -99,12 +99,12 @@ const storeOrderAction = notice({
       ]
     }),
     tell(memberLeft, ({ member_id }, { tx }) => waitingBuyers(tx, member_id)),
-    // Suspended, perhaps: the rows say whether they are away.
+    // The event covers more than suspensions: the query checks whether the seller is away.
     tell(memberRightsChanged, ({ member_id }, { tx }) => waitingBuyers(tx, member_id)),
   ],
 })
 
-/** Whoever has paid a seller that is not here any more, and waits for the parcel, hears of it once. */
+/** Notifies each buyer with a paid, unsent order once that the seller is away. */
 async function waitingBuyers(tx: Parameters<typeof waitingFor>[0], seller_id: string): Promise<Recipient[]> {
   const orders = await waitingFor(tx, seller_id)
   return orders.map(({ id, number, buyer_id }) => ({

@@ -11,24 +11,23 @@ export const orderMachine = machine([
 ])
 export type OrderStatus = StateOf<typeof orderMachine>
 
-/** A checkout keeps its stock this long; a payment that has begun extends it once. */
+/** Minutes. Starting the payment extends the reservation once. */
 export const RESERVED_MINUTES = 15
 export const EXTENDED_MINUTES = 30
-/** Without a word from the buyer the money is released this many days after shipping; always before 90. */
+/** Days from shipping to release if the buyer does not react. Card networks require the release before day 90. */
 export const RELEASE_DAYS = 14
 export const RELEASE_DAYS_FAR = 30
 export const COMPLETE_DAYS = 14
 
-/** Anybody can write a number down: only one that the carrier itself knows counts as tracked. */
+/** Fraud: a tracking number can be invented, so only one that the carrier confirms counts. */
 export const releaseDays = ({ confirmed, abroad }: { confirmed: boolean; abroad: boolean }) =>
   confirmed && !abroad ? RELEASE_DAYS : RELEASE_DAYS_FAR
 
-/** What a buyer may say is wrong with a parcel. */
 export const problems = ['not_arrived', 'damaged', 'not_as_described', 'other'] as const
 export type OrderProblem = (typeof problems)[number]
-/** After an administrator has settled it, so long at least until the clock releases the money. */
+/** Minimum days between an administrator's decision and the automatic release. */
 export const NOTICE_DAYS = 3
-/** A stopped release is decided within this many days after shipping: the card network lets nobody hold money beyond 90. */
+/** Deadline in days after shipping for deciding a stopped release; card networks allow at most 90 days. */
 export const DECIDE_DAYS = 85
 
 interface Reported {
@@ -36,10 +35,10 @@ interface Reported {
   readonly problem_at: Date | null
   readonly problem_settled_at: Date | null
 }
-/** While it stands, no clock releases the money. */
+/** An open problem stops the automatic release of the money. */
 export const hasProblem = ({ status, problem_at, problem_settled_at }: Reported) =>
   status === 'shipped' && problem_at !== null && problem_settled_at === null
-/** As long as the money is reserved and the parcel on its way; once at a time. */
+/** One open problem at a time, and only while the money is still reserved. */
 export const mayReport = (order: Reported) => order.status === 'shipped' && !hasProblem(order)
 
 export interface Parcel {
@@ -47,7 +46,7 @@ export interface Parcel {
   readonly amount_next: number
   readonly free_over: number | null
 }
-/** Postage of one parcel: the first item, each next one, nothing above the seller's own mark. */
+/** Free shipping: at or above `free_over`, set by the seller. */
 export function postage({ amount, amount_next, free_over }: Parcel, units: number, item_total: number): number {
   if (free_over !== null && item_total >= free_over) return 0
   return amount + amount_next * (units - 1)
@@ -57,7 +56,6 @@ export interface OrderLine {
   readonly product_id: string
   readonly order_quantity: number
 }
-/** What pricing must know of a thing for sale. */
 export interface ForSale {
   readonly id: string
   readonly seller_id: string
@@ -72,7 +70,6 @@ export interface PricedLine<S extends ForSale> {
   readonly total: number
   readonly problem: 'gone' | 'fewer' | 'own' | null
 }
-/** What one store sends together: its lines, what it may cost to send, and the way that was chosen. */
 export interface PricedParcel<S extends ForSale, R extends Parcel> {
   readonly store_id: string
   readonly seller_id: string
@@ -90,7 +87,7 @@ function priceLine<S extends ForSale>(sale: S, wanted: number, buyer_id: string 
   return { sale, order_quantity, total: sale.price * order_quantity, problem }
 }
 
-/** A cart as its parcels, by the same rules before and under the lock. `ratesFor` answers a seller's rates that reach the buyer. */
+/** Pricing of a cart, the same before and under the lock. `ratesFor` returns the seller's rates that reach the buyer. */
 export function priceCart<S extends ForSale, R extends Parcel & { readonly id: string }>(
   lines: readonly OrderLine[],
   sales: ReadonlyMap<string, S>,

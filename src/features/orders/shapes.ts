@@ -25,7 +25,7 @@ export const roles = ['buyer', 'seller'] as const
 
 const thing = { name: z.string(), facts: z.string(), media: z.nullable(Media), productable_type: z.string() }
 
-/** What a line of the cart is worth now; `order_quantity` is never above what is there. */
+/** A line of the cart at the current price; `order_quantity` never exceeds the stock. */
 const QuoteLine = named(
   'QuoteLine',
   z.object({
@@ -34,7 +34,6 @@ const QuoteLine = named(
   }),
 )
 const QuoteRate = z.object({ id: RateId, option_name: z.string(), amount: Amount, days_least: z.int(), days_most: z.int() })
-/** One parcel: what one store sends together. */
 const QuoteStore = named(
   'QuoteStore',
   z.object({
@@ -56,7 +55,7 @@ export const OrderGroup = named(
     total: Amount,
     currency: Currency,
     reserved_until: z.nullable(Instant),
-    /** It is being cancelled: the gateway has not said yet that no money will come. */
+    /** Cancellation requested; the gateway's answer is missing. */
     cancel_asked_at: z.nullable(Instant),
     payment: z.nullable(Payment),
     orders: z.array(z.object({ id: OrderId, number: z.int(), store_name: z.string(), total: Amount })),
@@ -97,24 +96,24 @@ export const Order = named(
     ...{ id: OrderId, number: z.int(), group_id: OrderGroupId, role: z.enum(roles), status: z.enum(orderStatuses), payment_status: z.string() },
     ...{ store_id: z.nullable(StoreId), store_name: z.string(), buyer: Party, seller: Party, lines: z.array(OrderLine) },
     ...{ currency: Currency, item_total: Amount, shipping_total: Amount, total: Amount },
-    /** What the seller keeps of it; only the seller is told. */
+    /** Null for the buyer. */
     ...{ commission: z.nullable(Amount), net: z.nullable(Amount) },
-    /** Where it goes: the seller is told once it is paid. */
+    /** Null for the seller until the order is paid. */
     address: z.nullable(FrozenAddress),
     ...{ option_name: z.string(), carrier: Text, tracking: Text, expected_from: Moment, expected_to: Moment },
     ...{ placed_at: Instant, paid_at: Moment, shipped_at: Moment, delivered_at: Moment, completed_at: Moment, cancelled_at: Moment },
     ...{ release_at: Moment, released_at: Moment },
-    /** Of the buyer's: what was paid for is not sent yet, and whoever has to is away or suspended. */
+    /** For the buyer: paid, unsent, and the seller is away or suspended. */
     seller_is_away: z.boolean(),
     card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
     changes: z.array(Change),
-    /** What the buyer has said is wrong; while it is not settled, no clock releases the money. */
+    /** The problem reported by the buyer; unless settled, it stops the automatic release. */
     problem: z.nullable(z.object({ kind: z.enum(problems), note: Text, at: Instant, settled_at: Moment })),
     actions: z.array(z.enum(['cancel', 'ship', 'confirm', 'report'])),
   }),
 )
 
-/** What was paid together, to be shown at that moment: parcel by parcel, with its pictures. */
+/** A paid order group, by parcel and with pictures. */
 export const Receipt = named(
   'Receipt',
   z.object({

@@ -13,7 +13,7 @@ const refusals: Texts<OrderRefusal> = {
   'order.wrong_state': 'The order has moved on meanwhile, so this cannot be done any more.',
 }
 
-/** What must be ended before an account is erased. */
+/** Orders that block the erasure of an account. */
 const unfinished = {
   'erasure.open.orders_selling': '{count, plural, one {# order of a buyer is not finished} other {# orders of buyers are not finished}}',
   'erasure.open.orders_buying': '{count, plural, one {# order of yours is not finished} other {# orders of yours are not finished}}',

@@ -7,7 +7,7 @@ import { paymentStatuses } from './rules.ts'
 export const PaymentId = id('PaymentId')
 export type PaymentId = z.infer<typeof PaymentId>
 
-/** The gateway's own name of a saved card. */
+/** The gateway's id of a saved card. */
 const MethodRef = z.string().check(z.regex(/^[\w-]{3,80}$/))
 
 export const PaymentMethod = named(
@@ -22,7 +22,7 @@ export const PaymentMethod = named(
     exp_year: z.int(),
   }),
 )
-/** What a payer may know of a payment. `action_url` leads to the bank's own step on the gateway's origin. */
+/** A payment as its payer may see it. `action_url` is the page of 3-D Secure at the gateway. */
 export const Payment = named(
   'Payment',
   z.object({
@@ -32,7 +32,7 @@ export const Payment = named(
     currency: Currency,
     action_url: z.nullable(z.string()),
     failure: z.nullable(z.string()),
-    /** It is being called back: the gateway has not said yet that no money will come. */
+    /** Cancellation requested; the gateway's answer is missing. */
     void_asked: z.boolean(),
   }),
 )
@@ -100,7 +100,7 @@ export const payments = {
   }),
 }
 
-/** A payment came to rest: captured, failed or voided. Whoever it is for goes on from there. */
+/** A payment reached a final status: captured, failed or voided. */
 export const paymentSettled = event({
   name: 'payments.settled',
   data: z.object({
@@ -109,7 +109,7 @@ export const paymentSettled = event({
     ref_type: z.string(),
     ref_id: z.uuid(),
     status: z.enum(paymentStatuses),
-    /** What was paid for has been ended with it: nothing is left to do. */
+    /** True if the slice of the purchase has already handled it. */
     concluded: z._default(z.boolean(), false),
   }),
   topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`],
@@ -119,18 +119,17 @@ const moneyBack = {
   ...{ payment_id: PaymentId, member_id: MemberId, ref_type: z.string(), ref_id: z.uuid() },
   ...{ amount: Amount, currency: Currency },
 }
-/** Money came for what had ended: it is booked, and goes back by itself. */
+/** Late or wrong payment: it is booked and refunded automatically. */
 export const paymentCameLate = event({
   name: 'payments.came_late',
   data: z.object({ ...moneyBack, reason: z.enum(['late_capture', 'mismatch']) }),
   topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
 })
-/** It has gone back. */
 export const paymentRefunded = event({
   name: 'payments.refunded',
   data: z.object(moneyBack),
   topics: ({ ref_type, ref_id }) => [`${ref_type}:${ref_id}`, 'odd_payments:all'],
 })
 
-/** The gateway said that something changed: the clocks look at once. */
+/** Webhook received: sweepers ask the gateway at once. */
 export const paymentNotified = event({ name: 'payments.notified', data: z.object({ payment_id: PaymentId }), topics: () => [] })

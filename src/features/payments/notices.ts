@@ -25,7 +25,7 @@ const told = (
 const moneyReturned = notice({
   type: 'money_returned',
   section: 'orders',
-  // Money of theirs that we return: whoever it belongs to must know.
+  // Money of the payer is involved, so this mail cannot be switched off.
   channels: { in_app: 'choice', mail: 'always' },
   texts: {
     name: 'Money goes back to my card',
@@ -37,7 +37,6 @@ const moneyReturned = notice({
   },
   path: ({ subject_id, property }) => (property.of === 'plan' ? '/setting/account/plan' : `/orders/placed?group=${subject_id}`),
   tells: [
-    // Money came for what had ended: whoever paid reads at once that it goes back, here and by mail.
     tell(paymentCameLate, (data) => {
       const { amount, currency, reason } = data
       return [told(data, 'begun', { template: 'money_returned', property: { amount, currency, reason } })]

@@ -1,16 +1,16 @@
 export const paymentStatuses = ['requires_payment', 'requires_action', 'processing', 'captured', 'failed', 'voided'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What became of a payment outside, in one word. */
+/** The gateway's answer about a payment. */
 export interface Word {
   readonly status: Exclude<PaymentStatus, 'requires_payment'>
   readonly provider_ref: string | null
   readonly action_url: string | null
   readonly failure: Failure | null
-  /** What the gateway took or will take; it must be what we asked for. */
+  /** Amount that the gateway took or will take, in minor units; it must equal ours. */
   readonly amount: number | null
   readonly currency: string | null
-  /** The card that paid, to be kept. */
+  /** Card used, to be saved. */
   readonly card: PaymentCard | null
 }
 export interface PaymentCard {
@@ -22,7 +22,7 @@ export interface PaymentCard {
   readonly exp_year: number
 }
 
-/** Why a card did not pay; each has a text `payment.failure.…`. `mismatch` is ours to look into: the gateway took another amount. */
+/** Reasons of a failed payment; each has a text `payment.failure.…`. `mismatch`: the gateway took another amount, so an operator must decide. */
 export const failures = ['declined', 'insufficient_funds', 'expired', 'wrong_code', 'not_authenticated', 'card_unknown', 'mismatch'] as const
 export type Failure = (typeof failures)[number]
 
@@ -37,23 +37,23 @@ const REASONS: Readonly<Record<string, Failure>> = {
 }
 export const failureOf = (decline_code = '', code = ''): Failure => REASONS[decline_code] ?? REASONS[code] ?? 'declined'
 
-/** Once there, a payment takes no money any more. */
+/** Final status. */
 export const rests = (status: PaymentStatus) => status === 'captured' || status === 'failed' || status === 'voided'
 
-/** News may come late, twice and out of order: nothing follows capture, and only capture follows an end. */
+/** Webhooks can be late, repeated or out of order: nothing follows captured, and only captured follows another final status. */
 export const follows = (from: PaymentStatus, to: Word['status']) => from !== 'captured' && (!rests(from) || to === 'captured')
 
-/** Does the gateway speak of the payment that we know? */
+/** Security: amount and currency at the gateway must be ours. */
 export const isOurs = (ours: { amount: number; currency: string }, { amount, currency }: Word) => amount === ours.amount && currency === ours.currency
 
-/** Why money goes back: it came for what had ended, or it was another amount than ours. */
+/** Reason of a refund: paid after the purchase had ended, or another amount than ours. */
 export type RefundReason = 'late_capture' | 'mismatch'
-/** How a refund stands at the gateway: under way, gone back, or not possible. */
+/** The gateway's answer about a refund: open, sent or failed. */
 export interface RefundWord {
   readonly status: 'open' | 'sent' | 'failed'
   readonly provider_ref: string | null
   readonly failure: string | null
 }
 
-/** The next look at what is under way: soon at first, then after half of its age, at most an hour. */
+/** Seconds until the next poll: half of the age, from ten seconds to one hour. */
 export const untilNextLook = (age_seconds: number) => Math.min(Math.max(10, Math.ceil(age_seconds / 2)), 3_600)

@@ -20,7 +20,7 @@ const reasons: Texts<`payment.failure.${Failure}`> = {
   'payment.failure.mismatch': 'The amount needs a look by us. You are not charged twice; we will write to you.',
 }
 
-/** What must be ended before an account is erased. */
+/** Payments that block the erasure of an account. */
 const unfinished = {
   'erasure.open.payments': '{count, plural, one {# payment is under way} other {# payments are under way}}',
 }

@@ -7,7 +7,7 @@ export const AddressId = id('AddressId')
 export type AddressId = z.infer<typeof AddressId>
 export const PostCountry = z.string().check(z.regex(/^[A-Z]{2}$/))
 
-/** Where a parcel goes. Which of state and postcode are needed, the country says. */
+/** Fields of a postal address; the country decides whether state and postcode are required. */
 export const addressFields = {
   full_name: line(120),
   address: line(200),
@@ -32,7 +32,7 @@ export const Address = named(
     is_default: z.boolean(),
   }),
 )
-/** As an order freezes it: the address's words, not the row. */
+/** A copy as text, stored with an order. */
 export const FrozenAddress = named(
   'FrozenAddress',
   z.object({

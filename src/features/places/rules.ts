@@ -1,4 +1,4 @@
-/** Countries whose post asks for a state, province or prefecture. */
+/** Countries whose addresses require a state, province or prefecture. */
 const STATES = new Set('AE AU BR CA CN CO ES ID IN IT JP KR MX TW US'.split(' '))
 
 const FORMS: readonly [form: RegExp, countries: string][] = [
@@ -27,9 +27,9 @@ const POSTCODES = new Map(FORMS.flatMap(([form, countries]) => countries.split('
 export const MOST_ADDRESSES = 50
 
 export const needsState = (country: string) => STATES.has(country)
-/** Elsewhere a postcode may be given, or there is none. */
+/** In other countries the postcode is optional or does not exist. */
 export const needsPostcode = (country: string) => POSTCODES.has(country)
-/** As the post prints it. */
+/** Upper case and single spaces, as printed on letters. */
 export const tidyPostcode = (zipcode: string) => zipcode.toUpperCase().replace(/\s+/g, ' ')
 
 export interface Whereabouts {
@@ -37,7 +37,7 @@ export interface Whereabouts {
   readonly state: string
   readonly zipcode: string
 }
-/** What the country's post would send back. */
+/** Validates state and postcode by the rules of the country. */
 export function wrongWith({ country, state, zipcode }: Whereabouts): 'address.state' | 'address.zipcode' | undefined {
   if (needsState(country) && !state) return 'address.state'
   const form = POSTCODES.get(country)

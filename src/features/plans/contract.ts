@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { event } from '#kernel/event.ts'
 import { MemberId } from '#kernel/shapes.ts'
 
-/** Suspended, another plan, another role: their sockets come back and are looked at anew, and their pages ask again. */
+/** Suspension, plan or role changed: sockets reconnect with new permissions, and pages load their data again. */
 export const memberRightsChanged = event({
   name: 'members.rights_changed',
   data: z.object({ member_id: MemberId }),
   topics: ({ member_id }) => [`sockets of ${member_id}`],
 })
 
-/** An administrator has edited a plan. Whoever keeps what plans allow in memory forgets it; then the pages are told. */
+/** An administrator edited a plan. Each process empties its cache, then pages are updated. */
 export const planEdited = event({ name: 'members.plan_edited', data: z.object({ code: z.string() }), topics: () => [] })
 
-/** What a plan may do, or costs, is another now: every page that shows it asks again. */
+/** Permissions or prices of a plan changed: pages that show them load again. */
 export const plansChanged = event({
   name: 'members.plans_changed',
   data: z.object({ code: z.string() }),

@@ -1,6 +1,6 @@
 import { texts } from '#kernel/texts.ts'
 
-/** What every permission is called, and every family of them: told by `permissionName`. */
+/** Labels of permissions and of their groups, see `permissionName`. */
 export const planTexts = texts({
   'may.marketplace': 'Market',
   'may.auctions': 'Auctions',

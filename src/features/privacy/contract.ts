@@ -6,12 +6,12 @@ import { Amount, Currency, fields, Instant, line, MemberId, named, prose } from 
 export const exportStates = ['waiting', 'building', 'ready', 'failed', 'expired'] as const
 export type ExportState = (typeof exportStates)[number]
 
-/** Everything of mine, as it is being gathered or lies there. */
+/** Export of the member's data (GDPR, article 20), in progress or ready. */
 const Export = named(
   'Export',
   z.object({
     status: z.enum(exportStates),
-    /** In hundredths. */
+    /** Percent. */
     progress: z.int(),
     bytes: z.nullable(z.int()),
     created_at: Instant,
@@ -19,10 +19,10 @@ const Export = named(
   }),
 )
 
-/** What keeps an account from being erased: in words, and where it can be ended. */
+/** What blocks erasure: text, and the page where it can be ended. */
 const Opening = named('Opening', z.object({ code: z.string(), words: z.string(), path: z.string() }))
 
-/** Money of one's own that is in the wallet. */
+/** Money in the member's wallet. */
 const Available = z.object({ currency: Currency, amount: Amount })
 
 const Privacy = named(
@@ -86,7 +86,7 @@ export const privacy = {
     audit: 'rights',
     input: fields({
       username: line(30),
-      /** Needed when there is money in the wallet; `balances` is what the member was shown. */
+      /** Required if the wallet is not empty; `balances` are those shown to the member. */
       wallet: z.optional(z.enum(['pay_out', 'give_up'])),
       payee: z.optional(prose(120)),
       details: z.optional(prose(500)),
@@ -117,7 +117,6 @@ export const privacy = {
   }),
 }
 
-/** Something about somebody's own export or erasure is different. */
 export const privacyMoved = event({
   name: 'privacy.moved',
   data: z.object({ member_id: MemberId }),

@@ -14,7 +14,7 @@ export { Product, ProductCard, ProductId, productStatuses } from './shapes.ts'
 
 export const productSubject = subject({ type: 'product', name: 'Product', path: (id) => `/products/${id}` })
 
-/** Why something cannot be shown for sale; the same reasons when it is created published, edited or published later. */
+/** Refusals to publish, the same on create, edit and publish. */
 const unpublishable = {
   'product.item_not_for_sale': { status: 422, field: 'productable_id' },
   'product.item_picture': { status: 422, field: 'productable_id' },
@@ -33,7 +33,7 @@ const refusals = {
 const notFound = { 'product.not_found': { status: 404 } } as const
 const wrongState = { 'product.wrong_state': { status: 409 } } as const
 
-/** A seller's deed on one product. */
+/** Base of the seller's actions on one product. */
 const move = { permission: 'marketplace.buying.crud', input: fields({ id: ProductId }), output: z.object({ product: Product }) } as const
 
 export const products = {
@@ -43,7 +43,7 @@ export const products = {
     guests: true,
     input: fields({
       ...listingFilters,
-      /** `now`: without what somebody has at the checkout. */
+      /** `now`: leaves out products whose whole stock is reserved at a checkout. */
       available: z.optional(z.enum(['now'])),
       sort: z._default(z.enum(sorts), 'best'),
       ...paging(PAGE.usual),

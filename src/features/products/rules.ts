@@ -25,7 +25,7 @@ export interface Readiness {
   readonly limit: number | undefined
 }
 
-/** May this be shown for sale? Asked under the lock of the seller, whose plan counts what is live. */
+/** Precondition: the seller is locked, because the plan limits how many products are live. */
 export function publishable({ item_status, has_picture, has_rates, store_blocked, live, limit }: Readiness) {
   if (item_status !== 'FOR_SALE') return refuse('product.item_not_for_sale')
   if (!has_picture) return refuse('product.item_picture')
@@ -35,20 +35,20 @@ export function publishable({ item_status, has_picture, has_rates, store_blocked
   return undefined
 }
 
-/** Bought already, paid for in a moment: what a checkout holds stays as it is. */
+/** Reserved units may be paid at any moment, so the product must not change. */
 export const unreserved = ({ stock_reserved }: { stock_reserved: number }) => (stock_reserved > 0 ? refuse('product.reserved') : undefined)
 
-/** A supply is new or used; of the condition of collectibles only what says something is told. */
+/** A supply is new or used. For collectibles, the condition `NA` is left out. */
 export const conditionOf = (productable_type: string, unit: string | null, condition: string | null) =>
   productable_type === 'Supply' ? (unit === 'used' ? 'USED' : 'NEW') : condition === 'NA' ? null : condition
-/** In which vocabulary it is named. */
+/** Vocabulary of the condition's code. */
 export const conditionsOf = (productable_type: string) => (productable_type === 'Supply' ? 'supply_conditions' : 'conditions')
 
-/** Reduced means less than before. */
+/** Refuses a sale price that is not below the regular price. */
 export const reduced = ({ regular_price, sale_price }: { regular_price: number; sale_price: number | null }) =>
   sale_price !== null && sale_price >= regular_price ? refuse('product.sale_price') : undefined
 
-/** What keeps or handles collectibles is none itself. */
+/** A supply is no collectible, so its item must be of kind `other`. */
 export const fitsKind = (productable_type: string, item_kind: string) =>
   productable_type === 'Supply' && item_kind !== 'other' ? refuse('product.supply_kind') : undefined
 
@@ -60,9 +60,9 @@ const edits = [
   { status: 'sold_out', is_published: true, context: 'restock' },
 ] as const
 
-/** What saving the form comes to, when the product stands so and the form wants it shown or not; nothing when it cannot be edited now. */
+/** What saving the form does, by the product's status and the wish to publish; undefined if it cannot be edited now. */
 export const afterEdit = (status: string, is_published: boolean) =>
   edits.find((row) => row.status === status && row.is_published === is_published)?.context
 
-/** What anybody may open. */
+/** Statuses whose page is public. */
 export const openStatuses = ['published', 'sold_out'] as const

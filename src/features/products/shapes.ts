@@ -14,7 +14,6 @@ const productActions = ['publish', 'unpublish', 'archive', 'restore'] as const
 const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
 const Price = Amount.check(z.positive())
 
-/** What a list shows of a product. */
 export const ProductCard = named(
   'ProductCard',
   z.object({
@@ -58,26 +57,26 @@ export const Product = named(
     status: z.enum(productStatuses),
     is_published: z.boolean(),
     published_at: z.nullable(Instant),
-    /** Since when nothing of it is left; null while something is. */
+    /** When the last unit was sold; null while any is left. */
     sold_at: z.nullable(Instant),
     sku: z.string(),
-    /** What may still be bought now. */
+    /** Units that can be bought now, without reserved ones. */
     quantity: z.int(),
     regular_price: Price,
     sale_price: z.nullable(Price),
     price: Price,
     currency: Currency,
     medias: z.array(Media),
-    /** Names of the item's codes in the reader's language: { condition: 'mint never hinged', … }. */
+    /** Names of the item's codes in the viewer's language: { condition: 'mint never hinged', … }. */
     names: z.record(z.string(), z.string()),
     rates: z.array(ShippingRate),
-    /** What the asking viewer may do with it now. */
+    /** What the viewer may do now. */
     actions: z.array(z.enum(productActions)),
   }),
 )
 
 export const productFields = {
-  /** A supply keeps or handles collectibles; it is listed from an item of kind `other`. */
+  /** A supply is listed from an item of kind `other`. */
   productable_type: z._default(z.enum(['StampItem', 'Supply']), 'StampItem'),
   productable_id: StampItemId,
   unit: z._default(z.enum(units), 'used'),

@@ -111,7 +111,7 @@ export const levelChanged = event({
   topics: ({ member_id }) => [`member:${member_id}`, `own:${member_id}`],
 })
 
-/** Something that a profile shows has changed, or who may see it. */
+/** The profile or its visibility changed. */
 export const profileChanged = event({
   name: 'profiles.changed',
   data: z.object({ member_id: MemberId }),

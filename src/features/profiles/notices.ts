@@ -14,7 +14,7 @@ const levelNotice = notice({
   },
   path: () => '/profile',
   tells: [
-    // A level that was lost and won back is told again on another day, not twice on one.
+    // Deduplicated per day: a level lost and reached again on the same day is announced once.
     tell(levelChanged, async ({ member_id, level }, { clock }) => {
       const day = (await clock()).toISOString().slice(0, 10)
       return [{ member_id, actor_id: null, subject: subjectRef(memberSubject, member_id), property: { level }, dedupe_key: `level:${level}:${day}` }]

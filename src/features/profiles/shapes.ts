@@ -9,11 +9,11 @@ import { circles, guardedParts, levelSourceNames, levels } from './rules.ts'
 
 const genders = ['', 'female', 'male', 'other'] as const
 
-/** As whom one may look at oneself. */
+/** Viewers of the preview of the own profile. */
 export const seenAs = ['guest', 'follower', 'connection'] as const
 const Choice = z.object({ code: z.string(), name: z.string() })
 
-/** A member in a list: name and face, how the viewer stands to them, and the address only where its owner shows it. */
+/** A member in a list, with the viewer's relation; the e-mail address only if visible. */
 export const FoundMember = named(
   'FoundMember',
   z.extend(PublicMember, {
@@ -25,7 +25,7 @@ export const FoundMember = named(
   }),
 )
 
-/** A member as the asking viewer may see them. What is hidden from the viewer is not there, and is named in `hidden`, whether or not it was ever filled in. */
+/** A profile as the viewer may see it. Hidden parts are missing and named in `hidden`, whether filled in or not. */
 export const Profile = named(
   'Profile',
   z.extend(PublicMember, {
@@ -57,7 +57,7 @@ export const Profile = named(
 const Phone = prose(40).check(z.regex(/^[+0-9 ()./-]*$/, { error: 'input.phone' }))
 const codes = z.array(Code).check(z.maxLength(50))
 
-/** What a member may change of themselves; what is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export const profileFields = {
   first_name: z.optional(line(60)),
   last_name: z.optional(line(60)),
@@ -92,7 +92,7 @@ export const VisibilityFields = {
   collection: Circle,
 }
 
-/** How far a member has come, with what, and what is missing for the next level. */
+/** Level, points by source, and points missing for the next level. */
 export const LevelReached = named(
   'LevelReached',
   z.object({

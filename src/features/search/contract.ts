@@ -6,14 +6,14 @@ import { QUICK_SEARCH, TYPEAHEAD } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { fields, named } from '#kernel/shapes.ts'
 
-/** Countries and stores that have something for sale, and products: a name once. */
+/** Countries and stores with something for sale, and products, one per name. */
 const Suggestions = named(
   'Suggestions',
   z.object({
     countries: z.array(z.object({ code: z.string(), name: z.string() })),
     stores: z.array(z.object({ id: StoreId, uuid: z.int(), name: z.string(), product_count: z.int() })),
     products: z.array(ProductCard),
-    /** Nothing is found by what was typed: how it may have been meant, which is what is offered then. */
+    /** Spelling suggestion if nothing was found; the results are those of the suggestion. */
     meant: z.nullable(z.string()),
   }),
 )
@@ -25,7 +25,7 @@ export const searches = {
     guests: true,
     input: fields({
       search: listingFilters.search,
-      /** Of everything, unless one kind alone is asked for. */
+      /** Restricts the suggestions to one kind. */
       searchable_type: z.optional(z.enum(['Product', 'Store'])),
       page_size: z._default(z.int().check(z.gte(1), z.lte(TYPEAHEAD)), QUICK_SEARCH),
     }),

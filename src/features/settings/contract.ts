@@ -8,12 +8,11 @@ import { groups } from './shapes.ts'
 export { type OnboardingStep, onboardingSteps, stepAfter } from './rules.ts'
 
 const Group = z.enum(groups)
-/** The name of a setting: `theme`, `follow_user.in_app`. Which there are, slices say. */
+/** Name of a setting: `theme`, `follow_user.in_app`. Notices are declared by slices. */
 const Property = z.string().check(z.regex(/^[a-z_.-]{1,80}$/))
 const Choice = z.enum(channelChoices)
 const Value = z.union([z.boolean(), z.string().check(z.maxLength(60))])
 
-/** One thing that a member has set, or left as it is. */
 export const Setting = named('Setting', z.object({ group: Group, property: z.string(), value: Value, is_default: z.boolean() }))
 
 export const settings = {
@@ -47,7 +46,7 @@ export const settings = {
           section: z.enum(noticeSections),
           name: z.string(),
           line: z.string(),
-          /** Why it cannot be switched off. */
+          /** Reason why it cannot be switched off. */
           always: z.nullable(z.string()),
           channels: z.object({ in_app: Choice, mail: Choice }),
         }),
@@ -58,7 +57,7 @@ export const settings = {
   }),
 }
 
-/** Language and time zone are also kept where letters are written: with the member. */
+/** Language and time zone are also stored with the member, for mails. */
 export const settingKept = event({
   name: 'settings.kept',
   data: z.object({ member_id: MemberId, group: Group, property: z.string() }),

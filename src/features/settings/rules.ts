@@ -1,9 +1,9 @@
 import { type NoticeDeclaration, type NoticeDeclarations, type SendingChannel, sendingChannels } from '#kernel/notice.ts'
 
-/** The name of a cell of the matrix among the settings. */
+/** Name of a notice's switch among the settings. */
 export const cell = (type: string, channel: SendingChannel) => `${type}.${channel}`
 
-/** Every cell that is the member's to decide. */
+/** Switches that the member may change. */
 export const cellsOf = (notices: NoticeDeclarations): readonly string[] =>
   [...notices.values()].flatMap(({ type, channels }) => sendingChannels.filter((one) => channels[one] === 'choice').map((one) => cell(type, one)))
 
@@ -12,9 +12,9 @@ export function reaches({ channels }: NoticeDeclaration, channel: SendingChannel
   return reach === 'always' || (reach === 'choice' && chosen !== false)
 }
 
-/** The way of somebody new, in the order of the strip. */
+/** Steps of onboarding in order. */
 export const onboardingSteps = ['countries', 'categories', 'topics', 'verify-email', 'follow-users', 'user-info'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** Where a signed-up member stands: the step they come to next. */
+/** Next step of onboarding. */
 export const stepAfter = (step: OnboardingStep): OnboardingStep | 'finished' => onboardingSteps[onboardingSteps.indexOf(step) + 1] ?? 'finished'

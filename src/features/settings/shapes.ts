@@ -6,9 +6,9 @@ import { cellsOf, onboardingSteps } from './rules.ts'
 export type Value = string | boolean
 export interface Setting {
   readonly shape: z.ZodMiniType<Value>
-  /** Until somebody chooses. */
+  /** Default. */
   readonly usual: Value
-  /** The taste that pages are drawn by: its cookie follows the setting. */
+  /** The cookie of this display preference follows the setting. */
   readonly preference?: DisplayPreference
 }
 
@@ -18,7 +18,7 @@ const preference = (name: DisplayPreference): Setting => ({
   preference: name,
 })
 
-/** A zone that the clock knows, by its name. */
+/** A time zone known to Intl. */
 function isZone(name: string): boolean {
   if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false
   try {
@@ -28,7 +28,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** What may be set whatever slices there are. */
+/** Settings independent of slices. */
 const fixed = {
   general: {
     'translation-language': preference('locale'),
@@ -38,7 +38,7 @@ const fixed = {
     'single-key-shortcuts': preference('single_keys'),
     'time-zone': { shape: z.string().check(z.maxLength(60), z.refine(isZone)), usual: 'UTC' },
   },
-  // Nothing is sent by subscription yet.
+  // No channel for subscriptions yet.
   subscriptions: {},
   user: { onboarding: { shape: z.enum([...onboardingSteps, 'finished']), usual: onboardingSteps[0] } },
 } satisfies Readonly<Record<string, Readonly<Record<string, Setting>>>>
@@ -52,14 +52,14 @@ export type Registry = Readonly<Record<FixedGroup, Readonly<Record<string, Setti
 export const fixedSettings: Registry = fixed
 const CELL: Setting = { shape: z.boolean(), usual: true }
 const known = new WeakMap<NoticeDeclarations, Registry>()
-/** All that may be set, the wishes about notices with it: nothing else is a setting. */
+/** All settings: the fixed ones and a switch per notice and channel. */
 export function settingsWith(notices: NoticeDeclarations): Registry {
   const all = known.get(notices) ?? { ...fixed, notifications: Object.fromEntries(cellsOf(notices).map((cell) => [cell, CELL])) }
   known.set(notices, all)
   return all
 }
 
-/** Own keys only: `constructor` and its kin are nobody's settings. */
+/** Prototype pollution: own keys only, so that `constructor` is no setting. */
 export function settingAt(registry: Registry, group: Group, property: string): Setting | undefined {
   const of: Readonly<Record<string, Setting>> = registry[group] ?? {}
   return Object.hasOwn(of, property) ? of[property] : undefined

@@ -7,7 +7,7 @@ import { reachNames } from './rules.ts'
 export const RateId = id('RateId')
 export type RateId = z.infer<typeof RateId>
 
-/** What a seller takes: the first item, each next one in the same parcel, nothing above `free_over`. */
+/** A rate in minor units: first item, each further item of the parcel, free at or above `free_over`. */
 const rateFields = {
   shipping_option: Code,
   reach: z.enum(reachNames),
@@ -17,12 +17,12 @@ const rateFields = {
   days_least: z.int().check(z.gte(0), z.lte(60)),
   days_most: z.int().check(z.gte(0), z.lte(120)),
 }
-/** Asked even where another field is wrong, so that all of it is told at once; what is no number has its own finding. */
+/** `when`: checked even if another field is invalid, so that all errors are reported at once. */
 const inOrder = z.refine<{ days_least: number; days_most: number }>(({ days_least, days_most }) => !(days_least > days_most), {
   ...{ error: 'shipping.days', path: ['days_most'] },
   when: () => true,
 })
-/** The whole list of one seller: found wrong at each of its fields, all at once. */
+/** All rates of a seller; every field reports its own error. */
 export const GivenRates = z.array(z.strictObject(rateFields).check(inOrder)).check(z.minLength(1), z.maxLength(12))
 export const ShippingRate = named(
   'ShippingRate',

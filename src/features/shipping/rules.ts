@@ -1,6 +1,6 @@
 export const reachNames = ['home', 'abroad', 'everywhere'] as const
 export type Reach = (typeof reachNames)[number]
-/** Countries by their ISO codes. */
+/** ISO country codes. */
 export interface ShippingRoute {
   readonly from: string
   readonly to: string
@@ -13,9 +13,8 @@ const REACHES: Readonly<Record<Reach, (isHome: boolean) => boolean>> = {
 }
 
 export const isAbroad = ({ from, to }: ShippingRoute) => from !== to
-/** Does this rate go that way? */
 export const reaches = ({ reach }: { reach: Reach }, way: ShippingRoute) => REACHES[reach](!isAbroad(way))
 
-/** What may be chosen for this way, the cheapest first. */
+/** Rates that reach the country, the cheapest first. */
 export const ratesFor = <R extends { reach: Reach; amount: number; days_most: number }>(rates: readonly R[], way: ShippingRoute): R[] =>
   rates.filter((rate) => reaches(rate, way)).sort((a, b) => a.amount - b.amount || a.days_most - b.days_most)

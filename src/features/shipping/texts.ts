@@ -6,7 +6,7 @@ const refusals: Texts<CodeOf<typeof shipping>> = {
   'shipping.option': 'Choose one of the ways of sending offered.',
 }
 
-/** Said by the shape of a rate, at its field. */
+/** Error of the shape, shown at its field. */
 const findings = { 'shipping.days': 'The latest day cannot come before the earliest.' }
 
 export const shippingTexts = texts({ ...refusals, ...findings })

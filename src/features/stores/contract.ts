@@ -12,7 +12,7 @@ export type StoreId = z.infer<typeof StoreId>
 export const storeSubject = subject({ type: 'store', name: 'Store', path: (id) => `/stores/${id}` })
 
 const optional = <S extends z.ZodMiniType>(shape: S) => z._default(z.nullable(shape), null)
-/** No name and password before the host, no blank: the column says the same. */
+/** Phishing: no user name and password before the host, no spaces; the column has the same check. */
 const Website = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(200), z.regex(/^https?:\/\/[^\s@]+$/)),
@@ -31,14 +31,14 @@ const storeFields = {
   profile_media_id: optional(MediaId),
   cover_media_id: optional(MediaId),
 }
-/** What sending costs, kept with the store or not at all; left out, it stays as it is. */
+/** Delivery rates, saved together with the store; left out, they stay unchanged. */
 const withRates = { rates: z.optional(GivenRates) }
 
 export const Store = named(
   'Store',
   z.object({
     id: StoreId,
-    /** The short number that people can say. */
+    /** Spoken number of the store. */
     uuid: z.int(),
     user_id: MemberId,
     name: z.string(),

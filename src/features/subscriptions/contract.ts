@@ -16,7 +16,10 @@ const PlanCode = z.enum(planCodes)
 const PaidPlan = z.enum(paidPlans)
 const Cycle = z.enum(cycles)
 
-/** A plan is a set of permissions with limits beside; a limit that is not named is none. Told are only permissions that an operation asks for and limits that are counted. */
+/**
+ * Permissions and limits of a plan; a missing limit means unlimited. Contains only permissions that an operation requires and limits that are
+ * enforced.
+ */
 export const Plan = named(
   'Plan',
   z.object({
@@ -29,7 +32,7 @@ export const Plan = named(
   }),
 )
 
-/** What is to be paid once: a beginning, an upgrade or a period. */
+/** A single charge: start, upgrade or period. */
 export const Charge = named(
   'Charge',
   z.object({
@@ -57,9 +60,9 @@ export const Subscription = named(
     trial_ends_at: z.nullable(Instant),
     next_plan: z.nullable(PaidPlan),
     next_cycle: z.nullable(Cycle),
-    /** What the next period will cost. */
+    /** Price of the next period, in minor units. */
     next_amount: Amount,
-    /** When a failed renewal is tried again. */
+    /** Next attempt of a failed renewal. */
     retry_at: z.nullable(Instant),
     open: z.nullable(Charge),
   }),
@@ -70,11 +73,11 @@ export const Membership = named(
   z.object({
     member_id: MemberId,
     plan: PlanCode,
-    /** When the plan began: the subscription, or without one the membership itself. */
+    /** Start of the subscription, or of the account if there is none. */
     since: Instant,
     trial_available: z.boolean(),
     subscription: z.nullable(Subscription),
-    /** The card that a renewal is taken from. */
+    /** The card that renewals are charged to. */
     card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   }),
 )
@@ -95,7 +98,7 @@ const unsold = {
 } as const
 const chosen = { plan: PaidPlan, cycle: Cycle }
 const Method = z.string().check(z.regex(/^[\w-]{3,80}$/))
-/** An address of our own to go back to; anything else is forgotten by whoever goes there. */
+/** Open redirect: only a path of our own. */
 const Back = z._default(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])/)), '/')
 
 export const subscriptions = {
@@ -231,14 +234,14 @@ export const subscriptions = {
   }),
 }
 
-/** Somebody’s plan began, changed, or stands differently: whatever they see of themselves is read again. */
+/** Plan or status changed: the member's own data is loaded again. */
 export const subscriptionChanged = event({
   name: 'subscriptions.changed',
   data: z.object({ member_id: MemberId }),
   topics: ({ member_id }) => [`own:${member_id}`],
 })
 
-/** A plan was bought, changed, stopped, taken up again, or has ended. */
+/** A plan was bought, changed, cancelled or resumed, or has ended. */
 export const planMoved = event({
   name: 'subscriptions.plan_moved',
   data: z.object({ member_id: MemberId, subscription_id: z.uuid(), plan: z.string(), move: z.enum(planMoves), at: z.string() }),

@@ -4,7 +4,7 @@ import { planMoved } from './contract.ts'
 const membershipStatusChanged = notice({
   type: 'membership_status_changed',
   section: 'account',
-  // What was paid, and what ends, must be known: the letters of plans always go out (letters.ts writes them).
+  // Payments and endings must be confirmed: mails about plans are always sent, by letters.ts.
   channels: { in_app: 'choice', mail: 'always' },
   texts: {
     name: 'My plan changes',
@@ -17,7 +17,7 @@ const membershipStatusChanged = notice({
   },
   path: () => '/setting/account/plan',
   tells: [
-    // Heard twice it rings once; another move of the same plan has another moment.
+    // Deduplicated by the time of the change.
     tell(planMoved, ({ member_id, subscription_id, plan, move, at }) => [
       {
         ...{ member_id, actor_id: null, subject: { type: 'subscription', id: subscription_id } },

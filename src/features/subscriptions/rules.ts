@@ -30,22 +30,22 @@ export const subscriptionMachine = machine([
 export type SubscriptionStatus = StateOf<typeof subscriptionMachine>
 
 export const TRIAL_DAYS = 14
-/** The letter that says what will happen leaves so long before. */
+/** Days between the mail of a coming charge and the charge. */
 export const WARNED_DAYS = 3
-/** With its payer present, a payment waits a day for the bank. */
+/** Hours that a payment waits for 3-D Secure while the payer is present. */
 export const OPEN_HOURS = 24
-/** After the first failure: what the plan allows stays for these seven days. */
+/** Dunning: days after the first failure; the plan stays active for these seven days. */
 export const RETRY_DAYS = [1, 3, 5, 7] as const
 
 export const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY)
 
-/** When a failed renewal is tried again, counted from its first failure; nothing after the last. */
+/** Next attempt after the first failure; undefined after the last one. */
 export function nextTry(first_failure: Date, failures: number): Date | undefined {
   const days = RETRY_DAYS[failures - 1]
   return days === undefined ? undefined : later(first_failure, days)
 }
 
-/** Months on the calendar; the 31st is the last day of shorter months, and the 31st again after them. */
+/** Calendar months in UTC: the 31st becomes the last day of shorter months, then the 31st again. */
 export function addMonths(anchor: Date, months: number): Date {
   const first = new Date(anchor)
   first.setUTCDate(1)
@@ -55,7 +55,7 @@ export function addMonths(anchor: Date, months: number): Date {
   return first
 }
 
-/** The end of the period that begins at `from`, counted from the anchor. */
+/** End of the period that begins at `from`, counted from the anchor. */
 export function periodEnd(anchor: Date, from: Date, cycle: Cycle): Date {
   const step = cycle === 'yearly' ? 12 : 1
   let months = step
@@ -63,14 +63,14 @@ export function periodEnd(anchor: Date, from: Date, cycle: Cycle): Date {
   return addMonths(anchor, months)
 }
 
-/** A renewal that comes more than a week late (nobody was there) begins its period now: nobody pays for time that has passed. */
+/** A renewal more than a week late (server down) starts its period now, so that past time is not charged. */
 export const renewalStart = (period_end: Date, now: Date) => (now.getTime() - period_end.getTime() > 7 * DAY ? now : period_end)
 
 export interface Period {
   readonly start: Date
   readonly end: Date
 }
-/** The part of an amount that whole seconds of a period are worth; halves to the even cent. */
+/** Pro rata value in minor units of the rest of a period, by whole seconds; rounded half to even. */
 export function worth(amount: number, { start, end }: Period, from: Date): number {
   const whole = BigInt(Math.floor((end.getTime() - start.getTime()) / 1000))
   const left = BigInt(Math.min(Math.max(Math.floor((end.getTime() - from.getTime()) / 1000), 0), Number(whole)))
@@ -94,7 +94,7 @@ export interface Price {
 }
 export type PlanChange = 'same' | 'now' | 'at_end'
 
-/** A better plan, or the year instead of the month, is had at once; less, when what is paid for has been used. */
+/** An upgrade, or yearly instead of monthly, takes effect at once; a downgrade at the end of the period. */
 export function changeOf(held: Pick<HeldPlan, 'plan' | 'cycle'>, wanted: Pick<Price, 'plan' | 'cycle'>): PlanChange {
   const [from, to] = [planCodes.indexOf(held.plan), planCodes.indexOf(wanted.plan)]
   if (from === to && held.cycle === wanted.cycle) return 'same'
@@ -102,18 +102,18 @@ export function changeOf(held: Pick<HeldPlan, 'plan' | 'cycle'>, wanted: Pick<Pr
   return 'now'
 }
 
-/** What an upgrade costs at this second: the difference for what is left, or a new year less what is left of the month. Never less than nothing. */
+/** Upgrade price in minor units: the difference for the rest of the period, or a new year minus the rest of the month. Never negative. */
 export function prorated(held: HeldPlan, wanted: Price, at: Date): { amount: number; anew: boolean } {
   const anew = held.cycle !== wanted.cycle
   if (anew) return { amount: Math.max(wanted.amount - worth(held.amount, held.period, at), 0), anew }
   return { amount: worth(Math.max(wanted.amount - held.amount, 0), held.period, at), anew }
 }
 
-/** The cheapest plan that may do this, if any. */
+/** The cheapest plan with this permission. */
 export function planFor<P extends { permissions: readonly string[] }>(plans: readonly P[], permission: Permission): P | undefined {
   return plans.find(({ permissions }) => opens(permissions, permission))
 }
-/** The cheapest plan with room for more than this. */
+/** The cheapest plan with a higher limit. */
 export function planWithRoom<P extends { limits: Readonly<Record<string, number>> }>(plans: readonly P[], name: string, most: number): P | undefined {
   return plans.find(({ limits }) => (limits[name] ?? Number.POSITIVE_INFINITY) > most)
 }
@@ -122,13 +122,13 @@ export interface PlanHolds {
   readonly limits: Readonly<Record<string, number>>
 }
 
-/** What of a plan can be used today: rights that an operation asks for, and limits that a slice counts. */
+/** What a plan already offers: permissions that an operation requires and limits that are enforced. */
 export const promised = ({ permissions, limits }: PlanHolds, asked: ReadonlySet<string>, counts: Readonly<Record<string, unknown>>) => ({
   permissions: [...permissions].filter((permission) => asked.has(permission)).sort(),
   limits: Object.fromEntries(Object.entries(limits).filter(([name]) => Object.hasOwn(counts, name))),
 })
 
-/** The rights that a plan is compared by, each with the permission that its operation asks for. */
+/** Rows of the plan comparison, each with the permission of its operation. */
 const rights = {
   collecting: { permission: 'my_collection.crud' },
   following: { permission: 'my_network.follow' },
@@ -144,14 +144,14 @@ interface Told {
   readonly permissions: readonly string[]
   readonly limits: Readonly<Record<string, number>>
 }
-/** How much of a right a plan gives: none, without limit, or so many. */
+/** 0: not included; Infinity: unlimited. */
 export function amountOf({ permissions, limits }: Told, key: RightKey): number {
   const right: { permission: string; limit?: string } = rights[key]
   if (!permissions.includes(right.permission)) return 0
   return (right.limit === undefined ? undefined : limits[right.limit]) ?? Number.POSITIVE_INFINITY
 }
 
-/** The rights that some plan gives; one that is a number only where some plan bounds it. */
+/** Rows that at least one plan includes; a row with numbers only if some plan limits it. */
 export function rightsOf(plans: readonly Told[]): readonly RightKey[] {
   return rightKeys.filter((key) => {
     const amounts = plans.map((plan) => amountOf(plan, key))
@@ -159,7 +159,7 @@ export function rightsOf(plans: readonly Told[]): readonly RightKey[] {
   })
 }
 
-/** What a plan gives more of than the one before it; undefined where it gives less of something, so that it cannot be told as "everything and". */
+/** Rows in which a plan offers more than the one before; undefined if it offers less in any, because "everything in … and" would be false. */
 export function moreThan(plan: Told, before: Told, keys: readonly RightKey[]): readonly RightKey[] | undefined {
   if (keys.some((key) => amountOf(plan, key) < amountOf(before, key))) return undefined
   return keys.filter((key) => amountOf(plan, key) > amountOf(before, key))
@@ -172,7 +172,7 @@ interface Held {
 }
 export const planMoves = ['bought', 'changed', 'stopped', 'resumed', 'ended'] as const
 export type PlanMove = (typeof planMoves)[number]
-/** What its member is told when a plan stands differently than before; a renewal as it was agreed is no news. */
+/** The change to notify the member of; an agreed renewal is none. */
 export function planMove(before: Held, after: Held): PlanMove | undefined {
   if (after.status === 'expired') return before.status === 'incomplete' ? undefined : 'ended'
   if (after.status === 'active' && (before.status === 'incomplete' || before.status === 'trialing')) return 'bought'

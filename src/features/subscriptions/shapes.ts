@@ -5,7 +5,7 @@ import { cycles, paidPlans } from './rules.ts'
 export const InvoiceId = id('InvoiceId')
 export type InvoiceId = z.infer<typeof InvoiceId>
 
-/** One payment, as it was written down then: what for, and for which days. */
+/** An issued invoice: its purpose and period. */
 export const Invoice = named(
   'Invoice',
   z.object({
@@ -22,7 +22,7 @@ export const Invoice = named(
   }),
 )
 
-/** A member’s own, newest first. Whose they are is told, so that the page hears of the next one. */
+/** Own invoices, newest first. `member_id` is the topic for live updates. */
 export const Invoices = z.object({
   member_id: MemberId,
   invoices: z.object({ data: z.array(Invoice), next_page_url: z.nullable(z.string()) }),

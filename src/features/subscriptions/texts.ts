@@ -16,7 +16,7 @@ const refusals: Texts<SubscriptionRefusal> = {
   'invoice.not_found': 'This is gone, or was never yours to see.',
 }
 
-/** What must be ended before an account is erased. */
+/** Subscriptions that block the erasure of an account. */
 const unfinished = {
   'erasure.open.subscription': 'You have a subscription',
 }

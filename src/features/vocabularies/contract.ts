@@ -3,7 +3,7 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Code, fields, named, paging } from '#kernel/shapes.ts'
 
-/** The lists that may be asked for by name, as the old product called them, and our own. */
+/** Lists by name, as the specification calls them, and our own. */
 export const lists = [
   'countries',
   'tradeAcceptingOfferTypes',
@@ -41,7 +41,7 @@ export const lists = [
 ] as const
 export type List = (typeof lists)[number]
 
-/** A value of a vocabulary: its code, and its name in the reader's language. */
+/** A value of a vocabulary: a code with its name in the viewer's language. */
 export const Term = named(
   'Term',
   z.object({

@@ -17,7 +17,7 @@ export const me = query(account.me, async ({ viewer, db, tools }) => {
   return { user: { ...(await ownView(db, own!)), store, unread_notifications: unread, limits } }
 })
 
-/** Nobody here knows the nouns: a slice counts, a plan bounds, and where both use one name it is told. */
+/** Limits that a slice counts, matched by name: the slices register their counts. */
 function usedOf(db: Db, { counts }: Tools, { id, limits }: Member) {
   const bound = Object.entries(limits).filter(([name]) => Object.hasOwn(counts, name))
   return Promise.all(bound.map(async ([name, of]) => ({ name, used: await counts[name]!(db, id), of })))

@@ -8,7 +8,7 @@ interface Header {
   unread: number
 }
 
-/** What stands in every header beside the member: one statement. */
+/** Header data in one statement: the own store, and what is unread. */
 export async function headerOf(db: Db, member_id: string): Promise<Header> {
   const { rows } = await sql<Header>`
     select s.id as store_id, s.uuid, s.name, (select count(*)::int from (select from notifications n where n.member_id = ${member_id} and n.read_at is null limit 100) as unread) as unread

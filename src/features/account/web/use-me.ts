@@ -5,5 +5,5 @@ import { useSite } from '#web/router/use-site.ts'
 
 export type Me = AnswerOf<typeof account.me>['user']
 
-/** The signed-in member, or nobody. The document asks for it before any screen is drawn. */
+/** The logged-in member; undefined for guests. The document preloads it for every page. */
 export const useMe = (): Me | undefined => useMaybe(account.me, {}, useSite().signed_in)?.user

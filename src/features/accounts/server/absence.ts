@@ -6,7 +6,7 @@ import { endSessions, keepAway, keepBack, keepErased, voidTokens } from './queri
 
 type Telling = Pick<TransactionContext, 'tx' | 'emit'>
 
-/** Gone for a while: nothing of theirs is shown, and every session ends. */
+/** Deactivates the account: it is hidden and all sessions end. */
 export async function leave({ tx, emit }: Telling, member_id: MemberId): Promise<void> {
   await lock(tx, 'members', [member_id])
   await keepAway(tx, member_id)
@@ -14,14 +14,14 @@ export async function leave({ tx, emit }: Telling, member_id: MemberId): Promise
   emit(memberLeft, { member_id })
 }
 
-/** Whoever signs in is back; who is erased never is. */
+/** Reactivates the account at log-in; never an erased one. */
 export async function comeBack({ tx, emit }: Telling, member_id: MemberId): Promise<boolean> {
   const back = await keepBack(tx, member_id)
   if (back) emit(memberReturned, { member_id })
   return back
 }
 
-/** For ever: from here on nobody signs in as this member any more. */
+/** Erases the account for ever: log-in is impossible afterwards. */
 export async function forget({ tx, emit }: Telling, member_id: MemberId): Promise<void> {
   await lock(tx, 'members', [member_id])
   await keepErased(tx, member_id)

@@ -17,7 +17,7 @@ async function linkFor(email: string, template: string): Promise<string> {
   return rows[0]!.facts.path.split('=')[1]!
 }
 
-/** Somebody with the session of this sign-up. */
+/** A client with the session of this sign-up. */
 const withSession = (token: string) => ({
   ask: async <T>(http: string, body: object) => {
     const said = await request(`${world.url}/api${http}`, {
@@ -123,7 +123,7 @@ test('gus types the code from his letter: once, only his own, and not by trying'
   expect(await says(hob, hobs)).toBe(false)
   await hob.gets(contacts.sendVerification, {})
   expect(await says(hob, await codeFor(hob.email))).toBe(true)
-  // What the others did to theirs has left hers as it was.
+  // The attempts of others have not used up hers.
   expect(await says(kim, await codeFor(kim.email))).toBe(true)
 })
 

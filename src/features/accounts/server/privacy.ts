@@ -1,7 +1,7 @@
 import { tagged } from '#server/privacy.ts'
 
 export const accountTags = tagged({
-  // A hash of the address, and gone after an hour.
+  // Only a hash of the address, deleted after an hour.
   address_letters: { of: 'nobody', columns: { id: 'private', address_hash: 'private', kind: 'private', sent_at: 'private' } },
   member_tokens: {
     of: { own: 'member_id' },

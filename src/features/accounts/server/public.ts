@@ -1,4 +1,3 @@
-/** What slices above may use of accounts: sign-in, sessions, passwords, letters. */
 export { forget, leave } from './absence.ts'
 export { emitAccessChanged } from './access-changed.ts'
 export { countLetter } from './mail/queries-letters.ts'

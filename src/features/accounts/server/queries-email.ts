@@ -3,10 +3,9 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { membersByEmail, voidTokens } from './queries.ts'
 
-/** Does somebody own this address? */
 export const isOwned = async (db: Db, email: string) => (await membersByEmail(db, email)).owner !== undefined
 
-/** The new mailbox has proved itself: links that lie in the old one no longer work. */
+/** Links mailed to the old address stop working. */
 export async function changeEmail(tx: Tx, id: string, email: string) {
   const now = sql<Date>`clock_timestamp()`
   await tx.updateTable('members').set({ email, email_verified_at: now, updated_at: now }).where('id', '=', id).execute()

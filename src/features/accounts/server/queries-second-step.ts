@@ -9,12 +9,12 @@ export async function askSecondStep(tx: Tx, id: string, asks_second_step: boolea
   await tx.updateTable('members').set({ asks_second_step }).where('id', '=', id).execute()
 }
 
-/** Held until this transaction ends: whoever is being suspended meanwhile loses the session that it opens. */
+/** Share lock until the transaction ends: a concurrent suspension waits and then also ends the new session. */
 export const isSuspended = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('members').select('suspended_at').where('id', '=', id).forShare().executeTakeFirst())?.suspended_at !== null
 
 const MOST_TRIES = 5
-/** Counts one try at a challenge, outside of the transaction that a wrong code rolls back; answers whose it is while it lives. */
+/** Counts an attempt in its own transaction, because a wrong code rolls the other one back. Returns the member while the challenge is valid. */
 export async function trySecondStep(db: Db, token_hash: Buffer): Promise<string | undefined> {
   const row = await db
     .updateTable('member_tokens')

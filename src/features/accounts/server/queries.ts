@@ -17,15 +17,15 @@ export interface NewMember {
   locale: Locale
 }
 
-/** One sign-up at a time for one address, across all processes, until this transaction ends. */
+/** Advisory lock: one sign-up per address at a time, in all processes, until the transaction ends. */
 export const lockEmail = (tx: Tx, email: string) =>
-  // A crowd at one address waits in line longer than other locks would let it.
+  // Many sign-ups for one address may wait longer than other locks allow.
   sql`select set_config('lock_timeout', '4s', true), pg_advisory_xact_lock(hashtextextended(${email}, 7))`.execute(tx)
 
-/** Of two who want one name at the same moment the second is told that it is taken. */
+/** Advisory lock: the second of two equal usernames is refused. */
 export const lockUsername = (tx: Tx, username: string) => sql`select pg_advisory_xact_lock(hashtextextended(${username}, 8))`.execute(tx)
 
-/** Those who go by this address: its owner, and the newest sign-up that waits for it. */
+/** The owner of this address, and its newest unverified sign-up. */
 export async function membersByEmail(db: Db, email: string) {
   const waits = sql<boolean>`email_verified_at is null`
   const rows = await db
@@ -39,7 +39,7 @@ export async function membersByEmail(db: Db, email: string) {
   return { owner: rows.find((row) => row.email_verified_at), waiting: rows.find((row) => !row.email_verified_at) }
 }
 
-/** Theirs already: whoever signs up again for an address that waits may take the name that they gave there. */
+/** Names of unverified sign-ups for the same address can be used again. */
 export const usernameTaken = async (db: Db, username: string, email: string) =>
   (
     await db
@@ -50,7 +50,7 @@ export const usernameTaken = async (db: Db, username: string, email: string) =>
       .execute()
   ).length > 0
 
-/** A sign-up is an account of its own, also beside others for the same address. */
+/** Every sign-up is a new account, even beside others for the same address. */
 export async function keepSignUp(tx: Tx, member: NewMember): Promise<MemberId> {
   await tx
     .updateTable('members')
@@ -62,7 +62,7 @@ export async function keepSignUp(tx: Tx, member: NewMember): Promise<MemberId> {
   return (await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow()).id as MemberId
 }
 
-/** The address has its owner: every link to it is over, and what else waited for it has neither password nor name nor session any more. */
+/** The address has an owner now: links to it end, and other sign-ups for it lose password, name and sessions. */
 export async function endOtherSignUps(tx: Tx, email: string, owner_id: string): Promise<string[]> {
   const now = sql<Date>`clock_timestamp()`
   const at = tx.selectFrom('members').select('id').where('email', '=', email)
@@ -99,7 +99,7 @@ export async function voidTokens(tx: Tx, member_id: string, purpose?: Purpose) {
   await (purpose ? live.where('purpose', '=', purpose) : live).execute()
 }
 
-/** Takes a link's token, once: of two at the same moment the second waits for the row and then finds it used. */
+/** Uses a token, once: a concurrent request waits for the row lock and then finds it used. */
 export async function useToken(tx: Tx, purpose: Purpose, token_hash: Buffer) {
   return tx
     .updateTable('member_tokens')
@@ -112,7 +112,7 @@ export async function useToken(tx: Tx, purpose: Purpose, token_hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Whose a link is that still works, and the address it was sent to. It is not used by this. */
+/** The member and address of a valid link; does not use it. */
 export const liveToken = (db: Db, purpose: Purpose, token_hash: Buffer) =>
   db
     .selectFrom('member_tokens as t')
@@ -124,7 +124,7 @@ export const liveToken = (db: Db, purpose: Purpose, token_hash: Buffer) =>
     .where('t.expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
 
-/** Whose a link was, used or not. */
+/** The member of a link, even if used or expired. */
 export const memberOfToken = async (db: Db, purpose: Purpose, token_hash: Buffer) =>
   (await db.selectFrom('member_tokens').select('member_id').where('token_hash', '=', token_hash).where('purpose', '=', purpose).executeTakeFirst())
     ?.member_id
@@ -136,7 +136,7 @@ export async function openSession(tx: Tx, session: { token_hash: Buffer; member_
     .execute()
 }
 
-/** Ends sessions, with what they were renewed from, and answers which were open. */
+/** Ends sessions with their renewed tokens; returns those that were open. */
 export async function endSessions(tx: Tx, by: { id: string } | { member_id: string }): Promise<string[]> {
   const open = tx.updateTable('sessions').set({ ended_at: sql<Date>`clock_timestamp()` }).where('ended_at', 'is', null)
   const these =
@@ -146,7 +146,7 @@ export async function endSessions(tx: Tx, by: { id: string } | { member_id: stri
   return (await these.returning('id').execute()).map((row) => row.id)
 }
 
-/** Requests that are under way still carry the old token: it lives on for so long, and is not fresh. */
+/** Requests in progress still send the old token, so it stays valid for a moment, but not fresh. */
 const OVERLAP = '10 seconds'
 export async function followSession(tx: Tx, id: string, { token_hash, agent, peer }: { token_hash: Buffer; agent: string; peer: string }) {
   await sql`insert into sessions (token_hash, agent, peer, member_id, sign_in_id, created_at, expires_at)
@@ -172,7 +172,7 @@ export async function verify(tx: Tx, member_id: string) {
     .where('id', '=', member_id)
     .execute()
 }
-/** The same password at another cost: nothing else changes, and not what was set meanwhile. */
+/** Renews the hash with the current cost, unless the password was changed meanwhile. */
 export const replaceHash = (db: Db, id: string, { old, renewed }: { old: string; renewed: string }) =>
   db.updateTable('members').set({ password_hash: renewed }).where('id', '=', id).where('password_hash', '=', old).execute()
 
@@ -184,13 +184,12 @@ export async function setPassword(tx: Tx, member_id: string, password_hash: stri
     .execute()
 }
 
-/** A new password from the mailbox: every way in from before is void from this moment, the second step too. */
+/** Password set by mailed link: credentials from before are void, the second step too. */
 export async function recover(tx: Tx, member_id: string, password_hash: string) {
   await setPassword(tx, member_id, password_hash)
   await tx.updateTable('members').set({ recovered_at: sql<Date>`clock_timestamp()`, asks_second_step: false }).where('id', '=', member_id).execute()
 }
 
-/** Away, back, and gone for good: three dates of one row. */
 export const keepAway = (tx: Tx, id: string) =>
   tx.updateTable('members').set({ deactivated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
 export async function keepBack(tx: Tx, id: string): Promise<boolean> {
@@ -199,7 +198,7 @@ export async function keepBack(tx: Tx, id: string): Promise<boolean> {
 }
 export const keepErased = (tx: Tx, id: string) =>
   tx.updateTable('members').set({ erased_at: sql<Date>`clock_timestamp()`, password_hash: NOBODYS }).where('id', '=', id).execute()
-/** Well formed, and of no password. */
+/** A valid hash that no password matches. */
 const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const OWN = [

@@ -10,7 +10,7 @@ import { sendVerificationTo } from './mail/send-verification.ts'
 import { keepSignUp, lockEmail, lockUsername, usernameTaken } from './queries.ts'
 import { startSession } from './sign-in/start-session.ts'
 
-/** Whoever owns the address already, the asker sees the same: a new account that waits for a link. Only the owner's mailbox knows better. */
+/** Account enumeration: an address with an owner gets the same answer; only its mailbox receives the difference. */
 export const signUp = commandAfter(
   accounts.signUp,
   ({ input }) => hashed(input.password),
@@ -28,7 +28,7 @@ export const signUp = commandAfter(
   },
 )
 
-/** While it is typed; the sign-up itself looks again, under its lock. */
+/** For feedback while typing; the sign-up checks again under its lock. */
 export const usernameState = query(accounts.usernameState, async ({ input: { username }, db, tools }) => {
   if (isReserved(username, tools.site.name)) return { state: 'reserved' as const }
   return { state: (await usernameTaken(db, username, '')) ? ('taken' as const) : ('free' as const) }

@@ -7,12 +7,12 @@ interface EntryFrameProps {
   title: string
   line?: ReactNode
   children: ReactNode
-  /** Without script, too: the form is posted to the page's own address (ADR 040). */
+  /** Works without script: the form is posted to the page's own URL (ADR 040). */
   plain?: boolean
   onSubmit?: (form: HTMLFormElement) => unknown
 }
 
-/** The narrow page of signing up and in: one form, nothing beside it. */
+/** Layout of sign-up and log-in: one narrow form. */
 export function EntryFrame({ title, line, children, plain = false, onSubmit }: EntryFrameProps) {
   return (
     <main id="main" className={`page ${css.frame}`} tabIndex={-1}>

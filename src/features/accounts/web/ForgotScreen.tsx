@@ -18,7 +18,7 @@ export default screen({
   Draw: ({ input }) => <Forgot before={input.sent} />,
 })
 
-/** `before`: posted without script, and brought back here. */
+/** `before`: the form was posted without script and redirected here. */
 function Forgot({ before }: { before: boolean }) {
   const { t } = useLingui()
   const [sent, setSent] = useState(before)

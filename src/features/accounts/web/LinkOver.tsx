@@ -7,7 +7,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { accounts } from '../contract.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 
-/** Of an old letter there is a new one by a press; of an address that holds no link at all, where to begin. */
+/** Expired link: a button requests a new mail. Without a link: where to start. */
 export function LinkOver({ hash, purpose, begin }: { hash: string; purpose: 'verify' | 'reset'; begin: string }) {
   const { t } = useLingui()
   const [sent, setSent] = useState(false)

@@ -13,11 +13,11 @@ import { EntryFrame } from './EntryFrame.tsx'
 import { filled } from './filled.ts'
 
 interface LoginFormProps {
-  /** Where to go then. */
+  /** Path after log-in. */
   back: string
   /** The password was right, and the member has an authenticator app. */
   onSecondStep: (challenge: string) => void
-  /** Other ways in. */
+  /** Other ways to log in. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { accounts } from '../contract.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { filled } from './filled.ts'
 
-/** The link of a letter sets the password: of an account that was forgotten, or of one that is confirmed outside of its own browser. */
+/** Sets a password by a mailed link: after a reset, or to verify a sign-up from another browser. */
 export function SetPassword({ purpose, hash, line }: { purpose: 'verify' | 'reset'; hash: string; line: string }) {
   const { t } = useLingui()
   const [done, setDone] = useState(false)

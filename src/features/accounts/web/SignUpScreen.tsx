@@ -86,7 +86,7 @@ function SignUp({ back }: { back: string }) {
   )
 }
 
-/** The server names one thing that it refuses; what is known of the username stands beside it. */
+/** The server reports one problem at a time; this adds the known one of the username. */
 function withUsername(refusal: Refusal | undefined, flaw: string | undefined): Refusal | undefined {
   if (!refusal || !flaw) return refusal
   const { errors } = problemOf(refusal)

@@ -34,7 +34,7 @@ function Verification({ hash }: { hash: string }) {
   return <Confirm hash={hash} confirmed={state === 'confirmed'} />
 }
 
-/** A press, not the visit, uses the link: a mail program that looks ahead at links must not spend it. */
+/** Mail programs open links in advance, so only the button uses the link up. */
 function Confirm({ hash, confirmed }: { hash: string; confirmed: boolean }) {
   const { t } = useLingui()
   const [done, setDone] = useState(confirmed)

@@ -9,7 +9,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { accounts } from '../contract.ts'
 import { filled } from './filled.ts'
 
-/** The code from the letter; beside it stands how to get another one. */
+/** Form for the mailed code; `children` explain how to get another one. */
 export function VerifyEmailPanel({ onDone, children }: { onDone: () => unknown; children: ReactNode }) {
   const { t } = useLingui()
   const posted = usePosted(accounts.verifyCode)

@@ -1,2 +1,2 @@
-/** The token of a link, as an address may hold one; anything else is none. */
+/** The token in the URL; '' if malformed. */
 export const linkIn = (query: URLSearchParams, name: string): string => /^[\w-]{20,100}$/.exec(query.get(name) ?? '')?.[0] ?? ''

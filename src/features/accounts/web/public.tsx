@@ -1,4 +1,3 @@
-/** What other screens may use of signing up and in. */
 export { afterLogin } from '../rules.ts'
 export { EntryFrame } from './EntryFrame.tsx'
 export { LoginForm } from './LoginForm.tsx'

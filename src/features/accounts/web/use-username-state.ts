@@ -5,10 +5,10 @@ import { errorAt } from '#web/command/use-command.ts'
 import { useQueryState } from '#web/query/hooks.ts'
 import { accounts } from '../contract.ts'
 
-/** So long nothing was typed before the server is asked. */
+/** Debounce in milliseconds. */
 const REST_MS = 500
 
-/** What is to be said of a username while it is typed: that it is free, or what is wrong with it. */
+/** Feedback on a username while it is typed: free, or the problem. */
 export function useUsernameState() {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ export interface BookmarkFilter {
   readonly kinds: readonly SubjectKind[]
   readonly id: string | undefined
 }
-/** Of these kinds, what is there for this viewer: each kind says so in SQL, so that pages and totals are exact. */
+/** Visible subjects of these kinds. Each kind supplies its condition in SQL, so that pages and totals are exact. */
 const within = (viewer: string, kinds: readonly SubjectKind[]) =>
   sql<SqlBool>`(${sql.join(
     kinds.map(({ name, reach }) => sql`b.book_markable_type = ${name} and ${reach(viewer, sql.ref('b.book_markable_id'))}`),
@@ -21,7 +21,7 @@ const keptBy = (db: Db, member_id: string, { kinds, id }: BookmarkFilter) => {
 }
 export const bookmarksCounted = (db: Db, member_id: string, kept: BookmarkFilter) => keptBy(db, member_id, kept).select('b.id')
 
-/** What somebody kept, as far as it is still there for them. */
+/** Bookmarks of a member that are still visible to them. */
 export const bookmarksKept = (db: Db, member_id: string, kept: BookmarkFilter, place: PagePosition<readonly [string]>) =>
   keptBy(db, member_id, kept)
     .select(['b.id', 'b.created_at', 'b.book_markable_type', 'b.book_markable_id'])
@@ -48,14 +48,13 @@ export async function dropBookmark(tx: Tx, member_id: string, book_markable_type
     .execute()
 }
 
-/** How many of these are there for this viewer. */
 export async function countThere(tx: Tx, viewer: string, { reach }: SubjectKind, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from unnest(${ids}::uuid[]) as asked(id) where ${reach(viewer, sql.ref('asked.id'))}`.execute(tx)
   return rows[0]!.n
 }
 
-/** These and no others. Who is named already stays in their place; whoever is hidden for now, and could not be named, stays too. */
+/** Replaces the visible bookmarks. Existing ones keep their position; hidden ones stay, because the member could not name them. */
 export async function keepOnly(
   tx: Tx,
   member_id: string,

@@ -5,7 +5,7 @@ import type { BookmarkRow } from './queries.ts'
 
 type BookmarkView = OutputOf<typeof bookmarks.list>['bookmarks']['data'][number]
 
-/** Bookmarks with their cards: one question to each kind, in the list's order. */
+/** Bookmarks with their cards in list order: one query per kind. */
 export async function bookmarkViews(
   context: CardContext,
   kinds: readonly SubjectKind[],

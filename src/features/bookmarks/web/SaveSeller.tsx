@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { bookmarks } from '../contract.ts'
 
-/** Keeps a seller to find them again under Saved sellers. */
+/** Bookmarks a seller, for the list "Saved sellers". */
 export function SaveSeller({ user_id, viewer_id }: { user_id: string; viewer_id: string }) {
   const { t } = useLingui()
   const toast = useToast()

@@ -110,7 +110,7 @@ test('A10 a secondary address: confirmed once by its own link, three letters an 
   expect((await cleo.ask(contacts.removeSecondary, { contact_id: contact.id })).status).toBe(404)
   await ben.gets(contacts.removeSecondary, { contact_id: contact.id })
   expect((await ben.gets(contacts.list, {})).contacts.secondary).toEqual([])
-  // Removed and named anew: the letters of this hour still count.
+  // Abuse: removing and adding the address again does not reset the rate limit.
   expect((await ben.ask(contacts.createSecondary, { email: 'ben.two@example.com' })).code).toBe('contacts.sent_often')
 })
 

@@ -28,7 +28,7 @@ export async function write(tx: Tx, { greeting, locale }: Addressee, { recipient
   await queueMail(tx, { recipient, template, locale: locale as Locale, facts: { name: greeting, ...facts } })
 }
 
-/** Is there room for one more letter to this address within the hour? Then it is counted: of this member, and of the address, whoever asks. */
+/** Rate limit per hour, by member and by address: counts this mail or refuses it. */
 export async function counted(tx: Tx, member_id: string, email: string) {
   if ((await lettersOf(tx, member_id)) >= LETTERS_IN_ALL || !(await countLetter(tx, email, 'confirm'))) return refuse('contacts.sent_often')
   return noteLetter(tx, member_id, email)

@@ -10,7 +10,7 @@ import { endPending, heldByLink, keepContact, stopByLink, verifyContact } from '
 
 const done = { done: true as const }
 
-/** Whoever owns the new address already, the asker sees the same; only its mailbox knows better. */
+/** Account enumeration: the answer is the same whether the address has an owner or not; only its mailbox receives the difference. */
 export const createPrimary = command(contacts.createPrimary, async ({ input, viewer, tx, emit }) => {
   const member = (await findOwn(tx, viewer.id))!
   if (member.email === input.email) return refuse('contacts.same')
@@ -36,10 +36,10 @@ export const confirmPrimary = command(contacts.confirmPrimary, async ({ input, v
   const held = await heldByLink(tx, 'primary', hashToken(input.hash))
   if (!held) return refuse('member.link_over')
   await lockEmail(tx, held.email)
-  // Somebody else may have become its owner since the letter left.
+  // Another member may have become the owner since the mail was sent.
   if (await isOwned(tx, held.email)) return refuse('member.link_over')
   const member = (await findOwn(tx, held.member_id))!
-  // Nobody has confirmed this account yet: the link alone would give it to whoever made it.
+  // Account takeover: an unverified account could belong to anyone, so the link needs its own session.
   if (!member.is_email_verified && viewer.id !== member.id) return refuse('contacts.own_session')
   await changeEmail(tx, held.member_id, held.email)
   await verifyContact(tx, held.id)

@@ -5,7 +5,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 const now = sql<Date>`clock_timestamp()`
 const LIVES = '24 hours'
 
-/** What was begun before the password was last set is void: whoever sets it anew owns the account alone. */
+/** Security: changes begun before the latest password are void, because an attacker may have begun them. */
 const valid = (db: Db) =>
   db
     .selectFrom('member_contacts as c')
@@ -28,7 +28,7 @@ export const secondaryOf = (db: Db, member_id: string) =>
     .orderBy('id')
     .execute()
 
-/** One letter after the other for one member: what is counted here holds until this transaction ends. */
+/** Concurrency: an advisory lock per member, so that the count is valid until the transaction ends. */
 export async function lettersOf(tx: Tx, member_id: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${member_id}, 9))`.execute(tx)
   const { rows } = await sql<{ n: number }>`
@@ -53,7 +53,7 @@ export const keepContact = (tx: Tx, contact: NewContact) =>
     .returning(['id', 'email', 'created_at'])
     .executeTakeFirstOrThrow()
 
-/** A newer wish, or none: what waited no longer does. */
+/** A new request replaces the pending one. */
 export async function endPending(tx: Tx, member_id: string): Promise<boolean> {
   const done = await tx
     .updateTable('member_contacts')
@@ -78,7 +78,7 @@ export async function endSecondary(tx: Tx, member_id: string, id: string): Promi
   return done.numUpdatedRows > 0n
 }
 
-/** What was kept before the account was taken back by its mailbox: other addresses, and the device tokens of clients. */
+/** Account takeover: ends addresses and push tokens added before the account was recovered. */
 export async function endFromBefore(tx: Tx, member_id: string) {
   const before = sql<boolean>`created_at <= (select recovered_at from members where id = ${member_id})`
   await tx
@@ -91,7 +91,7 @@ export async function endFromBefore(tx: Tx, member_id: string) {
   await tx.deleteFrom('push_tokens').where('member_id', '=', member_id).where(before).execute()
 }
 
-/** A link's contact, held: of two at the same moment the second finds it used. */
+/** Locks the contact of a link, so that it is used only once. */
 export const heldByLink = (tx: Tx, kind: 'primary' | 'secondary', token_hash: Buffer) =>
   valid(tx)
     .select(['c.id', 'c.member_id', 'c.email', 'm.email as old_email'])
@@ -115,7 +115,7 @@ export async function stopByLink(tx: Tx, stop_hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Another link for the same address; the one before it no longer works. */
+/** A new link for the same address; the old one stops working. */
 export async function renewLink(tx: Tx, member_id: string, id: string, token_hash: Buffer) {
   return tx
     .updateTable('member_contacts')
@@ -133,7 +133,7 @@ export async function keepPushToken(tx: Tx, token: string, member_id: string, se
   await sql`insert into push_tokens (token, member_id, sign_in_id) select ${token}, ${member_id}, sign_in_id from sessions where id = ${session_id}
     on conflict (token) do update set member_id = excluded.member_id, sign_in_id = excluded.sign_in_id, created_at = clock_timestamp()`.execute(tx)
 }
-/** A device hears nothing of a sign-in that is over. */
+/** Privacy: a device receives nothing after its session has ended. */
 export async function dropPushTokens(tx: Tx, session_ids: readonly string[]) {
   await sql`delete from push_tokens p using sessions s where s.id = any(${[...session_ids]}::uuid[]) and p.sign_in_id = s.sign_in_id
     and not exists (select from sessions o where o.sign_in_id = p.sign_in_id and o.ended_at is null)`.execute(tx)

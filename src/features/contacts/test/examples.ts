@@ -1,6 +1,6 @@
 import { all, type Examples, goneToken, plain, signedIn } from '#test/contract/example.ts'
 
-/** Passkeys and sessions that do not exist; the slice's own tests cover the owners' answers. */
+/** Contacts that do not exist; the slice's own tests cover the owners' answers. */
 const nobodys = '0192f0c1-2345-7abc-8def-0123456789ab'
 
 export const examples: Examples = {

@@ -8,7 +8,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { contacts } from '../contract.ts'
 
-/** The link again: to the primary address, or to the contact that is named. */
+/** Sends the link again: to the primary address, or to this contact. */
 export function AnotherLetter({ contact_id, email }: { contact_id?: string; email?: string }) {
   const { t } = useLingui()
   const toast = useToast()

@@ -12,7 +12,7 @@ import { EmailForm } from './EmailForm.tsx'
 import { SecondaryPanel } from './SecondaryPanel.tsx'
 import { useRenew } from './use-renew.ts'
 
-/** What the page that shows it asks beforehand. */
+/** Queries that a page with this panel preloads. */
 export const contactsAsks = () => [queryOf(contacts.list, {})]
 
 export function ContactsPanel() {

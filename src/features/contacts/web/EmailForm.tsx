@@ -11,7 +11,7 @@ interface EmailFormProps {
   action: string
   pending: string | undefined
   refusal: Refusal | undefined
-  /** Answers whether it was taken: then the field is empty again. */
+  /** Returns true if accepted: the field is cleared. */
   onEmail: (email: string) => Promise<boolean>
 }
 

@@ -42,7 +42,7 @@ function useWords(kind: EmailLinkKind) {
   }[kind]
 }
 
-/** A press, not the visit, uses the link: a mail program that looks ahead at links must not spend it. */
+/** Mail programs open links in advance, so only the button uses the link up. */
 function EmailLink({ kind, hash }: { kind: EmailLinkKind; hash: string }) {
   const { t } = useLingui()
   const words = useWords(kind)

@@ -6,7 +6,7 @@ import { credentials } from '../contract.ts'
 import { codeAt } from './totp.ts'
 
 const world = useWorld()
-/** The database's half-minute, as both sides of a code count it. */
+/** The current TOTP step of the database's clock, 30 seconds each. */
 const step = async () =>
   Math.floor((await world.pool.query<{ s: number }>('select extract(epoch from clock_timestamp())::float8 as s')).rows[0]!.s / 30)
 
@@ -15,7 +15,7 @@ async function switchOn(who: Actor) {
   expect(address).toContain(secret)
   expect(new Set(qr.map((row) => row.length))).toEqual(new Set([qr.length]))
   const { recovery_codes } = await who.gets(credentials.confirmAuthenticator, { code: codeAt(secret, await step()) })
-  // The next half-minute has not come yet: what was used is forgotten, so that the test need not wait for it.
+  // A code can be used once: the used step is reset, so that the test need not wait 30 seconds.
   await world.pool.query('update authenticators set last_step = 0 where member_id = $1', [who.id])
   return { secret, recovery_codes }
 }

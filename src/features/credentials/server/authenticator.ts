@@ -23,7 +23,7 @@ export const beginAuthenticator = command(credentials.beginAuthenticator, async 
   return { secret, address, qr: rows.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')) }
 })
 
-/** Only whoever read a code off the app has it: before that, nobody is locked out by a picture that was never scanned. */
+/** Active only after a valid code: a QR code that was never scanned must not lock the member out. */
 export const confirmAuthenticator = commandAfter(
   credentials.confirmAuthenticator,
   async ({ viewer, db }) => ((await countTry(db, viewer.id)) ? undefined : refuse('credentials.many_codes')),
@@ -57,7 +57,7 @@ export const renewCodes = command(credentials.renewCodes, async ({ viewer, tx, e
   return { recovery_codes: await tenCodes(tx, viewer.id) }
 })
 
-/** Shown once: only what they hash to is kept. */
+/** Shown once; only hashes are stored. */
 async function tenCodes(tx: Tx, member_id: MemberId): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(20)))
   await keepRecoveryCodes(tx, member_id, codes.map(hashToken))

@@ -5,10 +5,10 @@ import { holdAuthenticator, useRecoveryCode, useStep } from './queries.ts'
 import { tellOwner } from './tell-owner.ts'
 import { stepOf } from './totp.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: codes are asked for by several operations
+// biome-ignore lint/suspicious/noExplicitAny: several operations ask for a code
 type Asking = Pick<CommandContext<any>, 'tx' | 'emit' | 'clock' | 'tools'>
 
-/** A code of the member's app, or a recovery code of theirs: used up with this. */
+/** Accepts a TOTP code or a recovery code, each only once. */
 export async function spendCode({ tx, emit, clock, tools }: Asking, member_id: string, code: string) {
   const app = await holdAuthenticator(tx, member_id)
   if (!app?.confirmed_at) return refuse('credentials.wrong_code')

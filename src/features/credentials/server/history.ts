@@ -5,7 +5,7 @@ import { deedsOf } from './queries-history.ts'
 
 const SHOWN = 30
 
-/** What the audit log says of one's own ways in. */
+/** Own entries of the audit log about credentials and sessions. */
 export const history = query(credentials.history, async ({ viewer, db }) => {
   const rows = await deedsOf(db, viewer.id, SHOWN)
   return { history: { member_id: viewer.id, data: rows.flatMap(({ operation, ...row }) => (isToldOf(operation) ? [{ ...row, operation }] : [])) } }

@@ -28,7 +28,7 @@ async function switchOn(who: Actor) {
 }
 const password = (who: Actor) => world.guest.gets(accounts.logIn, { email: who.email, password: PASSWORD })
 
-/** What is done, and what the bell then says. */
+/** Each change with the notice expected. */
 const kinds: Readonly<Record<AccessChange, readonly [subject: string, deed: (who: Actor) => Promise<unknown>]>> = {
   passkey_added: ['A passkey was added', addPasskey],
   passkey_removed: ['A passkey was removed', async (who) => who.gets(credentials.removePasskey, { id: (await addPasskey(who)).id })],

@@ -13,14 +13,14 @@ import type { credentials } from '../contract.ts'
 import type { PasskeyUsed } from '../shapes.ts'
 import { findPasskey, takeChallenge } from './queries-passkeys.ts'
 
-/** Keys are made for a name and used from an origin: ours, whatever a request says it is. */
+/** Security: relying party and origin come from the configuration, never from the request. */
 export const partyOf = ({ site }: Tools) => ({ expectedOrigin: site.public_url, expectedRPID: new URL(site.public_url).hostname })
 
 const unknown = () => refuse('credentials.passkey_unknown')
-/** The library explains at length what is wrong with a key; whoever sends a wrong one learns only that it is. */
+/** Security: details of an invalid passkey are not returned. */
 const orNothing = () => undefined
 
-/** What was made: is it made for us, now, and at our asking? */
+/** Verifies a registration: for our origin and our challenge, and not expired. */
 export async function made(db: Db, tools: Tools, member_id: string, input: InputOf<typeof credentials.addPasskey>) {
   const { credential_id: id, client_data, attestation, transports } = input
   const response = {
@@ -39,7 +39,7 @@ export async function made(db: Db, tools: Tools, member_id: string, input: Input
   return verified?.verified ? verified.registrationInfo.credential : unknown()
 }
 
-/** What was used: whose is it, and did it sign what we asked, now, here? */
+/** Verifies a log-in: the passkey's owner, its signature over our challenge, and its origin. */
 export async function used(db: Db, tools: Tools, { credential_id: id, client_data, authenticator_data, signature }: PasskeyUsed) {
   const passkey = await findPasskey(db, id)
   if (!passkey) return unknown()

@@ -81,7 +81,7 @@ test('a key that was removed opens nothing; another’s cannot be renamed or rem
     who.ask(credentials.stepUp, { passkey: key.use({ origin: origin(), challenge: await asked(), counter }) })
   expect((await prove(world.ann, 1)).code).toBe('credentials.passkey_unknown')
   expect((await prove(world.ben, 2)).status).toBe(200)
-  // He goes on with the token he had: it lives for a moment, and is not fresh.
+  // His old token is still valid but no longer fresh.
   await world.pool.query('update sessions set fresh_at = clock_timestamp() where member_id = $1', [world.ben.id])
   await world.ben.gets(credentials.removePasskey, { id: id as never })
   expect((await logIn(key, { challenge: await asked(), counter: 3 })).status).toBe(422)

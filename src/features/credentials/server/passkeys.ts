@@ -62,7 +62,7 @@ export const removePasskey = command(credentials.removePasskey, async ({ input, 
   return { done: true as const }
 })
 
-/** For whoever comes: which keys there are, the browser knows and does not tell. */
+/** Privacy: the member is unknown before log-in, so no list of passkeys is sent; the browser offers its own. */
 export const passkeyChallenge = command(credentials.passkeyChallenge, async ({ tx, tools }) => {
   const challenge = makeToken()
   await keepChallenge(tx, hashToken(challenge), null)
@@ -74,7 +74,7 @@ export const passkeyChallenge = command(credentials.passkeyChallenge, async ({ t
   return { options: options as unknown as Options }
 })
 
-/** The key asked for finger, face or PIN: that is two things at once, and no second step follows. */
+/** A passkey verifies possession and a biometric or PIN, so no second step follows. */
 export const passkeyLogIn = commandAfter(
   credentials.passkeyLogIn,
   ({ input, db, tools }) => used(db, tools, input.passkey),

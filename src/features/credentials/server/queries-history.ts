@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { toldDeeds } from '../rules.ts'
 
-/** The newest deeds about getting in that this member did, by the log's index of its actors. */
+/** Newest entries by this member about credentials, read by the index of actors. */
 export const deedsOf = (db: Db, member_id: string, limit: number) =>
   db
     .selectFrom('audit_entries')

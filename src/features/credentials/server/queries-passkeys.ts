@@ -4,7 +4,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 
 const CHALLENGE_LIVES = '5 minutes'
 
-/** What nobody answered is swept out by whoever asks next. */
+/** Also deletes expired challenges, so that no timer is needed. */
 export async function keepChallenge(tx: Tx, challenge_hash: Buffer, member_id: string | null) {
   await sql`delete from passkey_challenges where challenge_hash in
     (select c.challenge_hash from passkey_challenges c where c.expires_at < clock_timestamp() order by c.expires_at limit 100 for update skip locked)`.execute(
@@ -16,7 +16,7 @@ export async function keepChallenge(tx: Tx, challenge_hash: Buffer, member_id: s
     .execute()
 }
 
-/** Takes a challenge, whatever comes of it: a second answer to it finds nothing. */
+/** Replay: a challenge is deleted at its first use, valid or not. */
 export async function takeChallenge(db: Db, challenge_hash: Buffer, member_id: string | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
@@ -30,7 +30,7 @@ export async function takeChallenge(db: Db, challenge_hash: Buffer, member_id: s
 export const credentialIds = async (db: Db, member_id: string) =>
   db.selectFrom('passkeys').select(['credential_id', 'transports']).where('member_id', '=', member_id).execute()
 
-/** A key from before the account was taken back by its mailbox opens nothing, also while it still lies here. */
+/** Account takeover: passkeys from before a recovery are not valid, even if not deleted yet. */
 export const findPasskey = (db: Db, credential_id: string) =>
   db
     .selectFrom('passkeys as p')
@@ -48,7 +48,7 @@ export interface NewPasskey {
   transports: string[]
   name: string
 }
-/** Nothing where the key is known already, whoever's it is. */
+/** Undefined if this passkey is registered already, for any member. */
 export const addPasskey = (tx: Tx, passkey: NewPasskey) =>
   tx
     .insertInto('passkeys')
@@ -57,7 +57,7 @@ export const addPasskey = (tx: Tx, passkey: NewPasskey) =>
     .returning(['id', 'name', 'created_at', 'used_at'])
     .executeTakeFirst()
 
-/** A counter only grows: a copy of the key that lags behind is refused. Keys without one say 0 for ever. */
+/** Cloned passkey: the signature counter must grow; a lower one is refused. Passkeys without a counter always send 0. */
 export async function usePasskey(tx: Tx, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')

@@ -33,7 +33,7 @@ async function recoveryCodesLeft(db: Db, member_id: string): Promise<number> {
 export const authenticatorOf = (db: Db, member_id: string) =>
   db.selectFrom('authenticators').select(['secret_sealed', 'confirmed_at', 'last_step']).where('member_id', '=', member_id).executeTakeFirst()
 
-/** The same, held until this transaction ends: of two with one code the second finds it used. */
+/** Locks the row, so that one code cannot be used twice at once. */
 export const holdAuthenticator = (tx: Tx, member_id: string) =>
   tx
     .selectFrom('authenticators')
@@ -50,7 +50,7 @@ export async function keepAuthenticator(tx: Tx, member_id: string, secret_sealed
     .execute()
 }
 
-/** This half-minute's code has been used; the app counts from now on, if it did not. */
+/** Marks the step as used; the first valid code activates the authenticator. */
 export async function useStep(tx: Tx, member_id: string, last_step: number) {
   await tx
     .updateTable('authenticators')
@@ -64,7 +64,7 @@ export async function dropAuthenticator(tx: Tx, member_id: string) {
   await tx.deleteFrom('authenticators').where('member_id', '=', member_id).execute()
 }
 
-/** What was kept before the account was taken back by its mailbox. */
+/** Removes what was registered before the account was recovered. */
 export async function dropFromBefore(tx: Tx, member_id: string) {
   const before = sql<boolean>`created_at <= (select recovered_at from members where id = ${member_id})`
   const old = await tx.deleteFrom('authenticators').where('member_id', '=', member_id).where(before).returning('member_id').execute()
@@ -72,7 +72,7 @@ export async function dropFromBefore(tx: Tx, member_id: string) {
   await tx.deleteFrom('passkeys').where('member_id', '=', member_id).where(before).execute()
 }
 
-/** Counts a try at an account's code, outside of the transaction that a wrong one rolls back. No row is no app, and no try. */
+/** Rate limit, counted in its own transaction, because a wrong code rolls the other one back. False without an authenticator. */
 export async function countTry(db: Db, member_id: string): Promise<boolean> {
   const anew = sql`tries_since < clock_timestamp() - ${TRIES_WINDOW}::interval`
   const { rows } = await sql<{ tries: number }>`
@@ -90,7 +90,7 @@ export async function keepRecoveryCodes(tx: Tx, member_id: string, hashes: reado
     .execute()
 }
 
-/** Once: of two at the same moment the second finds it used. */
+/** Idempotent update: of two concurrent uses only the first succeeds. */
 export async function useRecoveryCode(tx: Tx, member_id: string, code_hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')

@@ -17,7 +17,7 @@ export const secondStep = commandAfter(
   async (call) => {
     const used = await useToken(call.tx, 'second_step', hashToken(call.input.challenge))
     if (!used) return refuse('credentials.challenge_over')
-    // Between the password and the code somebody may have been suspended, and may be at this moment.
+    // The member may have been suspended since the password was checked.
     if (await isSuspended(call.tx, used.member_id)) return refuseSuspended(call.tx, used.member_id)
     const wrong = await spendCode(call, used.member_id, call.input.code)
     return refused(wrong) ? wrong : enter(call, used.member_id as MemberId)

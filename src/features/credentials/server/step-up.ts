@@ -7,7 +7,7 @@ import { used } from './passkey.ts'
 import { countTry } from './queries.ts'
 import { usePasskey } from './queries-passkeys.ts'
 
-/** One of the three, the strongest that was given. */
+/** Accepts one factor; if several are sent, passkey before code before password. */
 export const stepUp = commandAfter(
   credentials.stepUp,
   async ({ input, viewer, db, tools }) => {

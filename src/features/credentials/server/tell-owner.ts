@@ -6,7 +6,7 @@ import type { Emit, Tx } from '#server/operations/contexts.ts'
 
 type WayChange = Exclude<AccessChange, 'new_device' | 'password_changed' | 'email_changed'>
 
-/** Whoever adds, removes or uses a way in is exactly whom the owner must hear of: a letter and a notice that nobody can switch off. */
+/** Account takeover: the owner is notified of every change by mail and notice, which cannot be switched off. */
 export async function tellOwner({ tx, emit }: { tx: Tx; emit: Emit }, member_id: string, change: WayChange) {
   const { email, greeting, locale } = (await findOwn(tx, member_id))!
   await queueMail(tx, { recipient: email, template: change, locale: locale as Locale, facts: { name: greeting, path: '/forgot' } })

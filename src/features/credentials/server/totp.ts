@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 over RFC 4226, as every authenticator app speaks it: SHA-1, six digits, half a minute. */
+/** TOTP, RFC 6238 and RFC 4226: SHA-1, six digits, 30 seconds. */
 const STEP_SECONDS = 30
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -24,7 +24,7 @@ export function codeAt(secret: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The half-minute this code belongs to: the present one, or its neighbours, for no two clocks agree; none that was used, or lies before one that was. */
+/** The step of a code: the current one or a neighbour, because clocks differ. Replay: steps up to the last used one are refused. */
 export function stepOf(secret: string, code: string, now: Date, last_step: number): number | undefined {
   if (code.length !== DIGITS) return undefined
   const present = Math.floor(now.getTime() / 1_000 / STEP_SECONDS)
@@ -32,6 +32,6 @@ export function stepOf(secret: string, code: string, now: Date, last_step: numbe
   return [present, present - 1, present + 1].find((step) => step > last_step && timingSafeEqual(Buffer.from(codeAt(secret, step)), given))
 }
 
-/** What the QR code says to the app. */
+/** Content of the QR code. */
 export const addressOf = (site: string, who: string, secret: string) =>
   `otpauth://totp/${encodeURIComponent(site)}:${encodeURIComponent(who)}?secret=${secret}&issuer=${encodeURIComponent(site)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`

@@ -16,7 +16,7 @@ interface AuthenticatorSetupProps {
   onCancel: () => void
 }
 
-/** Scan, or type; then a code proves that it worked. */
+/** QR code or secret to type, then a code to confirm. */
 export function AuthenticatorSetup({ setup: { secret, qr }, onDone, onCancel }: AuthenticatorSetupProps) {
   const { t } = useLingui()
   const renew = useRenew()
@@ -61,7 +61,7 @@ export function AuthenticatorSetup({ setup: { secret, qr }, onDone, onCancel }: 
   )
 }
 
-/** Drawn here, from the server's rows: the secret goes to nobody who draws pictures. */
+/** Security: drawn as SVG in the browser; the secret is never sent to a picture service. */
 function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
   const dark = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`))
   return (

@@ -32,7 +32,7 @@ function useDeedWords(): Readonly<Record<Deed['operation'], string>> {
   }
 }
 
-/** So that a deed of somebody else is seen: what happened, when, and from where. */
+/** Log-ins and changes with time and address, so that members notice those of an attacker. */
 export function HistoryPanel() {
   const { t } = useLingui()
   const words = useDeedWords()

@@ -7,7 +7,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import { credentials } from '../contract.ts'
 import { usePasskey as askBrowser } from './passkey.ts'
 
-/** In without a password: the key on this device knows who one is. */
+/** Log-in by a passkey of this device. */
 export function PasskeyLogin({ back }: { back: string }) {
   const { t } = useLingui()
   const options = useCommand(credentials.passkeyChallenge)

@@ -8,7 +8,7 @@ import { useFirstField } from '#web/ui/overlays/use-opened.ts'
 import { credentials } from '../contract.ts'
 import { useRenew } from './use-renew.ts'
 
-/** Another name for a key: its finger, face and PIN stay as they are. */
+/** Renames a passkey. */
 export function PasskeyNameForm({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useLingui()
   const renew = useRenew()

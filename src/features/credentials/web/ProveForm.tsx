@@ -11,13 +11,13 @@ import { usePasskey as askBrowser } from './passkey.ts'
 import css from './Security.module.css'
 
 interface ProveFormProps {
-  /** Of the form, for a button that stands elsewhere. */
+  /** Id of the form, for a button outside it. */
   id: string
   onBusy: (busy: boolean) => void
   onProved: () => void
 }
 
-/** Who sits there, by whichever way this member has: a passkey, the app, the password. */
+/** Step-up: asks for a passkey, a code or the password. */
 export function ProveForm({ id, onBusy, onProved }: ProveFormProps) {
   const { t } = useLingui()
   const security = useMaybe(credentials.security, {}, true)?.security

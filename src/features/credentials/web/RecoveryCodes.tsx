@@ -6,7 +6,7 @@ import { Note } from '#web/ui/messages/Note.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import css from './Security.module.css'
 
-/** Shown this once: whoever goes on says that they are kept. */
+/** Shown only once, so the member must confirm that they are saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useLingui()
   const toast = useToast()

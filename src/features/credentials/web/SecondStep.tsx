@@ -11,11 +11,11 @@ import { credentials } from '../contract.ts'
 interface SecondStepProps {
   challenge: string
   back: string
-  /** Back to the password. */
+  /** Returns to the password. */
   onOver: () => void
 }
 
-/** The password was right; now the code that only the phone shows. */
+/** Second step of a log-in: a code of the authenticator, or a recovery code. */
 export function SecondStep({ challenge, back, onOver }: SecondStepProps) {
   const { t } = useLingui()
   const [lost, setLost] = useState(false)

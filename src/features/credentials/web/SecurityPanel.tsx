@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One thing, explained in one sentence. */
+/** Panel with a title and one line of explanation. */
 export function SecurityPanel({ title, line, children }: { title: string; line: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,10 +6,10 @@ import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
-/** What the page that shows them asks beforehand. */
+/** Queries that a page with these panels preloads. */
 export const securityAsks = () => [queryOf(credentials.security, {}), queryOf(credentials.sessions, {}), queryOf(credentials.history, {})]
 
-/** How one gets in, and where one is in. */
+/** Credentials and sessions. */
 export function SecurityPanels() {
   return (
     <>

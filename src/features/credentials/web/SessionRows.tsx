@@ -8,11 +8,11 @@ import { SessionRow } from './SessionRow.tsx'
 
 interface SessionRowsProps {
   input: GivenOf<typeof credentials.sessions>
-  /** Asked for by a press, which was below the rows before: reading goes on at the first new one. */
+  /** Loaded by the button: focus moves to the first new row. */
   later?: boolean
 }
 
-/** Twenty-five sign-ins, and behind them a press for those before. */
+/** One page of sessions, and a button for the next one. */
 export function SessionRows({ input, later = false }: SessionRowsProps) {
   const { t } = useLingui()
   const { data, next_page_url } = useData(credentials.sessions, input).sessions

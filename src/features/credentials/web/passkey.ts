@@ -6,7 +6,7 @@ type Options = Record<string, unknown>
 type Used = GivenOf<typeof credentials.passkeyLogIn>['passkey']
 type Made = Omit<GivenOf<typeof credentials.addPasskey>, 'name'>
 
-/** The browser asks for finger, face or PIN. Nothing when the member turns away. */
+/** Undefined if the member cancels the browser's dialog. */
 export async function usePasskey(options: Options): Promise<Used | undefined> {
   try {
     const { id, response } = await startAuthentication({ optionsJSON: options as never })

@@ -1,4 +1,3 @@
-/** What other screens may use of getting in. */
 export { PasskeyLogin } from './PasskeyLogin.tsx'
 export { ProveForm } from './ProveForm.tsx'
 export { SecondStep } from './SecondStep.tsx'

@@ -10,7 +10,7 @@ import {
 import { command } from '#server/operations/slice.ts'
 import { dashboard } from '../contract.ts'
 
-/** What the house does to a member: who may, whom, and what becomes of it, the members' own slice decides. */
+/** Permissions and effects are decided by the slice `members`. */
 export const suspend = command(dashboard.suspend, (call) => close(call, call.input.id, call.input.reason))
 export const lift = command(dashboard.lift, (call) => reopen(call, call.input.id, call.input.reason))
 export const changePlan = command(dashboard.changePlan, (call) => givePlan(call, call.input.id, call.input.plan, call.input.reason))

@@ -15,7 +15,7 @@ import { entryView } from './view.ts'
 const Keys = z.tuple([z.int()])
 
 type AuditQuery = InputOf<typeof dashboard.exportAudit>
-/** Nobody of that name: nothing is found, and nothing else is shown instead. */
+/** Unknown actor: the result is empty, not unfiltered. */
 async function filterOf(db: Db, viewer: string, { actor, ...rest }: AuditQuery): Promise<AuditFilter | undefined> {
   const [actor_id, time_zone] = await Promise.all([actor === undefined ? undefined : whoIs(db, actor), zoneOf(db, viewer)])
   if (actor !== undefined && actor_id === undefined) return undefined

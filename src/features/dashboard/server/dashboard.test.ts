@@ -38,7 +38,7 @@ test('mo suspends cleo: her sessions and sockets end at once, a letter says why 
   })
   expect((await mo.ask(dashboard.suspend, { id: id(world.cleo), reason: 'again' })).code).toBe('member.already_suspended')
   await sam.gets(dashboard.lift, { id: id(world.cleo), reason: 'They have arrived' })
-  // What was ended stays so: whoever held her old token holds nothing.
+  // Revoked sessions stay revoked.
   expect((await fetch(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
   expect(await enter(world.cleo)).toBeTruthy()
   const { member } = await sam.gets(dashboard.member, { id: id(world.cleo) })
@@ -135,7 +135,7 @@ test('the figures at the head, and the chain', async () => {
 
 test('the log by days of the reader, to the first moment of a day whose midnight does not exist', async () => {
   await world.pool.query("update members set time_zone = 'America/Asuncion' where id = $1", [ada.id])
-  // In Asunción the clocks were put forward at midnight of 1 October 2023: the day began at 04:00 UTC instead of 03:00.
+  // Daylight saving time in Asunción skipped midnight on 1 October 2023: the day began at 04:00 UTC instead of 03:00.
   const at = (moment: string) => world.pool.query("insert into audit_entries (at, family, operation) values ($1, 'money', 'a clock')", [moment])
   for (const moment of ['2023-10-01T03:59:59Z', '2023-10-01T04:00:00Z', '2023-10-02T02:59:59Z', '2023-10-02T03:00:00Z']) await at(moment)
   const { entries } = await ada.gets(dashboard.audit, { operation: 'a clock', from: '01-10-2023', to: '01-10-2023' })

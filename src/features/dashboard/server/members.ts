@@ -6,7 +6,7 @@ import { dashboard } from '../contract.ts'
 import { findMembers, orders } from './queries-members.ts'
 import { rowView } from './view.ts'
 
-/** What the last row of a page is known by, in each order. */
+/** Cursor fields of each order. */
 const KEYS = { id: z.tuple([z.uuid()]), uid: z.tuple([z.int()]), username: z.tuple([z.string()]) } as const
 
 export const members = query(dashboard.members, async ({ input, db }) => {

@@ -9,7 +9,7 @@ import { oddView, problemView } from './view.ts'
 
 const MOST = 200
 
-/** What somebody of the house has to look at: money that does not fit, parcels with a problem, and what is owed to former members. */
+/** Open tasks: payments of a wrong amount, orders with a problem, and payouts owed to former members. */
 export const money = query(dashboard.money, async ({ db }) => {
   const [odd, problems, payouts] = [await oddPayments(db, MOST), await openProblems(db, MOST), await openPayouts(db, MOST)]
   const people = await peopleOf(

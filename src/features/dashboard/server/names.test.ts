@@ -7,7 +7,7 @@ import { dashboard } from '../contract.ts'
 const world = useWorld()
 const ALL = ['members_full_name_begins', 'members_last_name_begins', 'members_username_begins']
 
-/** Which indexes of names a question of members goes by, when it may not read them all. */
+/** Indexes that the query uses when sequential scans are off. */
 const planOf = (where: RawBuilder<unknown>) =>
   world.product.db.transaction().execute(async (tx) => {
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx)

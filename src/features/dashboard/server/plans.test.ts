@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 type Wish = GivenOf<typeof dashboard.keepPlan>
 type Code = Wish['code']
-/** The plan as it stands, ready to be sent back. */
+/** The current plan as input for an edit. */
 async function held(code: Code): Promise<Wish> {
   const { plans } = await ada.gets(dashboard.plans, {})
   const { version, amount, yearly_amount, permissions, limits } = plans.find((plan) => plan.code === code)!
   return { code, version, amount, yearly_amount, permissions, limits: Object.entries(limits).map(([name, most]) => ({ name, most })) }
 }
 const without = (plan: Wish, permission: string): Wish => ({ ...plan, permissions: plan.permissions.filter((one) => one !== permission) })
-/** As the web does it: sent, and everything told. */
+/** An edit as the web sends it; returns after all events are delivered. */
 async function edit(change: (plan: Wish) => Wish, code: Code) {
   const answer = await ada.gets(dashboard.keepPlan, change(await held(code)))
   await world.settle()
@@ -41,7 +41,7 @@ test('ada takes a permission from Free while ben sits before an open page: the p
   const told = new Promise<{ touches: string[] }>((heard) => socket.once('touched', heard))
   await ada.gets(dashboard.keepPlan, without(await held('free'), 'wallet.view'))
   expect((await told).touches).toEqual(['plans:all'])
-  // Whoever asks now is not answered from memory.
+  // Response cache: permissions apply to the very next request.
   expect(await ben.ask(ledger.wallet, {})).toMatchObject({ status: 403, code: 'permission.missing' })
   expect((await ben.gets(account.me, {})).user.user_permissions).not.toContain('wallet.view')
   socket.disconnect()

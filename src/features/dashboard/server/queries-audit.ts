@@ -30,7 +30,7 @@ interface Window {
   readonly limit: number
 }
 
-/** A day begins when it begins where the reader is: where a clock is put forward at midnight, with the first moment that exists. */
+/** Start of a calendar day in the viewer's time zone; if daylight saving time skips midnight, the first moment that exists. */
 const startOf = (day: string, zone: string) => sql`(${isoOfCalendarDate(day)}::date::timestamp at time zone ${zone})`
 const endOf = (day: string, zone: string) => sql`((${isoOfCalendarDate(day)}::date + 1)::timestamp at time zone ${zone})`
 
@@ -52,7 +52,7 @@ export async function findEntries(db: Db, filter: AuditFilter, { after, offset, 
   return rows
 }
 
-/** Who is meant: a number, an id, an address or a username. */
+/** Resolves a number, an id, an address or a username. */
 export async function whoIs(db: Db, said: string): Promise<string | undefined> {
   const name = said.trim().toLowerCase()
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name)) return name

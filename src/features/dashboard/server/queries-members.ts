@@ -21,7 +21,7 @@ interface MemberFilter {
   sort: MemberSort
 }
 
-/** By what they can be ordered: each column is unique and has an index; an id tells when somebody came. */
+/** Each column is unique and indexed; ids grow with the time of sign-up. */
 export const orders = {
   newest: { column: 'id', direction: 'desc' },
   oldest: { column: 'id', direction: 'asc' },
@@ -40,7 +40,7 @@ const STATES = {
 }
 const startOf = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** Each way of naming somebody has an index of its own: what matches is found first, then put in order. */
+/** Performance: each kind of name has its own index; matches are found first, then sorted. */
 function matching(search: string | undefined) {
   if (!search) return sql`true`
   if (/^\d{8}$/.test(search)) return sql`m.uid = ${Number(search)}`
@@ -80,7 +80,7 @@ export interface Person {
   id: string
   full_name: string
 }
-/** Who wrote, suspended and lifted, in one question. */
+/** Names of authors, in one statement. */
 export async function peopleOf(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Person>> {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (!known.length) return new Map()
@@ -112,7 +112,7 @@ interface Totals {
   outbox_oldest: Date | null
   orders: { status: string; n: number }[]
 }
-/** One statement, each part of it an index read to a thousand, but for the members: the planner's own estimate is enough for those past ten thousand. */
+/** One statement of index scans that count to 1,000. Above 10,000 members the planner's estimate is used. */
 export async function totals(db: Db, statuses: readonly string[], time_zone: string): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select (select case when reltuples > 10000 then reltuples::bigint else (select count(*) from members) end from pg_class where oid = 'members'::regclass) as members,

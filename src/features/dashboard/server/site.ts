@@ -12,7 +12,7 @@ export const site = query(dashboard.site, async ({ db, tools }) => {
   return { face: shown(await readBranding(db, usual), usual), usual: { ...usual, is_usual: true } }
 })
 
-/** As people read it: 4.49 is not yet 4.5. */
+/** Rounded down: 4.49 must not read as 4.5. */
 const ratio = (found: number) => (Math.floor(found * 10) / 10).toFixed(1)
 
 export const keepSite = command(dashboard.keepSite, async ({ input, tx, tools }) => {

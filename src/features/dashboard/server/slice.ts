@@ -11,7 +11,7 @@ import { permissions } from './permissions.ts'
 import { keepPlan, plans } from './plans.ts'
 import { keepSite, resetSite, site } from './site.ts'
 
-/** Only whoever may see the lists hears that something about them has changed. */
+/** Topics of the lists are only for members who may see the lists. */
 const ofTheHouse: MayListen = (_, viewer, ids) => (viewer.permissions.has('user.access.admin') ? ids : [])
 
 const people = { permissions, counts, members, member, suspend, lift, changePlan, endSessions, addNote, grantRole, revokeRole }

@@ -16,7 +16,7 @@ export const personView = (people: ReadonlyMap<string, Person>, id: string | nul
 }
 
 type Family = 'rights' | 'money' | 'moderation' | 'sign_in' | 'export'
-/** An operation that has no words, of an older version perhaps, keeps its own name. */
+/** Operations of older versions have no text and keep their name. */
 const saidOf = (words: Translator, locale: Locale, operation: string) =>
   words.knows(`audit.${operation}`) ? words.say(locale, `audit.${operation}`) : operation
 export const entryView = (

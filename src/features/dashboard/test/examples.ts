@@ -2,7 +2,7 @@ import { type Examples, own, plain, type Says } from '#test/contract/example.ts'
 
 const why = { reason: 'Parcels never sent' }
 const desk = (status: number): Says => ({ support: status, moderator: status, administrator: status })
-/** About a member whom no other example uses. */
+/** A member that no other example uses. */
 const about = (more: object = {}, status = 200) => [own('bore', more, desk(status))]
 const NOBODY = '0192f0c1-2345-7abc-8def-0123456789ab'
 
@@ -11,7 +11,7 @@ export const examples: Examples = {
   'GET /admin/counts': plain(),
   'GET /admin/members': plain(() => ({ search: 'bore' })),
   'GET /admin/members/{id}': about(),
-  // Only the first request could suspend this member, so the member does not exist.
+  // A member can be suspended only once, so the example uses an id without a member.
   'POST /admin/members/{id}/suspend': plain(() => ({ id: NOBODY, ...why }), desk(404)),
   'POST /admin/members/{id}/lift': about(why, 409),
   'POST /admin/members/{id}/plan': about({ ...why, plan: 'basic' }),
@@ -36,7 +36,7 @@ export const examples: Examples = {
   })),
   'POST /admin/site/reset': plain(),
   'GET /admin/plans': plain(),
-  // A version that never existed: an edit would change permissions of the other examples.
+  // A version that never existed: a real edit would change permissions of the other examples.
   'POST /admin/plans/{code}': plain(
     () => ({ code: 'basic', version: 0, amount: 800, yearly_amount: 8_000, permissions: ['wallet.view'], limits: [{ name: 'albums', most: 50 }] }),
     { administrator: 409 },

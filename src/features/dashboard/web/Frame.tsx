@@ -4,7 +4,7 @@ import { Title } from '#web/router/Title.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { useMay } from './use-may.ts'
 
-/** What stands above every page of the dashboard. */
+/** Heading and tabs of every dashboard page. */
 export function Frame({ here, title, children }: { here: string; title: string; children: ReactNode }) {
   const { t } = useLingui()
   const may = useMay()

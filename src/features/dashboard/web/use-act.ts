@@ -4,7 +4,7 @@ import { useCommand } from '#web/command/use-command.ts'
 import { useQueryClient } from '#web/query/hooks.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 
-/** Does something to what is on the screen, says so, and asks again what is shown. */
+/** Runs a command, shows a toast and loads the screen's data again. */
 export function useAct<Op extends AnyOperation>(op: Op, said: string) {
   const { run, busy, refusal } = useCommand(op)
   const store = useQueryClient()

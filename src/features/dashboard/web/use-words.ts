@@ -13,7 +13,7 @@ export function usePlanNames(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return { guest: t`Guest`, free: t({ message: 'Free', context: 'a plan' }), basic: t`Gold`, premium: t`Platinum`, business: t`Diamond` }
 }
-/** What is counted: the names of the limits as administrators read them. */
+/** Names of limits for administrators. */
 export function useLimitNames(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return {

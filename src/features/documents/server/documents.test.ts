@@ -28,7 +28,7 @@ test.each(documentNames)('nothing of %s is left in English', (name) => {
   const english = new Set(linesOf(name, 'en'))
   for (const locale of others) {
     const lines = linesOf(name, locale)
-    // A heading may be the same word in two languages (Contact, Cookies); a sentence may not.
+    // Short headings may be equal in two languages (Contact, Cookies); sentences may not.
     expect(lines.filter((line) => english.has(line) && line.replace(/\{\w+\}/g, '').length > 12)).toEqual([])
     const words = lines.join(' ')
     expect(words.match(/ (the|and|with|which|your) /gi), `${locale} speaks English`).toBeNull()

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import type { Wording } from './library.ts'
 
-/** What stands for the operator’s details while the settings hold none. */
+/** Placeholders while the operator's details are not configured. */
 const UNKNOWN: Readonly<Record<Locale, { operator: string; address: string; email: string }>> = {
   en: {
     operator: 'the operator of this marketplace',
@@ -23,7 +23,7 @@ const UNKNOWN: Readonly<Record<Locale, { operator: string; address: string; emai
   ru: { operator: 'оператор этой площадки', address: '(Оператор ещё не указал почтовый адрес.)', email: 'адрес оператора (ещё не указан)' },
 }
 
-/** The same wording with the deployment’s own facts in it. */
+/** Replaces {name}, {currency} and others by the deployment's settings. */
 export function fillIn(wording: Wording, { name, currency, commission, operator }: Tools['site'], locale: Locale): Wording {
   const unknown = UNKNOWN[locale]
   const facts: Record<string, string> = {

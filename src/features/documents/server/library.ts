@@ -4,7 +4,7 @@ import { type Locale, locales } from '#kernel/locale.ts'
 import type { OutputOf } from '#kernel/operation.ts'
 import { type DocumentName, documentNames, type documents } from '../contract.ts'
 
-/** A wording has one day in every language: whoever changes one changes all, and the day. */
+/** Date of each document's version; change it together with the text in all languages. */
 export const VERSIONS: Readonly<Record<DocumentName, string>> = {
   about: '2026-11-21',
   contact: '2026-11-21',
@@ -20,7 +20,7 @@ export interface Wording {
   readonly sections: Sections
 }
 
-/** Markdown of the simplest kind, so that counsel and translators need no programmer: a title, a lead, headed sections, paragraphs, lists. */
+/** A subset of Markdown, so that lawyers and translators can edit it: title, lead, headed sections, paragraphs, lists. */
 function readWording(text: string): Wording {
   const [head = '', ...parts] = text.split(/^## /m)
   const [title = '', lead = ''] = partsOf(head)

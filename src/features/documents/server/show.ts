@@ -3,7 +3,7 @@ import { type DocumentName, documents } from '../contract.ts'
 import { fillIn } from './fill.ts'
 import { VERSIONS, wordingOf } from './library.ts'
 
-/** What binds people is a draft until the operator’s counsel has read it. */
+/** Legally binding documents are drafts until the operator's lawyer has approved them. */
 const LAW: readonly DocumentName[] = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
 export const show = query(documents.show, async ({ input: { name }, requester: { locale }, tools: { site } }) => ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import css from './Document.module.css'
 
-/** The sections as a list of links: open beside the text, folded above it on a phone. */
+/** Table of contents: beside the text, on phones collapsed above it. */
 export function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const { t } = useLingui()
   const list = (

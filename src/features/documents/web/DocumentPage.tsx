@@ -13,7 +13,6 @@ import { Rich } from './Rich.tsx'
 
 type ShownDocument = AnswerOf<typeof documents.show>['document']
 
-/** A page to be read: its contents beside it, the day of its wording under its title. */
 export function DocumentPage({ name }: { name: DocumentName }) {
   const { t } = useLingui()
   const { document } = useData(documents.show, { name })

@@ -3,7 +3,7 @@ import { localeNames, locales } from '#kernel/locale.ts'
 import { useSite } from '#web/router/use-site.ts'
 import css from './Document.module.css'
 
-/** The same page in the other languages: plain links, and back to here. */
+/** The same page in other languages, as plain links. */
 export function Languages({ path }: { path: string }) {
   const { t } = useLingui()
   const { locale } = useSite()

@@ -1,4 +1,4 @@
-/** Words with links to our own pages and to mailboxes, and with what is strong: nothing else is markup here. */
+/** Security: only links to own paths and mailto, and strong text, are markup; everything else is text. */
 export function Rich({ text }: { text: string }) {
   return text.split(/(\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*)/).map((part, at) => {
     const [, words, href = ''] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? []

@@ -3,7 +3,6 @@ import { screen } from '#web/router/screen.ts'
 import { type DocumentName, documents } from '../contract.ts'
 import { DocumentPage } from './DocumentPage.tsx'
 
-/** One page of words. */
 export const documentScreen = (name: DocumentName) =>
   screen({
     reads: () => ({ name }),

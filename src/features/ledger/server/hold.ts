@@ -9,7 +9,7 @@ export interface Hold extends HoldKey {
   readonly amount: number
 }
 
-/** Sets money aside, or answers false when it is not there. Asked again, it answers whether the hold still stands. */
+/** Holds money; false if there is not enough. Idempotent: repeated, it returns whether the hold is still open. */
 export async function hold({ tx, emit }: Books, { from, to, amount, ...key }: Hold): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} cannot be held`)
   if (from.currency !== to.currency) throw new Error(`${from.currency} is not held for ${to.currency}`)
@@ -25,7 +25,7 @@ export async function hold({ tx, emit }: Books, { from, to, amount, ...key }: Ho
   return true
 }
 
-/** Books what was held, or a part of it; the rest is free again. False when the hold no longer stands. */
+/** Posts a hold or a part of it and releases the rest. False if the hold has ended. */
 export async function postHold(
   books: Books,
   { amount, actor_id, ...key }: HoldKey & { amount?: number; actor_id?: string | null },
@@ -43,10 +43,10 @@ export async function postHold(
   return post(books, { ...key, actor_id: actor_id ?? null, lines })
 }
 
-/** Gives back what was held. False when the hold no longer stands. */
+/** Releases a hold. False if it has ended. */
 export const voidHold = async (books: Books, key: HoldKey): Promise<boolean> => Boolean(await release(books, key, 'voided', 0))
 
-/** A hold ends once: of two that would end it, the second finds it ended. */
+/** Concurrency: a hold ends once; the second request finds it ended. */
 async function release({ tx, emit }: Books, key: HoldKey, status: 'posted' | 'voided', amount?: number): Promise<HoldRow | undefined> {
   const seen = await findHold(tx, key)
   if (!seen) return undefined

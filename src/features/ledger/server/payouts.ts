@@ -14,7 +14,7 @@ export interface Payee {
 const available = (owner_id: string, currency: string) => ({ owner_id, code: 'seller_available' as const, currency })
 const ours = (code: 'payouts_owed' | 'balances_given_up' | 'payout_clearing', currency: string) => ({ owner_id: null, code, currency })
 
-/** The wallet is emptied; what was in it is owed to the member until somebody has paid it out. */
+/** Empties the wallet into a payout owed to the member until an operator has paid it. */
 export async function oweBalances(books: Books, member_id: string, balances: readonly Money[], { payee, details }: Payee) {
   for (const { currency, amount } of balances) {
     const ref_id = await keepPayout(books.tx, { member_id, currency, amount, payee, details })
@@ -27,7 +27,7 @@ export async function oweBalances(books: Books, member_id: string, balances: rea
   }
 }
 
-/** The wallet is emptied for nothing in return, as its member chose. */
+/** Empties the wallet without a payout, as the member chose. */
 export async function giveUpBalances(books: Books, member_id: string, balances: readonly Money[], ref: { ref_type: string; ref_id: string }) {
   const lines = balances.flatMap(({ currency, amount }) => [
     { account: available(member_id, currency), debit: amount },
@@ -36,7 +36,7 @@ export async function giveUpBalances(books: Books, member_id: string, balances: 
   await post(books, { code: 'balance_given_up', ...ref, lines })
 }
 
-/** It has been paid out by hand. False when that was said before, or there is none. */
+/** Records that an operator has paid it. False if it was recorded before or does not exist. */
 export async function settlePayout(books: Books, id: string, actor_id: string): Promise<boolean> {
   const settled: PayoutRow | undefined = await settleRow(books.tx, id, actor_id)
   if (!settled) return false

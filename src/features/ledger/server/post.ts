@@ -4,13 +4,13 @@ import { walletChanged } from '../contract.ts'
 import { keyOf, type LedgerLine, movementsOf } from '../rules.ts'
 import { type Booking, book, lockAccounts } from './queries.ts'
 
-/** A command's call or a timer's deed: both will do. */
+/** Context of a command or of a timer. */
 export type Books = Pick<TransactionContext, 'tx' | 'emit'>
 export interface Posting extends Booking {
   readonly lines: readonly LedgerLine[]
 }
 
-/** Books once per code and reference: false when that has been done. Money that is not there is a fault: look before, under lock. */
+/** Idempotent per code and reference: false if already posted. Throws on insufficient funds: check before, under the lock. */
 export async function post({ tx, emit }: Books, { lines, ...booking }: Posting): Promise<boolean> {
   const movements = movementsOf(lines)
   const names = movements.map(({ account }) => account)

@@ -1,6 +1,6 @@
 import { tagged } from '#server/privacy.ts'
 
-/** Books stay whole: whoever stands behind an owner's number is known to `members` alone, and forgotten there. */
+/** Bookkeeping law: entries stay complete. They contain only the owner's id; its name is erased in `members`. */
 export const ledgerTags = tagged({
   ledger_accounts: {
     of: { own: 'owner_id' },
@@ -35,7 +35,7 @@ export const ledgerTags = tagged({
       account_version: 'legal',
     },
   },
-  // Whom a payment went to belongs to the books.
+  // Bookkeeping law: the recipient of a payout is kept.
   owed_payouts: {
     of: { own: 'member_id' },
     columns: {

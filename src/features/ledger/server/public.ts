@@ -1,4 +1,3 @@
-/** What slices above may use of the ledger. */
 export { hold, postHold, voidHold } from './hold.ts'
 export { giveUpBalances, oweBalances, settlePayout } from './payouts.ts'
 export { post } from './post.ts'

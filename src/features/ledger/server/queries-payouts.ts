@@ -18,11 +18,11 @@ interface NewPayout extends Omit<PayoutRow, 'id' | 'at'> {
 export const keepPayout = async (tx: Tx, row: NewPayout): Promise<string> =>
   (await tx.insertInto('owed_payouts').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-/** Those not yet paid out, the oldest first. */
+/** Open payouts, oldest first. */
 export const openPayouts = (db: Db, most: number): Promise<PayoutRow[]> =>
   db.selectFrom('owed_payouts').select(COLUMNS).where('settled_at', 'is', null).orderBy('id').limit(most).execute()
 
-/** Of two who settle it at once, the second finds it settled. */
+/** Concurrency: of two requests the second finds it settled. */
 export const settleRow = (tx: Tx, id: string, settled_by: string): Promise<PayoutRow | undefined> =>
   tx
     .updateTable('owed_payouts')

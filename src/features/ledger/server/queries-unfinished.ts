@@ -9,7 +9,7 @@ interface OpenBalance {
   readonly amount: number
 }
 
-/** Money of theirs, or owed by them. What is available does not stand in the way: whoever erases says what becomes of it. */
+/** Balances that block erasure. Available money does not: the member decides about it when erasing. */
 export async function unfinishedBalances(db: Db, id: string): Promise<Opening[]> {
   const { rows } = await sql<OpenBalance>`
     select code, currency, case side when 'C' then credits_posted - debits_posted else debits_posted - credits_posted end as amount

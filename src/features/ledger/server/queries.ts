@@ -13,7 +13,7 @@ export interface Booking {
 }
 export type HoldKey = Pick<Booking, 'code' | 'ref_type' | 'ref_id'>
 
-/** The ids of these accounts by `keyOf`, locked; those that are missing are made first, always in the same order. */
+/** Locks these accounts and returns their ids by `keyOf`; missing ones are created first, in one order to avoid deadlocks. */
 export async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Map<string, string>> {
   if (!names.length) return new Map()
   const known = await lockKnown(tx, names)
@@ -31,7 +31,7 @@ export async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promi
 const accountRow = ({ owner_id, code, currency }: AccountName) => ({ owner_id, code, currency, side: chart[code].side, floored: owner_id !== null })
 const idsOf = (rows: readonly (AccountName & { id: string })[]) => new Map(rows.map((row) => [keyOf(row), row.id]))
 
-/** All of these, or none when one is missing: whoever waits for an account to be made holds none meanwhile. */
+/** Locks all or, if one is missing, none: a transaction that waits for a new account must hold no lock. */
 function lockKnown(tx: Tx, names: readonly AccountName[]): Promise<(AccountName & { id: string })[]> {
   const [owners, codes, currencies] = [names.map((n) => n.owner_id), names.map((n) => n.code), names.map((n) => n.currency)]
   const named = tx.selectFrom('ledger_accounts').where(sql<boolean>`shard = 0 and (owner_id = any(${owners}::uuid[]) or owner_id is null)
@@ -42,7 +42,7 @@ function lockKnown(tx: Tx, names: readonly AccountName[]): Promise<(AccountName 
   return lockRows(tx, 'ledger_accounts', rows.$narrowType<AccountName>())
 }
 
-/** The first to come books, counters and history in one statement; of two at once the second waits, and books nothing: false. The accounts are locked. */
+/** Precondition: accounts are locked. Writes posting, entries and balances in one statement. False if posted already; a concurrent one waits. */
 export async function book(
   tx: Tx,
   { code, ref_type, ref_id, actor_id = null }: Booking,
@@ -77,7 +77,7 @@ export function findHold(db: Db, { code, ref_type, ref_id }: HoldKey) {
 }
 export type HoldRow = NonNullable<Awaited<ReturnType<typeof findHold>>>
 
-/** Takes from what is free, or answers false. The account is locked. */
+/** Precondition: the account is locked. False if the free balance is too small. */
 export async function takePending(tx: Tx, account_id: string, amount: number): Promise<boolean> {
   const { rows } = await sql`
     update ledger_accounts set debits_pending = debits_pending + ${amount}
@@ -100,7 +100,7 @@ export async function closeHold(tx: Tx, id: string, status: 'posted' | 'voided',
   await tx.updateTable('ledger_holds').set({ status, posted_amount, resolved_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
-/** `reserved` is what buyers have paid and what one's own withdrawals hold. */
+/** `reserved`: unreleased payments of buyers, and own withdrawals in progress. */
 export async function balanceRows(db: Db, member_id: string) {
   const { rows } = await sql<{ currency: string; available: number; reserved: number; debt: number }>`
     select currency,
@@ -144,7 +144,7 @@ export async function sumRows(db: Db) {
   return rows
 }
 
-/** Accounts whose counters are not what their entries and open holds add up to. */
+/** Consistency check: accounts whose stored balance differs from their entries and open holds. */
 export async function driftRows(db: Db) {
   const { rows } = await sql<{ id: string; code: string }>`
     select a.id, a.code from ledger_accounts a

@@ -6,7 +6,7 @@ type WalletLine = OutputOf<typeof ledger.transactions>['transactions']['data'][n
 
 const NAMES: Readonly<Record<string, WalletLine['account']>> = { seller_reserved: 'reserved', seller_available: 'available', seller_debt: 'debt' }
 
-/** As the member sees it: money in is positive, and a debt is below nothing. */
+/** The member's view: income is positive and debts are negative. */
 export const lineView = ({ account, direction, amount, balance_after, ...line }: StatementRow): WalletLine => ({
   ...line,
   account: NAMES[account]!,

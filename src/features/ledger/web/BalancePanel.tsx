@@ -7,7 +7,7 @@ import css from './Wallet.module.css'
 
 type Balances = AnswerOf<typeof ledger.wallet>['wallet']['balances']
 
-/** Available and reserved, per currency; who has never sold anything has nothing in the house's own. */
+/** Balances by currency; without sales, zero in the site's currency. */
 export function BalancePanel({ balances }: { balances: Balances }) {
   const { t } = useLingui()
   const { currency: own } = useSite()

@@ -13,7 +13,7 @@ import css from './Wallet.module.css'
 
 type StatementLine = AnswerOf<typeof ledger.transactions>['transactions']['data'][number]
 
-/** Every movement with the balance after it, the newest first. */
+/** Statement with running balance, newest first. */
 export function Statement({ input }: { input: InputOf<typeof ledger.transactions> }) {
   const { t } = useLingui()
   const { transactions } = useData(ledger.transactions, input)
@@ -54,7 +54,7 @@ export function Statement({ input }: { input: InputOf<typeof ledger.transactions
   )
 }
 
-/** What a line speaks of has a page: an order, or a purchase of which one's own store sold a part. */
+/** Pages of a line's cause: an order, or the own store's part of a purchase. */
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   order: (id) => `/orders/order-tracking/${id}`,
   order_group: (id) => `/store/order-listing?group_id=${id}`,

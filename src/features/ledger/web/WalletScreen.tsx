@@ -8,7 +8,6 @@ import { ledger } from '../contract.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { Statement } from './Statement.tsx'
 
-/** What one's sales have brought, and every line that made it. */
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(ledger.transactions, place),

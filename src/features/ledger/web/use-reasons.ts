@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Why money moved, by the code of its posting. */
+/** Texts of posting codes. */
 export function useReasons(): (code: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {

@@ -6,10 +6,10 @@ import { keepShippingOptions } from './queries-cards.ts'
 
 const SOME = 100
 
-/** How a seller sends, each way once. */
+/** Distinct shipping options of a seller. */
 export const optionsOf = (rates: readonly RateRow[] = []) => [...new Set(rates.map(({ shipping_option }) => shipping_option))].sort()
 
-/** How a seller sends stands on all of their cards. */
+/** Cards contain the seller's shipping options, so all of them are updated, in batches. */
 export const redrawRates = on(ratesChanged, 'listings.redraw-rates', async ({ tx }, { member_id }) => {
   await lock(tx, 'members', [member_id])
   const options = optionsOf((await ratesOf(tx, [member_id])).get(member_id))

@@ -1,4 +1,3 @@
-/** What slices above may use of the market's index. */
 export { rankWords } from './best/tiers.ts'
 export { countsFor } from './counts/counts.ts'
 export { relaxationsOf } from './counts/relaxations.ts'

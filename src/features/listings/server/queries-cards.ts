@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { CardRow } from './find/queries-find.ts'
 
-/** A card as it is hung: its picture's row rides along, and the words it is found by. The caller brings its kind and its facts. */
+/** A stored card with its picture's row and search words; the calling slice provides kind and facts. */
 export type CardColumns = Omit<CardRow, 'seq' | 'media'> &
   SearchableText & { readonly kind: string; readonly media: object | null; readonly words: readonly string[] }
-/** What it is found by beside what it shows. */
+/** Columns for search and filters only. */
 interface SearchableText {
   readonly number: number
   readonly grade: string | null
@@ -19,7 +19,7 @@ interface SearchableText {
   readonly shipping_options: string[]
 }
 
-/** A card keeps its place among the newest as long as it hangs. */
+/** An update keeps the card's number, so its position among the newest stays. */
 export async function upsertCard(tx: Tx, { words, media, ...card }: CardColumns) {
   const row = { ...card, media: media && JSON.stringify(media), words: sql<string>`array_to_tsvector(${words}::text[])` }
   await tx
@@ -33,12 +33,14 @@ export async function takeCardDown(tx: Tx, subject_id: string) {
   await tx.deleteFrom('listings').where('subject_id', '=', subject_id).execute()
 }
 
-/** Parts of a `with`, so that a sale needs no statement of its own for its cards: what is left of each, from rows of `id` and `quantity` that the caller has named; and those that are gone. */
+/**
+ * Parts of a `with`, so that a sale updates cards without a further statement: new quantities from rows of `id` and `quantity`, and removed cards.
+ */
 export const settingQuantity = (rows: RawBuilder<unknown>) =>
   sql`update listings c set quantity = left_over.quantity from (${rows}) left_over where c.subject_id = left_over.id`
 export const takingDown = (ids: readonly string[]) => sql`delete from listings where subject_id = any(${ids}::uuid[])`
 
-/** A seller's ways of sending stand on all of their cards: some that still bear the former ones are brought up to date. */
+/** Updates shipping options of one batch of the seller's cards that are out of date. */
 export async function keepShippingOptions(tx: Tx, member_id: string, shipping_options: readonly string[], limit: number): Promise<number> {
   const { rows } = await sql`with stale as (
       select subject_id from listings where member_id = ${member_id} and shipping_options <> ${[...shipping_options]}::text[] limit ${limit} for update)

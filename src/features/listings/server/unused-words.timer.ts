@@ -2,7 +2,7 @@ import { timer } from '#server/operations/slice.ts'
 import { dropUnusedWords, wordsDue } from '#server/spelling/queries.ts'
 import { LISTING_WORDS } from './meant.ts'
 
-/** Once a day: nobody is asked back a word that only stood on what is gone. */
+/** Daily: words of removed listings are no longer suggested. */
 export const dropUnused = timer({
   name: 'listings.unused-words',
   due: async (db) => ((await wordsDue(db, LISTING_WORDS)) ? [LISTING_WORDS] : []),

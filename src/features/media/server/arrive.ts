@@ -11,8 +11,8 @@ import { type StoredPicture, weightOf } from './drawn.ts'
 import { announce, wouldOverflow } from './queries.ts'
 
 /**
- * Draws every upload anew and writes its files, before the transaction: under keys that stand among the leftovers until their rows are kept.
- * Whatever dies in between, a sweeper finds the files, and no row is ever without them.
+ * Security: every upload is encoded anew. Crash safety: files are written before the transaction, under keys registered as leftovers until their rows
+ * exist, so no row lacks its file and a sweeper removes orphans.
  */
 export async function arrive({ requester, viewer, db, tools }: QueryContext<typeof medias.upload>): Promise<StoredPicture[] | Refusal> {
   const uploads = requester.uploads ?? []
@@ -33,7 +33,7 @@ export async function arrive({ requester, viewer, db, tools }: QueryContext<type
   }
 }
 
-/** One after the other: twelve pictures of one member do not fill the queue of all. */
+/** One at a time, so that one member's twelve pictures do not fill the shared queue. */
 async function draw({ images }: Tools, uploads: readonly Upload[], folder: string): Promise<StoredPicture[] | Refusal> {
   const drawn: StoredPicture[] = []
   for (const { path } of uploads) {

@@ -1,6 +1,6 @@
 import type { Encoded, SizeName } from '#server/images/encoded.ts'
 
-/** A picture drawn anew, with the key under which its files lie. */
+/** A newly encoded picture with the key of its files. */
 export interface StoredPicture extends Pick<Encoded, 'width' | 'height' | 'dpi' | 'border' | 'sha256'> {
   readonly key: string
   readonly bytes: number

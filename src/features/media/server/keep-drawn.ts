@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { type StoredPicture, weightOf } from './drawn.ts'
 import { announce, claimArrivals, keepMedias, takeQuota } from './queries.ts'
 
-/** Pictures that we have drawn ourselves: their files are put first, under keys that a sweeper finds if nobody keeps their rows. Answers their ids. */
+/** Stores pictures made by ourselves: files first, under keys that a sweeper removes if their rows are never inserted. Returns their ids. */
 export async function keepDrawn(db: Db, member_id: string, drawn: readonly StoredPicture[], putFiles: () => Promise<void>): Promise<string[]> {
   const keys = drawn.map(({ key }) => key)
   await announce(db, keys)

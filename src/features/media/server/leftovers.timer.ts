@@ -1,7 +1,7 @@
 import type { Sweeper } from '#server/operations/slice.ts'
 import { dueLeftovers, forgetLeftover, nextLeftover } from './queries.ts'
 
-/** Files of pictures that were deleted, or that never arrived. Removing them twice does no harm. */
+/** Removes files of deleted pictures and of uploads that failed. Idempotent. */
 export const leftovers: Sweeper = {
   name: 'media.leftovers',
   due: dueLeftovers,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Uploaded = AnswerOf<typeof medias.upload>
-/** As a browser sends a form. */
+/** A multipart form as a browser sends it. */
 async function post(who: Actor, files: [name: string, bytes: Buffer][], fields: Record<string, string> = {}): Promise<ApiAnswer<Uploaded>> {
   const form = new FormData()
   for (const [name, bytes] of files) form.append('medias', new Blob([new Uint8Array(bytes)]), name)
@@ -48,7 +48,7 @@ const kept = () => {
   const root = join(world.settings.data_dir, 'media')
   return existsSync(root) ? readdirSync(root).flatMap((shelf) => readdirSync(join(root, shelf))) : []
 }
-/** Time passes for what never arrived. */
+/** Makes leftovers due now. */
 const later = async () => {
   await world.pool.query("update media_leftovers set due_at = clock_timestamp() - interval '1 second'")
   await world.settle()

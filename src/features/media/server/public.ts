@@ -1,4 +1,3 @@
-/** What slices above may use of media. */
 export { keepDrawn } from './keep-drawn.ts'
 export { findMedias, leaveFiles, type MediaRow, mediaExists, mediaIsPublished, mediaRows, publishMedias } from './queries.ts'
 export { ownMedias, unuseMedias, useMediaBy, useMedias } from './uses.ts'

@@ -6,19 +6,19 @@ import type { Tx } from '#server/operations/contexts.ts'
 import type { StoredPicture } from './drawn.ts'
 
 const COLUMNS = ['id', 'member_id', 'key', 'width', 'height', 'dpi', 'border', 'sizes', 'bytes', 'published_at', 'created_at'] as const
-/** An arriving picture has this long; its transaction must begin while a minute of it is left. */
+/** Lifetime of an upload's files; its transaction must begin before the last minute. */
 const ARRIVAL = sql`interval '10 minutes'`
 const SPARE = sql`interval '1 minute'`
 
 const living = (db: Db) => db.selectFrom('medias').where('deleted_at', 'is', null)
-/** Pictures whoever may see them: for slices above that have their own reach. */
+/** Not restricted by viewer: for slices with their own visibility. */
 export const mediaRows = (db: Db) => living(db).select(COLUMNS)
 
 export const findOwnMedia = (db: Db, member_id: string, id: string) =>
   living(db).select(COLUMNS).where('member_id', '=', member_id).where('id', '=', id).executeTakeFirst()
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
 
-/** All of one's own; of another only what is published, and nothing where one of the two has blocked the other or the owner is suspended. */
+/** Visible: own pictures, and published ones of visible members. */
 const visibleMedias = (db: Db, viewer: string | null) =>
   living(db).where(sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and ${ownerVisibleTo(viewer, 'medias.member_id')})`)
 
@@ -38,7 +38,6 @@ export async function findMedias(db: Db, ids: readonly string[]): Promise<Map<st
   const rows = await living(db).select(COLUMNS).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
-/** How many of these are there, and this member's. */
 export async function countOwn(tx: Tx, member_id: string, ids: readonly string[]): Promise<number> {
   return (await living(tx).select('id').where('member_id', '=', member_id).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()).length
 }
@@ -48,7 +47,7 @@ export const mediaExists = (db: Db, key: string): Promise<boolean> => some(livin
 export const mediaIsPublished = (db: Db, key: string): Promise<boolean> =>
   some(living(db).select('id').where('key', '=', key).where('published_at', 'is not', null))
 
-/** From now on their addresses stay the same for ever. */
+/** Published URLs are permanent. */
 export async function publishMedias(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('medias')
@@ -59,11 +58,11 @@ export async function publishMedias(tx: Tx, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** A cheap look before files are written; `takeQuota` decides. */
+/** Early check before files are written; `takeQuota` decides. */
 export const wouldOverflow = (db: Db, member_id: string, bytes: number): Promise<boolean> =>
   some(db.selectFrom('media_quotas').select('member_id').where('member_id', '=', member_id).where(sql<boolean>`bytes + ${bytes}::bigint > most`))
 
-/** Takes the space, or says that there is not enough. The row is locked by its update, so parallel uploads take turns. */
+/** Reserves the space, or returns false. Concurrent uploads wait for the row lock. */
 export async function takeQuota(tx: Tx, member_id: string, bytes: number): Promise<boolean> {
   await tx
     .insertInto('media_quotas')
@@ -89,7 +88,7 @@ export const announce = (db: Db, keys: readonly string[]) =>
     .insertInto('media_leftovers')
     .values(keys.map((key) => ({ key, due_at: sql<Date>`clock_timestamp() + ${ARRIVAL}` })))
     .execute()
-/** The files of these keys are no leftovers any more. False when they came so late that a sweeper may be on its way. */
+/** Files of these keys now have rows. False if a sweeper may already delete them. */
 export async function claimArrivals(tx: Tx, keys: readonly string[]): Promise<boolean> {
   const claimed = tx.deleteFrom('media_leftovers').where('key', 'in', keys).where('due_at', '>', sql<Date>`clock_timestamp() + ${SPARE}`)
   return (await claimed.returning('key').execute()).length === keys.length
@@ -110,20 +109,20 @@ export async function keepMedias(tx: Tx, member_id: string, pictures: readonly S
   return pictures.map(({ key }) => kept.get(key)!)
 }
 
-/** Its row stays for the books; its files go with the next sweep. */
+/** The row is kept for the books; the sweeper deletes its files. */
 export async function deleteMedia(tx: Tx, { id, key }: Pick<MediaRow, 'id' | 'key'>) {
   await tx.updateTable('medias').set({ deleted_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
   await tx.insertInto('media_leftovers').values({ key, due_at: sql<Date>`clock_timestamp()` }).execute()
 }
 
-/** Pictures whose rows are gone: their files go with the next sweep. */
+/** Schedules files without rows for deletion. */
 export async function leaveFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   if (!keys.length) return
   const due_at = sql<Date>`clock_timestamp()`
   const left = tx.insertInto('media_leftovers').values(keys.map((key) => ({ key, due_at })))
   await left.onConflict((on) => on.column('key').doUpdateSet({ due_at })).execute()
 }
-/** A key that a living picture holds is never among them, whatever else went wrong. */
+/** Never returns the key of an existing picture. */
 export async function dueLeftovers(db: Db, limit: number): Promise<string[]> {
   const due = db.selectFrom('media_leftovers').select('key').where('due_at', '<=', sql<Date>`clock_timestamp()`)
   const free = sql<boolean>`not exists (select from medias where medias.key = media_leftovers.key and deleted_at is null)`
@@ -133,14 +132,14 @@ export const nextLeftover = async (db: Db): Promise<Date | null> =>
   (await db.selectFrom('media_leftovers').select('due_at').orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
 export const forgetLeftover = (tx: Tx, key: string) => tx.deleteFrom('media_leftovers').where('key', '=', key).execute()
 
-/** A member's own portrait counts too: members lie below and cannot tell us. */
+/** Avatars are referenced by `members`, which cannot call this slice. */
 export async function isInUse(tx: Tx, id: string): Promise<boolean> {
   const uses = tx.selectFrom('media_uses').select('media_id').where('media_id', '=', id)
   const portraits = tx.selectFrom('members').select('id').where('image_media_id', '=', id)
   return (await some(uses)) || (await some(portraits))
 }
 
-/** Answers how many living pictures it found; a picture being deleted is waited for. */
+/** Returns the number of pictures found. Concurrency: waits for a picture that is being deleted. */
 export async function keepUses(tx: Tx, ids: readonly string[], subject_type: string, subject_id: string): Promise<number> {
   const { rows } = await sql`
     with found as (select id from medias where id = any(${ids}::uuid[]) and deleted_at is null order by id for key share),
@@ -148,7 +147,6 @@ export async function keepUses(tx: Tx, ids: readonly string[], subject_type: str
     select id from found`.execute(tx)
   return rows.length
 }
-/** The same picture, shown by many. */
 export const keepUsesBy = (tx: Tx, media_id: string, subject_type: string, subject_ids: readonly string[]) =>
   sql`insert into media_uses (media_id, subject_type, subject_id)
     select id, ${subject_type}, shown from medias, unnest(${subject_ids}::uuid[]) shown where id = ${media_id} and deleted_at is null

@@ -2,7 +2,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import { countOwn, dropUses, keepUses, keepUsesBy } from './queries.ts'
 
-/** Are these all there and this member's? Locked, so that they stay so until the transaction ends. */
+/** Locks the pictures; true if all exist and belong to the member. */
 export async function ownMedias(tx: Tx, member_id: string, ids: readonly string[]): Promise<boolean> {
   const asked = new Set(ids)
   if (asked.size === 0) return true
@@ -10,7 +10,7 @@ export async function ownMedias(tx: Tx, member_id: string, ids: readonly string[
   return (await countOwn(tx, member_id, ids)) === asked.size
 }
 
-/** Something shows these pictures: they cannot be deleted meanwhile. Ask `ownMedias` first. */
+/** Marks pictures as used, so that they cannot be deleted. Precondition: `ownMedias`. */
 export async function useMedias(tx: Tx, ids: readonly string[], subject_type: string, subject_id: string): Promise<void> {
   const asked = new Set(ids)
   await lock(tx, 'medias', [...asked])
@@ -18,7 +18,7 @@ export async function useMedias(tx: Tx, ids: readonly string[], subject_type: st
     throw new Error(`${subject_type} uses a picture that is not there`)
 }
 
-/** One picture, shown by many things of a kind; whoever calls knows that it is there. */
+/** One picture used by many subjects. Precondition: it exists. */
 export async function useMediaBy(tx: Tx, media_id: string, subject_type: string, subject_ids: readonly string[]): Promise<void> {
   await lock(tx, 'medias', [media_id])
   await keepUsesBy(tx, media_id, subject_type, subject_ids)

@@ -22,7 +22,7 @@ export function mediaView(files: Files, row: MediaRow): output<typeof Media> {
   }
 }
 
-/** The smallest size of a picture, for a row of a list. */
+/** URL of the smallest size. */
 export function thumbAddress(files: Pick<Files, 'address'>, { key, sizes, published_at }: MediaRow): string {
   const [smallest] = (sizes as StoredPicture['sizes']).toSorted((a, b) => a.width - b.width)
   return files.address(key, smallest?.size ?? 'full', published_at !== null)

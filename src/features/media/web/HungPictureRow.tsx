@@ -18,12 +18,12 @@ interface HungPictureRowProps {
   order: DragOrder
 }
 
-/** What is no picture shows none; the server says so beside it. */
+/** Hides a file that the browser cannot show; the server's error is beside it. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.hidden = true
 }
 
-/** One picture on its black well: what it shows, how far it is, and what can be done with it. */
+/** One picture with progress, error and actions. */
 export function HungPictureRow({ picture, at, last, hanging, sides, order }: HungPictureRowProps) {
   const { t } = useLingui()
   const { key, media, preview, progress, waiting, error } = picture

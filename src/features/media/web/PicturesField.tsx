@@ -12,11 +12,11 @@ export interface PicturesFieldProps {
   error?: ReactNode
   hanging: Pictures
   max?: number
-  /** The first is the front, the second the back. */
+  /** Labels the first picture as front and the second as back. */
   sides?: boolean
 }
 
-/** Pick, drop, paste or photograph; below it what is there, in its order. */
+/** Pictures of a form: pick, drop, paste or photograph, then sort. */
 export function PicturesField({ label, hint, error, hanging, max = 12, sides }: PicturesFieldProps) {
   const { t } = useLingui()
   const { pictures, take } = hanging

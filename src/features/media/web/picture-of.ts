@@ -2,7 +2,6 @@ import type { AnswerOf } from '#kernel/operation.ts'
 import type { Picture } from '#web/ui/cards/pictures.ts'
 import type { medias } from '../contract.ts'
 
-/** A picture as the API tells it. */
 export type MediaAnswer = AnswerOf<typeof medias.show>['media']
 
 interface Measure {
@@ -10,11 +9,11 @@ interface Measure {
   readonly height_mm?: number | null
 }
 
-/** As the design system draws it: the made sizes for the slots, the full one for loupe and full screen; millimetres of the item, when they are known. */
+/** Maps a picture to the design system: generated sizes for lists, the full one for zoom; millimetres of the item if known. */
 export function pictureOf({ width, height, border, sizes, dpi }: MediaAnswer, { width_mm, height_mm }: Measure = {}): Picture {
   const made = sizes.filter(({ size }) => size !== 'full').sort((a, b) => a.width - b.width)
   const full = sizes.filter(({ size }) => size === 'full')
-  // The full picture is no slot's choice, unless there is no other.
+  // The full size is used in lists only if there is no other.
   const slots = made.length ? made : full
   return {
     width,

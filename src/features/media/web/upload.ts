@@ -2,14 +2,14 @@ import type { MediaAnswer } from './picture-of.ts'
 
 export interface Arrival {
   readonly media?: MediaAnswer
-  /** In the server's words; empty where it said nothing at all. */
+  /** The server's message; empty if there was no answer. */
   readonly error?: string
 }
 
-/** How often a picture goes out before a member is asked to try again. */
+/** Automatic attempts before the member must retry. */
 const TRIES = 4
 
-/** A server that is busy says when to come again: the picture goes out again by itself, a little later each time. */
+/** Busy server: waits as long as `Retry-After` says, longer with each attempt. */
 export async function upload(file: File, onProgress: (part: number) => void = () => {}, onBusy: () => void = () => {}): Promise<Arrival> {
   for (let tried = 1; ; tried++) {
     const request = await send(file, onProgress)
@@ -21,7 +21,7 @@ export async function upload(file: File, onProgress: (part: number) => void = ()
   }
 }
 
-/** fetch cannot tell how far it has come, the old request can. Nothing where no answer came. */
+/** XMLHttpRequest, because fetch cannot report the progress of uploads. Undefined without an answer. */
 function send(file: File, onProgress: (part: number) => void): Promise<XMLHttpRequest | undefined> {
   const request = new XMLHttpRequest()
   const form = new FormData()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** A list put into order by its handles: dragged by mouse or finger, or moved by the arrows while a handle has the focus. */
+/** Sorts a list by drag handles: mouse, touch, or arrow keys on the focused handle. */
 export function useDragOrder(count: number, move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()
@@ -23,7 +23,7 @@ export function useDragOrder(count: number, move: (from: number, to: number) => 
       setDragged(to)
     }
     const drop = () => setDragged(undefined)
-    // On the window: the handle itself travels through the list meanwhile.
+    // Listeners on the window, because the handle moves within the list meanwhile.
     const ends = ['pointerup', 'pointercancel'] as const
     window.addEventListener('pointermove', follow)
     for (const end of ends) window.addEventListener(end, drop)

@@ -6,13 +6,13 @@ import { upload } from './upload.ts'
 export interface HungPicture {
   readonly key: string
   readonly name: string
-  /** What was picked here is shown from here: a private address of the server lasts ten minutes only. */
+  /** Local preview: private URLs of the server expire after ten minutes. */
   readonly preview?: string
   readonly file?: File
   readonly media?: MediaAnswer
-  /** 0 to 1 while it travels. */
+  /** Upload progress from 0 to 1. */
   readonly progress?: number
-  /** The server was busy: it goes out again by itself. */
+  /** The server was busy; it is sent again automatically. */
   readonly waiting?: boolean
   readonly error?: string
 }
@@ -20,7 +20,7 @@ export interface HungPicture {
 const hung = (media: MediaAnswer): HungPicture => ({ key: media.id, name: '', media })
 const moved = (list: readonly HungPicture[], from: number, to: number) => list.toSpliced(from, 1).toSpliced(to, 0, list[from]!)
 
-/** The pictures of a form, in their order; each is sent as soon as it is there. */
+/** Pictures of a form in order; each is uploaded at once. */
 export function usePictures(first: readonly MediaAnswer[] = []) {
   const [pictures, setPictures] = useState(() => first.map(hung))
   const previews = useRef(new Set<string>())
@@ -56,10 +56,10 @@ export function usePictures(first: readonly MediaAnswer[] = []) {
     again: ({ key, file }: HungPicture) => file && void send(key, file),
     remove: (key: string) => setPictures((before) => before.filter((one) => one.key !== key)),
     move: (from: number, to: number) => setPictures((before) => moved(before, from, to)),
-    /** What an earlier visit to the form had, or what was there before it; what is being added now stays. */
+    /** Restores pictures of a saved draft; pictures being added stay. */
     restore: (medias: readonly MediaAnswer[]) => setPictures((before) => [...medias.map(hung), ...before.filter(({ file }) => file)]),
     media_ids: pictures.flatMap(({ media }) => (media ? [media.id as MediaId] : [])),
-    /** What was refused and is still there: a save leaves it out. */
+    /** Refused pictures, which are left out when saving. */
     refused: pictures.filter(({ error }) => error !== undefined),
     dropRefused: () => setPictures((before) => before.filter(({ error }) => error === undefined)),
     travelling: pictures.some(({ progress }) => progress !== undefined),

@@ -14,7 +14,7 @@ import { endSuspension, findTarget, keepNote, keepSuspension, lockAdministrators
 type Doing = Pick<TransactionContext, 'tx' | 'emit'> & { readonly viewer: Member }
 const DONE = { done: true as const }
 
-/** The member under lock, when this viewer may act on them. */
+/** Locks the member; refuses if the viewer may not act on them. */
 async function target({ tx, viewer }: Doing, id: string): Promise<Target | Refusal<'member.not_found' | 'member.above_you'>> {
   await lock(tx, 'members', [id])
   const found = await findTarget(tx, id)
@@ -44,7 +44,7 @@ export async function lift(call: Doing, id: string, reason: string) {
   return DONE
 }
 
-/** Who waits for a confirmation is not written to: the address may be another’s. */
+/** Privacy: no mail to an unverified address, which may belong to someone else. */
 async function tell(
   { tx, emit }: Doing,
   { id, email, email_verified_at, locale, greeting }: Target,
@@ -63,7 +63,6 @@ export async function givePlan(call: Doing, id: string, plan: string, reason: st
   return DONE
 }
 
-/** One of their sessions, or all. */
 export async function throwOut(call: Doing, id: string, session_id: string | undefined) {
   const found = await target(call, id)
   if (refused(found)) return found
@@ -96,7 +95,7 @@ export async function revokeRole({ tx, emit, viewer }: Doing, id: string, role: 
   return DONE
 }
 
-/** Read again under the lock: somebody may just have taken away what was held when the request came in. */
+/** Checked again under the lock: the viewer's own role may have been revoked meanwhile. */
 async function stillMay({ tx, viewer }: Pick<Doing, 'tx' | 'viewer'>, role: Role) {
   const sets = await roleSets(tx)
   const held = new Set((await rolesOf(tx, viewer.id)).flatMap((one) => [...(sets[one] ?? [])]))

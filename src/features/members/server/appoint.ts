@@ -5,7 +5,7 @@ import { keepRole, rolesOf } from '#features/plans/server/public.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 
-/** By whoever has the machine in their hands, not by a member: the first administrator comes so. */
+/** Grants a role from the command line: creates the first administrator. */
 export async function appoint(
   { tx, emit, record }: TransactionContext,
   email: string,

@@ -7,7 +7,7 @@ import { setTongue } from './queries-tongue.ts'
 
 const SPOKEN = ['translation-language', 'time-zone']
 
-/** Letters are written in the language and the hour that their reader has set. */
+/** Mails use the language and time zone of the settings. */
 export const onSettingKept = on(
   settingKept,
   'members',

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await pool().query('update members set suspended_at = null, deactivated_at = null, erased_at = null, email_verified_at = clock_timestamp()')
 })
 
-/** Does ben (or a guest) meet ann: as a row of members, as whoever owns something, and as whoever is asked by name. */
+/** Whether ben or a guest sees ann: as a row, as an owner, and by id. */
 async function meets(viewer: string | null) {
   const { rows } = await sql<{ row: boolean; owner: boolean }>`select ${visibleTo(viewer)} as row, ${ownerVisibleTo(viewer, 'm.id')} as owner
     from members m where m.id = ${world.ann.id}`.execute(db())
@@ -61,7 +61,7 @@ test('presence is put into the query by the planner: no call for each row, and l
   )
   for (const plan of [list, people]) {
     expect(plan).not.toContain('is_present')
-    // Blocks are read once for the query, not for each row.
+    // Performance: blocks are read once per query, not per row.
     expect([plan.includes('InitPlan'), plan.includes('SubPlan')]).toEqual([true, false])
   }
   expect(list).toContain('members_absent')

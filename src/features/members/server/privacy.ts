@@ -15,7 +15,7 @@ export const memberTags = tagged({
       email: { tag: 'private', becomes: 'former-{uid}@erased.invalid' },
       email_verified_at: 'private',
       is_email_verified: 'private',
-      // Well formed, and nobody's.
+      // A valid hash that no password matches.
       password_hash: { tag: 'secret', becomes: '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
       locale: 'private',
       time_zone: 'private',
@@ -46,7 +46,7 @@ export const memberTags = tagged({
     },
   },
   member_interests: { of: { own: 'member_id' }, columns: { member_id: 'private', kind: 'private', code: 'private' } },
-  // Who is blocked is not told so.
+  // Privacy: blocked members do not learn it, not even from their export.
   blocks: {
     of: { own: 'blocker_id', with: ['blocked_id'] },
     columns: { id: 'private', blocker_id: 'private', blocked_id: 'private', created_at: 'private' },

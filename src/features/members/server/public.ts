@@ -1,4 +1,3 @@
-/** What slices above may use of members: who one is, who is seen, and what administrators do. */
 export { givePlan, grantRole, lift, note, revokeRole, suspend, throwOut } from './administer.ts'
 export { appoint } from './appoint.ts'
 export { nameBegins } from './queries-names.ts'

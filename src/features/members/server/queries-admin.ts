@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { isPresent } from './queries-presence.ts'
 
-/** Of a member, what their suspension and its letter need. */
+/** Data for acting on a member and for the mail about it. */
 export const findTarget = (db: Db, id: string) =>
   db
     .selectFrom('members')
@@ -38,7 +38,7 @@ export async function keepNote(tx: Tx, member_id: string, author_id: string, bod
   await tx.insertInto('member_notes').values({ member_id, author_id, body }).execute()
 }
 
-/** Whoever changes who is an administrator waits here for whoever is doing so: the last of them is counted once at a time. */
+/** Concurrency: locks all administrators, so that the last one cannot be removed twice at once. */
 export async function lockAdministrators(tx: Tx): Promise<readonly string[]> {
   await sql`select member_id from member_roles where role = 'administrator' order by member_id for update`.execute(tx)
   const { rows } = await sql<{ id: string }>`

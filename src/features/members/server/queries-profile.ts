@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
-/** What a member tells of themselves, and how they are shown. Nothing else of a member is changed from above. */
+/** The only columns of `members` that the slice `profiles` may change. */
 export type ProfileChange = Pick<
   Updateable<Tables['members']>,
   | 'first_name'

@@ -10,7 +10,7 @@ type RequestContext = Pick<CommandContext<AnyOperation>, 'tx' | 'clock' | 'emit'
   viewer: { id: string }
 }
 
-/** What the followed member does about a follower. */
+/** Actions of the followed member. */
 async function decide({ input, viewer, ...context }: RequestContext, action: 'accept' | 'reject' | 'remove'): Promise<boolean> {
   const pair = { follower_id: input.id, followed_id: viewer.id }
   await lockPair(context, pair)

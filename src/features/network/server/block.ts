@@ -7,7 +7,7 @@ import { findPerson } from './queries-people.ts'
 
 const done = { done: true as const }
 
-/** Whatever was between the two ends in both directions. */
+/** Blocking ends following in both directions. */
 export const block = command(network.block, async ({ input, viewer, ...context }) => {
   const there = { follower_id: viewer.id, followed_id: input.id }
   if (viewer.id === input.id) return refuse('network.self')

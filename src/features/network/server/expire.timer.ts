@@ -2,7 +2,6 @@ import { timer } from '#server/operations/slice.ts'
 import { lockPair, move } from './move.ts'
 import { dueRequests, followById, nextRequest } from './queries.ts'
 
-/** A request that nobody has answered for 30 days ends. */
 export const expireRequests = timer({
   name: 'network.expire_requests',
   due: dueRequests,

@@ -8,7 +8,7 @@ import { lockPair, move, stateOf } from './move.ts'
 import { findPerson } from './queries-people.ts'
 import { standingOf } from './standing.ts'
 
-/** A second press finds it done: that is no refusal. */
+/** Idempotent: following again is no refusal. */
 async function begin(context: TransactionContext, viewer: MemberId, id: MemberId) {
   if (viewer === id) return refuse('network.self')
   const pair = { follower_id: viewer, followed_id: id }

@@ -13,7 +13,7 @@ const Keys = z.tuple([z.uuid()])
 const keysOf = ({ place }: Placed) => [place] as const
 
 type OfMember = typeof network.followers | typeof network.following | typeof network.people
-/** Whose list it is, if this viewer may read it. */
+/** The owner of the list, or a refusal if the viewer may not see it. */
 async function ownerOf(db: Db, viewer: MemberId | null, id: MemberId | 'me') {
   const member_id = id === 'me' ? viewer : id
   const person = member_id && (await findPerson(db, viewer, member_id))

@@ -10,14 +10,16 @@ export interface MemberPair {
   readonly followed_id: string
 }
 
-/** Two members at a time, in the order of their ids: whoever follows, accepts or blocks waits here. */
+/** Locks both members in id order, so that two opposite requests cannot deadlock. */
 export const lockPair = (context: Pick<TransactionContext, 'tx'>, { follower_id, followed_id }: MemberPair) =>
   lock(context.tx, 'members', [follower_id, followed_id])
 
 export const stateOf = async ({ tx }: Pick<TransactionContext, 'tx'>, { follower_id, followed_id }: MemberPair) =>
   ((await findFollow(tx, follower_id, followed_id))?.status ?? 'none') as FollowState
 
-/** Under the lock of both: the move that the machine allows, with its event; the database counts; false where it allows none. */
+/**
+ * Precondition: both are locked. Makes the move and emits its event; false if the state machine forbids it. Counters are kept by database triggers.
+ */
 export async function move(context: TransactionContext, pair: MemberPair, action: FollowAction, by: FollowActor): Promise<boolean> {
   const from = await stateOf(context, pair)
   const to = followed(from, action, by)

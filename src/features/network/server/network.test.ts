@@ -11,7 +11,7 @@ const follow = (who: Actor, whom: Actor) => who.ask(network.follow, { id: whom.i
 const names = (users: { data: readonly { username: string }[] }) => users.data.map(({ username }) => username)
 const set = (who: Actor, what: string) => world.pool.query(`update members set ${what} where id = $1`, [who.id])
 
-/** What stands in the counters, and what there is to count. */
+/** Stored counters, and the rows that they must equal. */
 async function counts(who: Actor) {
   const { rows } = await world.pool.query(
     `select coalesce(max(followers_count), 0) as followers_count, coalesce(max(following_count), 0) as following_count,
@@ -86,7 +86,7 @@ describe('a private profile', () => {
     await follow(cleo, ann)
     await set(ann, 'is_private = true')
     expect((await follow(ben, ann)).result.follow).toMatchObject({ user: { follow_status: 'Pending' }, followers_count: 1, sees_network: false })
-    // B19: nobody is told, and no number either.
+    // Privacy: hidden lists show neither members nor a count.
     for (const who of [ben, world.guest])
       for (const op of [network.followers, network.following, network.people]) {
         const said = await who.gets(op, { id: ann.id as never })

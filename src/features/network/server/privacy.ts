@@ -6,6 +6,6 @@ export const networkTags = tagged({
     columns: { id: 'private', follower_id: 'private', followed_id: 'private', status: 'private', changed_at: 'private', expires_at: 'private' },
   },
   network_counts: { of: { own: 'member_id' }, columns: { member_id: 'private', followers_count: 'public', following_count: 'public' } },
-  // Who is muted is not told so.
+  // Privacy: a muted member does not learn it, not even from their export.
   mutes: { of: { own: 'muter_id', with: ['muted_id'] }, columns: { id: 'private', muter_id: 'private', muted_id: 'private', created_at: 'private' } },
 })

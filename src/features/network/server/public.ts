@@ -1,2 +1,2 @@
-/** What slices above may use of the network. In SQL: `are_connected(a, b)` and `shows_part(viewer, owner, part)`. */
+/** Other slices use the SQL functions `are_connected(a, b)` and `shows_part(viewer, owner, part)` too. */
 export { type Ties, tiesOf } from './ties.ts'

@@ -18,12 +18,12 @@ export interface Placed extends PersonRow {
   place: string
 }
 
-/** Of `members m`: a person, and how the viewer stands to them. */
+/** Columns of `members m`: a person with the viewer's relation. */
 export const personOf = (viewer: string | null) => sql`m.id, m.uid, m.username, m.full_name, m.image_url, m.level, m.is_private,
   coalesce((select status from follows v where v.follower_id = ${viewer}::uuid and v.followed_id = m.id), 'Unfollow') as follow_status,
   exists (select from follows v where v.follower_id = m.id and v.followed_id = ${viewer}::uuid and v.status = 'Accepted') as follows_you`
 
-/** Of `members m`: some name begins so, as the indexes of names fold it. */
+/** Condition on `members m`: prefix search on names, folded as in the indexes. */
 const named = (start: string | undefined) => (start === undefined ? sql`true` : nameBegins(start))
 
 export interface Walk {
@@ -33,7 +33,7 @@ export interface Walk {
   readonly place: PagePosition<readonly [string]>
 }
 
-/** Lists of one member's own rows: which table, whose side, and who is shown. */
+/** Lists of a member's own rows: source, condition and member shown. */
 const SIDES = {
   followers: { from: sql`follows f join members m on m.id = f.follower_id`, where: sql`f.status = 'Accepted' and f.followed_id` },
   following: { from: sql`follows f join members m on m.id = f.followed_id`, where: sql`f.status = 'Accepted' and f.follower_id` },
@@ -43,7 +43,7 @@ const SIDES = {
 } as const
 export type Side = keyof typeof SIDES
 
-/** Whom one has blocked one may see in this list, to take it back. */
+/** Blocked members are visible in this list only, so that they can be unblocked. */
 const shownIn = (side: Side, viewer: string | null) => (side === 'blocked' ? isKept() : visibleTo(viewer))
 
 export async function walkSide(db: Db, side: Side, { viewer, member_id, start, place }: Walk): Promise<Placed[]> {
@@ -54,7 +54,7 @@ export async function walkSide(db: Db, side: Side, { viewer, member_id, start, p
     order by f.id desc limit ${place.limit} offset ${place.offset}`.execute(db)
   return rows
 }
-/** For `totalOf`: what the viewer would meet, and nobody else. */
+/** For `totalOf`: counts only members that the viewer may see. */
 export const ofSide = (side: Side, { viewer, member_id, start }: Omit<Walk, 'place'>) => ({
   limit: (most: number) =>
     sql`select from ${SIDES[side].from} where ${SIDES[side].where} = ${member_id}::uuid and ${shownIn(side, viewer)} and ${named(start)} limit ${most}`,
@@ -63,7 +63,7 @@ export const ofSide = (side: Side, { viewer, member_id, start }: Omit<Walk, 'pla
 export interface WalkBoth extends Walk {
   readonly connected: boolean
 }
-/** Both directions, each person once, by their number; either index is walked only as far as a page needs. */
+/** Followers and followed members, each once and in number order. Performance: both indexes are read only as far as the page needs. */
 export async function walkBoth(db: Db, { place, ...walk }: WalkBoth): Promise<Placed[]> {
   const most = place.limit + place.offset
   const after = place.after?.[0]
@@ -81,7 +81,6 @@ function bothOf({ viewer, member_id, start, connected }: Omit<WalkBoth, 'place'>
   return sql`${one('follower_id', 'followed_id')} union ${one('followed_id', 'follower_id')}`
 }
 
-/** Does this member show this viewer whom they know? */
 export async function showsNetwork(db: Db, viewer: string | null, id: string): Promise<boolean> {
   const { rows } = await sql<{ shows: boolean }>`select shows_part(${viewer}::uuid, ${id}::uuid, 'network') as shows`.execute(db)
   return rows[0]!.shows
@@ -97,7 +96,7 @@ interface Counts {
   followers_count: number
   following_count: number
 }
-/** As this viewer may know them: who is not there for them is not counted either. */
+/** Counts without members hidden from this viewer. */
 export async function countsOf(db: Db, viewer: string | null, id: string): Promise<Counts> {
   const unseen = (own: string, other: string) => sql`(select count(*) from follows f join members m on m.id = ${sql.ref(`f.${other}`)}
     where f.status = 'Accepted' and ${sql.ref(`f.${own}`)} = ${id}::uuid and not ${visibleTo(viewer)})`
@@ -115,7 +114,7 @@ export interface OwnCounts {
   blocked: number
   muted: number
 }
-/** What the tabs of one's own network count: the people whom the lists would show, as far as a thousand. */
+/** Counts of the tabs of the own network, to 1,000. */
 export async function ownCountsOf(db: Db, id: string): Promise<OwnCounts> {
   const walk = { viewer: id, member_id: id }
   const counted = (list: { limit: (most: number) => ReturnType<typeof sql> }) => sql`(select count(*)::int from (${list.limit(COUNTED)}) shown)`

@@ -10,16 +10,16 @@ export interface Suggested extends PersonRow {
   shared: number
   interests: { kind: 'country' | 'category' | 'topic'; code: string }[]
 }
-/** So many of each interest are looked at, the newest members first: what a suggestion costs does not grow with the market. */
+/** Performance: at most this many members per interest, newest first, so that the cost does not grow with the market. */
 const EACH = 200
-/** Of those with most in common, so many times what is shown are asked whether they show what they collect. */
+/** Factor of candidates checked for visible interests, per suggestion shown. */
 const SPARE = 4
 const MOST_REASONS = 3
 
 const unknownTo = (viewer: string, id: RawBuilder<unknown>) =>
   sql`not exists (select from follows f where f.follower_id = ${viewer}::uuid and f.followed_id = ${id} and f.status <> 'Unfollow')`
 
-/** Who collects what one collects, those with most in common first. What a private profile collects is nobody’s business. */
+/** Members with shared interests, most shared first. Privacy: never from private profiles. */
 export async function alike(db: Db, viewer: string, limit: number): Promise<Suggested[]> {
   const { rows } = await sql<Suggested>`
     with near as materialized (
@@ -43,10 +43,10 @@ export async function alike(db: Db, viewer: string, limit: number): Promise<Sugg
   return rows
 }
 
-/** So many of each source are looked at. */
+/** Performance: at most this many rows per source. */
 const FROM_EACH = 400
 
-/** Each source of further suggestions, the best first: who it is, why, how many, and the codes of countries that belong to it. */
+/** Sources of further suggestions, best first: member, reason, count and codes of countries. */
 const sourcesFor = (viewer: string) => sql`
   (select pc.member_id, 1 as place, 'sells' as why, count(*)::int as count, array_agg(distinct pc.country) as codes
     from member_interests own cross join lateral (
@@ -64,7 +64,7 @@ const sourcesFor = (viewer: string) => sql`
   (select s.member_id, 4, 'store', s.product_count, '{}' from stores s where s.product_count > 0
     order by s.product_count desc, s.id desc limit ${sql.lit(FROM_EACH)})`
 
-/** Others to begin with, where not enough collect the same: each with the best reason there is for them. */
+/** Fallback when too few members share interests; each member with their best reason. */
 export async function others(db: Db, viewer: string, except: readonly string[], limit: number): Promise<Suggested[]> {
   const { rows } = await sql<Suggested>`
     with named as materialized (${sourcesFor(viewer)}),

@@ -25,10 +25,10 @@ interface FollowChange {
   followed_id: string
   to: FollowState
   at: Date
-  /** Days until an unanswered request ends. */
+  /** Days until an unanswered request expires. */
   days: number
 }
-/** Each change is a new place in the lists, which are walked by id. */
+/** Every change inserts a new id, because lists are sorted by id. */
 export async function keepFollow(tx: Tx, { follower_id, followed_id, to, at, days }: FollowChange) {
   if (to === 'none') {
     await tx.deleteFrom('follows').where('follower_id', '=', follower_id).where('followed_id', '=', followed_id).execute()
@@ -51,7 +51,7 @@ export const nextRequest = async (db: Db): Promise<Date | null> =>
   (await db.selectFrom('follows').select('expires_at').where('status', '=', 'Pending').orderBy('expires_at').limit(1).executeTakeFirst())
     ?.expires_at ?? null
 
-/** False when it was so already. */
+/** Idempotent: false if it was blocked already. */
 export const keepBlock = async (tx: Tx, blocker_id: string, blocked_id: string) =>
   (
     await tx
@@ -76,7 +76,6 @@ export const keepMute = async (tx: Tx, muter_id: string, muted_id: string) =>
 export const dropMute = async (tx: Tx, muter_id: string, muted_id: string) =>
   (await tx.deleteFrom('mutes').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).returning('id').execute()).length > 0
 
-/** Does this member want to hear nothing of that one? */
 export const hasMuted = async (db: Db, muter_id: string, muted_id: string) =>
   (await db.selectFrom('mutes').select('id').where('muter_id', '=', muter_id).where('muted_id', '=', muted_id).executeTakeFirst()) !== undefined
 

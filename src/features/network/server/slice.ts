@@ -18,7 +18,7 @@ export const networkSlice = slice('network', network, {
     ...{ block, unblock, blocked, mute, unmute, muted },
   },
   timers: [expireRequests],
-  // What is between others is nobody else’s to watch: each hears of their own network only.
+  // Privacy: members subscribe only to their own network.
   topics: { 'network of member': ownOnly },
   texts: networkTexts,
   socketEvents: [{ event: memberBlocked, sockets: 'end' }],

@@ -7,7 +7,6 @@ import { findFollow, hasMuted } from './queries.ts'
 import { countsOf, findPerson, ownCountsOf, showsNetwork } from './queries-people.ts'
 import { personView } from './view.ts'
 
-/** How a viewer stands to a member, or that there is nobody. */
 export async function standingOf(db: Db, viewer: MemberId | null, id: string) {
   const row = await findPerson(db, viewer, id)
   if (!row) return refuse('network.not_found')

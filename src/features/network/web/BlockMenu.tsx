@@ -10,7 +10,7 @@ interface BlockMenuProps {
   member: { readonly id: string; readonly full_name: string }
 }
 
-/** Everything that keeps somebody at a distance: mute, remove as a follower, block. */
+/** Menu: mute, remove a follower, block. */
 export function BlockMenu({ member }: BlockMenuProps) {
   const { t } = useLingui()
   const { signed_in } = useSite()

@@ -11,12 +11,12 @@ export type PersonShown = AnswerOf<typeof network.standing>['follow']['user']
 
 interface FollowButtonProps {
   member: { readonly id: string; readonly full_name: string }
-  /** Where the page knows how the viewer stands to them; else it is asked. */
+  /** The viewer's relation, if the page has it; otherwise it is loaded. */
   person?: Pick<PersonShown, 'is_private' | 'follow_status'>
   size?: 's' | 'm'
 }
 
-/** Follow, Requested, Following: one button, which says what is and does what follows. */
+/** One button for Follow, Requested and Following. */
 export function FollowButton({ member, person, size }: FollowButtonProps) {
   const { signed_in } = useSite()
   const known = useMaybe(network.standing, { id: member.id as never }, signed_in && !person)?.follow

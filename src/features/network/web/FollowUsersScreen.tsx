@@ -4,7 +4,7 @@ import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { asksSuggestions, Suggestions } from './Suggestions.tsx'
 
-/** For whoever is new: a few collectors to begin with. */
+/** Onboarding: suggestions for new members. */
 export default screenWithoutInput(FollowUsers, { visitors: 'members', asks: () => [asksSuggestions()] })
 
 function FollowUsers() {

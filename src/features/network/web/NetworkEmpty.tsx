@@ -10,7 +10,7 @@ interface NetworkEmptyProps {
   path: string
 }
 
-/** An empty list says why, and offers the one thing to do. */
+/** Empty state with its reason and one action. */
 export function NetworkEmpty({ asked, own, hidden, path }: NetworkEmptyProps) {
   const { t } = useLingui()
   const find = <Button href="/network" variant="fill" icon="users">{t`Find friends`}</Button>

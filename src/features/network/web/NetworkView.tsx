@@ -11,7 +11,7 @@ import { PeopleSearch } from './PeopleSearch.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { PeopleList, PersonCard } from './PersonCard.tsx'
 
-/** Who follows a member and whom they follow; of one’s own network also who asks, and whom one keeps away. */
+/** Followers and followed members; in the own network also requests, blocked and muted members. */
 export function NetworkView({ asked, path }: { asked: NetworkAsked; path: string }) {
   const { t } = useLingui()
   const { op, input } = standingOf(asked)

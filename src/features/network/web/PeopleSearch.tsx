@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import css from './People.module.css'
 
-/** A plain GET form: it works without script. */
+/** Progressive enhancement: a GET form that works without script. */
 export function PeopleSearch({ action, search, tab }: { action: string; search: string; tab?: string }) {
   const { t } = useLingui()
   const label = t`Name or username`

@@ -9,11 +9,10 @@ import { useDistance } from './use-distance.ts'
 interface PersonActsProps {
   person: PersonShown
   tab: NetworkTab
-  /** The list is the viewer’s own. */
+  /** True in the viewer's own network. */
   own: boolean
 }
 
-/** What can be done with somebody in this list. */
 export function PersonActs({ person, tab, own }: PersonActsProps) {
   const { t } = useLingui()
   const { unmute, unblock, removeFollower } = useDistance(person)
@@ -31,7 +30,7 @@ export function PersonActs({ person, tab, own }: PersonActsProps) {
   )
 }
 
-/** The server tells this list when it is done. */
+/** Live update: the server's event refreshes the list. */
 function Answers({ person }: { person: PersonShown }) {
   const { t } = useLingui()
   const [accept, reject] = [useCommand(network.accept), useCommand(network.reject)]

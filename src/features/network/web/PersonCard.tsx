@@ -8,12 +8,11 @@ import css from './People.module.css'
 
 interface PersonCardProps {
   person: Pick<PersonShown, 'id' | 'full_name' | 'username' | 'image_url' | 'level' | 'follows_you'>
-  /** Why they are shown. */
+  /** Reason of a suggestion. */
   why?: ReactNode
   children?: ReactNode
 }
 
-/** Face, name and level, why they are here, and what can be done. */
 export function PersonCard({ person, why, children }: PersonCardProps) {
   const { t } = useLingui()
   const levels = useLevels()

@@ -3,7 +3,6 @@ import { network } from '../contract.ts'
 import { NetworkView } from './NetworkView.tsx'
 import { type NetworkAsked, questionsOf, readAsked } from './network-tabs.ts'
 
-/** The network of a member, as they show it. */
 export default screen({
   reads: (place: RouteMatch) => {
     const input = readInput(network.standing, { ...place, path: { id: place.path.user_id ?? '' } })

@@ -10,11 +10,11 @@ import { FollowButton } from './FollowButton.tsx'
 import { PeopleList, PersonCard } from './PersonCard.tsx'
 
 export const asksSuggestions = () => queryOf(network.suggestions, { page_size: PAGE.members })
-/** Where one tells what one collects. */
+/** Form for the viewer's interests. */
 export const INTERESTS = '/edit-profile#collecting'
 type Suggestion = AnswerOf<typeof network.suggestions>['suggestions'][number]
 
-/** Collectors of what one collects oneself, then others: each with the reason why. */
+/** Members with shared interests first, then others; each with its reason. */
 export function Suggestions() {
   const { t } = useLingui()
   const { op, input } = asksSuggestions()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** A member’s standing in words; whoever has none is not told so. */
+/** Names of levels; `none` has no name. */
 export function useLevels(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return {

@@ -11,7 +11,7 @@ export const tabs = [...openTabs, ...ownTabs] as const
 export type NetworkTab = (typeof tabs)[number]
 export const isOwnTab = (tab: NetworkTab) => (ownTabs as readonly string[]).includes(tab)
 
-/** Whose network, which part of it, and where in it. */
+/** State in the URL: member, tab and page. */
 export interface NetworkAsked {
   readonly id: string
   readonly tab: NetworkTab
@@ -37,7 +37,7 @@ const given = ({ id, page, page_size, search }: NetworkAsked): GivenOf<typeof ne
 export const listOf = (asked: NetworkAsked) => LISTS[asked.tab](asked) as OperationQuery<typeof network.followers>
 export const standingOf = ({ id }: Pick<NetworkAsked, 'id'>) => queryOf(network.standing, { id: id as 'me' })
 
-/** What is another's alone is answered with what everybody may ask for. */
+/** Own tabs of another member fall back to the public ones. */
 export const questionsOf = (asked: NetworkAsked) => [
   standingOf(asked),
   listOf(asked),

@@ -2,7 +2,7 @@ import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { NetworkView } from './NetworkView.tsx'
 import { type NetworkAsked, type NetworkTab, questionsOf, readAsked } from './network-tabs.ts'
 
-/** One’s own network, opened at one of its parts. */
+/** The viewer's own network with this tab open. */
 export const ownNetwork = (path: string, tab: NetworkTab) =>
   screen({
     visitors: 'members',

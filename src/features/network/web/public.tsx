@@ -1,4 +1,3 @@
-/** What screens of slices above may show of the network. */
 export { BlockMenu } from './BlockMenu.tsx'
 export { FollowButton } from './FollowButton.tsx'
 export { PeopleSearch } from './PeopleSearch.tsx'

@@ -7,7 +7,7 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { network } from '../contract.ts'
 
-/** Mute and block somebody, and take it back; screens that show it are told by the server. */
+/** Mutes and blocks, with undo; live updates refresh the screens. */
 export function useDistance({ id, full_name }: { readonly id: string; readonly full_name: string }) {
   const { t } = useLingui()
   const [store, router, toast, confirm] = [useQueryClient(), useRouter(), useToast(), useConfirm()]
@@ -28,7 +28,7 @@ export function useDistance({ id, full_name }: { readonly id: string; readonly f
     const text = t`Neither of you sees the other any more, and following ends. Orders that run stay open to both. ${full_name} is not told.`
     if (!(await confirm({ title: t`Block ${full_name}?`, text, yes: t`Block`, icon: 'prohibit', danger: true }))) return
     if (refused(await blocking.on.run(input))) return
-    // What was read of them is not there any more.
+    // Privacy: cached answers about the blocked member are dropped.
     store.removeQueries({ type: 'inactive' })
     toast({ title: t`${full_name} is blocked.`, action: { label: t`Undo`, onPress: () => void unblock() } })
     router.push(`/profile/${viewer_id}/network?tab=blocked`)

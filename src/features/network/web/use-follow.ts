@@ -13,7 +13,7 @@ export interface Followed {
   readonly follow_status: FollowStatus
 }
 
-/** What was told last counts until the page knows anew. */
+/** The latest answer of a command wins until the page loads new data. */
 export function useFollow({ id, full_name, is_private, follow_status }: Followed) {
   const { t } = useLingui()
   const toast = useToast()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ada = await world.join('ada', { role: 'administrator' })
 })
 
-/** What this seller has sold to ben: one that waits to be sent, one that is on its way. */
+/** Two sales to ben: one paid and unsent, one shipped. */
 async function soldBy(seller: Actor) {
   await openShop(seller)
   const bought = async () => {

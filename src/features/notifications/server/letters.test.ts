@@ -27,7 +27,7 @@ const offOf = ({ head }: Caught) => /^List-Unsubscribe: <(.+)>$/m.exec(head)?.[1
 const tokenOf = (url: string) => url.split('/').at(-2)!
 const wantsLetters = async (who: Actor) => (await who.gets(settings.show, { property: 'store_order_action.mail' })).data[0]!.value
 const wish = (who: Actor, value: boolean) => who.gets(settings.keep, { group: 'notifications', property: 'store_order_action.mail', value })
-/** As a mail program presses it: nobody is signed in, and nothing says where it comes from. */
+/** One-click unsubscribe as a mail program sends it: without session and origin. */
 const press = (
   url: string,
   body: URLSearchParams | FormData = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -82,7 +82,7 @@ test('a forged address, one cut short, one sealed for something else, and somebo
   }
   expect((await world.cleo.ask(notifications.switchOffLetters, { token })).code).toBe('letter.not_found')
   expect((await world.cleo.ask(notifications.letterKind, { token })).status).toBe(404)
-  // Another page makes ben's browser press it.
+  // CSRF: a page of another site sends ben's cookie.
   const cookie = `session=${world.ben.token}`
   expect((await press(url, undefined, { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect(await wantsLetters(world.ben)).toBe(true)

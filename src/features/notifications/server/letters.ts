@@ -8,7 +8,7 @@ import type { Tools } from '#server/operations/tools.ts'
 import { notifications } from '../contract.ts'
 import { isMember } from './queries-letters.ts'
 
-/** Signed in as somebody else, nobody switches off the letters of whoever passed one on. */
+/** Security: a member may use only their own token, even if a mail was forwarded to them. */
 async function openedBy(viewer: Viewer, db: Db, { vault, notices }: Tools, token: string) {
   const letter = letterOf(vault, notices, token)
   if (!letter || (viewer.kind === 'member' && viewer.id !== letter.member_id)) return undefined

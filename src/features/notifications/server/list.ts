@@ -13,7 +13,7 @@ import { noticeView } from './view.ts'
 
 const Keys = z.tuple([z.uuid()])
 
-/** One's own only: `user_id` is the old product's filter, and another's finds nothing. */
+/** Only own notices; `user_id` is a filter of the specification, and another member's id finds nothing. */
 export const list = query(notifications.list, async ({ input, viewer, db, requester, tools }) => {
   const place = placeOf(input, Keys)
   if (refused(place)) return place
@@ -26,7 +26,7 @@ export const list = query(notifications.list, async ({ input, viewer, db, reques
   return { notifications: { data, next_page_url, unread: await unreadCount(db, viewer.id), member_id: viewer.id } }
 })
 
-/** The first page, as marking everything answers it. */
+/** First page; also the answer of "mark all as read". */
 export async function firstPage(db: Db, tools: Tools, locale: Locale, member_id: MemberId) {
   const found = await notices(db, member_id, { unread: false, after: undefined, offset: 0, limit: PAGE.notices + 1 })
   const { rows, next_page_url } = pageOf(notifications.list, { status: 'all', page: 1, page_size: PAGE.notices }, found, (row) => [row.id])

@@ -13,7 +13,6 @@ const kept = async () =>
     (row) => row.subject_type,
   )
 
-/** Tells ann of a subject of this type. */
 async function tellAnn(subject_type: string) {
   const kind = notice({
     type: 'test_notice',

@@ -8,12 +8,12 @@ import { notify, type ToldNotice } from './notify.ts'
 import { dropNotices } from './queries-retract.ts'
 import { writeLetters } from './write-letters.ts'
 
-/** One listener for each event of which any slice declares a notice. */
+/** One listener per event that any slice declares notices for. */
 export function noticeListeners(kinds: readonly NoticeKind[]): readonly Listener[] {
   const events = new Set(kinds.flatMap(({ tells = [], retracts = [] }) => [...tells, ...retracts].map(({ event }) => event)))
   return [...events].map((event) => {
     const [told, retracted] = [toldBy(kinds, event), retractedBy(kinds, event)]
-    // What is taken back and told again keeps its order only one by one; anything else is written at once.
+    // Events with retractions are handled one by one to keep their order; all others in one batch.
     if (!retracted.length) return onAll(event, 'notifications', (context, data) => tellOf(context, told, data))
     return on(event, 'notifications', async (context, data) => {
       for (const { type, of } of retracted) await retractNotices(context, type, of(data))

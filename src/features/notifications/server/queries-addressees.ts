@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { compiled } from '#server/db/compiled-query.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Where members read letters, in which language, and what they are called. */
+/** Address, language and name for mails. */
 const members = compiled((db, { ids }: { ids: readonly string[] }) =>
   db.selectFrom('members').select(['id', 'email', 'locale', 'full_name']).where(sql<boolean>`id = any(${ids}::uuid[])`),
 )

@@ -1,6 +1,6 @@
 import { isKept } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Of somebody who was erased nothing is kept any more. */
+/** False for erased members. */
 export const isMember = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('members').select('id').where('id', '=', id).where(isKept('members')).executeTakeFirst()) !== undefined

@@ -9,10 +9,10 @@ interface NewNotice {
   subject_type: string
   subject_id: string
   property: object
-  /** One event makes one notice, however often it is heard. */
+  /** Deduplication: an event delivered twice stores one notice. */
   dedupe_key: string
 }
-/** Answers whose notice was not there yet. */
+/** Returns the members whose notice was new. */
 export async function keepNotices(tx: Tx, notices: readonly NewNotice[]): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key)
@@ -61,7 +61,7 @@ export function notices(
 }
 
 const MOST = 100
-/** Counted to a hundred: beyond that a badge says 99+. */
+/** Counted to 100: the badge shows 99+. */
 export async function unreadCount(db: Db, member_id: string): Promise<number> {
   const { rows } = await sql<{
     n: number

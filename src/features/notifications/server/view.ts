@@ -7,7 +7,7 @@ import { inMoney } from './in-money.ts'
 import { pathOf } from './path.ts'
 import type { NoticeRow } from './queries.ts'
 
-/** A notice keeps its kind and facts; the words are found when it is read, in the reader's language. */
+/** Type and facts are stored; texts are created when read, in the viewer's language. */
 export function noticeView(tools: Pick<Tools, 'words' | 'notices' | 'subjects'>, locale: Locale, row: NoticeRow) {
   const { type } = row
   const property = row.property as NoticeProperty

@@ -5,7 +5,7 @@ import type { ToldNotice } from './notify.ts'
 import { pathOf } from './path.ts'
 import { addressees } from './queries-addressees.ts'
 
-/** The letters that go with notices, each in its reader's language; the button leads where the notice leads. */
+/** Queues the mails of notices in each recipient's language; the button has the notice's link. */
 export async function writeLetters(context: TransactionContext, told: readonly ToldNotice[]): Promise<void> {
   const written = told.flatMap(({ letter, ...notice }) => (letter ? [{ ...notice, letter }] : []))
   if (!written.length) return

@@ -6,7 +6,7 @@ declare module '#test/contract/objects.ts' {
   }
 }
 
-/** A notice of ben's order to ann. */
+/** A notice to ann about an order of ben. */
 export const fixtures: MakeFixtures = async ({ pool, ann, ben }) => {
   const { rows } = await pool.query(
     "insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key) values ($1, 'store_order_received', $2, 'order', uuidv7(), $3, uuidv7()::text) returning id",

@@ -16,7 +16,7 @@ export default screen({
   Draw: ({ input }) => <LetterOff {...input} />,
 })
 
-/** A press, not the visit, switches off: a mail program that looks ahead at links must not. */
+/** Mail programs open links in advance, so only the button switches off. */
 function LetterOff({ token }: { token: string }) {
   const { t } = useLingui()
   const { name, wanted } = useData(notifications.letterKind, { token }).letter

@@ -6,7 +6,7 @@ import css from './Notifications.module.css'
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
 
-/** The head of one day's rows. */
+/** Table row with the date. */
 export function NoticeDay({ day }: { day: string }) {
   const { t } = useLingui()
   const { today } = useSite()

@@ -14,11 +14,11 @@ import type { NoticeActions } from './use-notices.ts'
 interface NoticePageProps {
   input: InputOf<typeof notifications.list>
   actions: NoticeActions
-  /** The day that the page before ended with: its head stands already. */
+  /** Last day of the previous page, whose heading exists already. */
   after?: string
 }
 
-/** Thirty rows by day, and behind them the next thirty once one comes near their end. */
+/** One page of notices by day; the next page loads when its end comes near. */
 export function NoticePage({ input, actions, after }: NoticePageProps) {
   const dayOf = useDay()
   const { notifications: found } = useData(notifications.list, input)
@@ -46,7 +46,7 @@ export function NoticePage({ input, actions, after }: NoticePageProps) {
   )
 }
 
-/** A plain link, for whoever has no script; it is followed by itself 50 px before it comes into view. */
+/** Infinite scroll: a plain link without script, followed automatically 50 px before it is visible. */
 function Further({ input, onNear }: { input: NoticePageProps['input']; onNear: () => void }) {
   const { t } = useLingui()
   const row = useRef<HTMLTableRowElement>(null)

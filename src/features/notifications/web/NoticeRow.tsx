@@ -10,7 +10,7 @@ import type { NoticeActions } from './use-notices.ts'
 
 export type Notice = AnswerOf<typeof notifications.list>['notifications']['data'][number]
 
-/** The subject's link covers subject, time and detail; the actions lie above it. */
+/** The link covers subject, time and detail; the buttons lie above it. */
 export function NoticeRow({ notice, actions }: { notice: Notice; actions: NoticeActions }) {
   const { t } = useLingui()
   const site = useSite()

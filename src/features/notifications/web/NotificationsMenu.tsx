@@ -6,7 +6,7 @@ import css from './Notifications.module.css'
 
 const UnreadNotices = lazyPart(() => import('./UnreadNotices.tsx').then(({ UnreadNotices }) => UnreadNotices))
 
-/** The bell in the header. What waits is read when it is opened for the first time. */
+/** Bell in the header; unread notices load when it is first opened. */
 export function NotificationsMenu({ unread }: { unread: number }) {
   const { t } = useLingui()
   const box = useRef<HTMLDetailsElement>(null)
@@ -33,7 +33,7 @@ export function NotificationsMenu({ unread }: { unread: number }) {
   )
 }
 
-/** A press or a focus beside it closes it. */
+/** Closes on a press or focus outside. */
 function useLeaving(box: React.RefObject<HTMLDetailsElement | null>, close: () => void) {
   useEffect(() => {
     const leave = (event: Event) => {

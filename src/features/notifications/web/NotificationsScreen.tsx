@@ -15,7 +15,6 @@ import { type NoticeActions, useNotices } from './use-notices.ts'
 
 type NotificationsPageInput = InputOf<typeof notifications.list>
 
-/** Everything that one was told, the newest first. */
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(notifications.list, place),

@@ -12,7 +12,7 @@ import type { Notice } from './NoticeRow.tsx'
 import css from './Notifications.module.css'
 import { type NoticeActions, useNotices } from './use-notices.ts'
 
-/** The first words, never half a letter. */
+/** Cut by code points, so that no character is broken. */
 const preview = (text: string) =>
   [...text].length > NOTICE_PREVIEW
     ? `${[...text]
@@ -21,7 +21,7 @@ const preview = (text: string) =>
         .trimEnd()}…`
     : text
 
-/** The latest unread notices, twelve at most. */
+/** The latest unread notices. */
 export function UnreadNotices({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { t } = useLingui()
   const found = useMaybe(notifications.list, { status: 'unread', page_size: PAGE.unread_notices }, true)?.notifications

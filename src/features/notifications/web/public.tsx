@@ -1,2 +1,1 @@
-/** What other screens may use of notices. */
 export { NotificationsMenu } from './NotificationsMenu.tsx'

@@ -3,7 +3,7 @@ import type { NoticeActions } from './use-notices.ts'
 
 const rowsNow = () => [...document.querySelectorAll<HTMLElement>('tr[data-notice]')]
 
-/** j and k walk from subject to subject, e marks as read and # deletes the one that has the focus; Enter opens it, as any link. */
+/** Keyboard shortcuts: j and k move, e marks as read, # deletes, Enter opens. */
 export function useNoticeKeys(actions: NoticeActions) {
   useShortcut((key) => {
     const rows = rowsNow()

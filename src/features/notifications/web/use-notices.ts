@@ -6,7 +6,7 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { notifications } from '../contract.ts'
 
-/** What can be done with notices; afterwards everything that shows them is asked again. */
+/** Commands on notices; afterwards all lists of notices are loaded again. */
 export function useNotices(member_id: string) {
   const { t } = useLingui()
   const store = useQueryClient()

@@ -3,7 +3,7 @@ import { termNames } from '#features/vocabularies/server/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** What an order freezes of a thing beside its name: codes, said in the reader's language whenever it is read. */
+/** Item details frozen in an order. Codes are stored and translated when they are read. */
 export interface Facts {
   readonly country: string | null
   readonly year_issued: number | null
@@ -19,7 +19,7 @@ export async function factsIn(db: Db, locale: Locale): Promise<(facts: Facts) =>
       country && nameOf('countries', country),
       year_issued,
       catalogue_number,
-      // Orders from before keep a condition that says nothing.
+      // Old orders contain the condition `NA`.
       condition && condition !== 'NA' && nameOf(conditionsOf(productable_type), condition),
     ]
       .filter(Boolean)

@@ -19,7 +19,7 @@ const stripe = () => world.gateway.gateway.stripe
 const group = async (id: string) => (await world.ben.gets(orders.showGroup, { id: id as never })).group
 const stock = async (id: string) => (await world.guest.gets(products.show, { id: id as never })).product.quantity
 const sql = async (text: string, ...values: unknown[]) => (await world.pool.query(text, values)).rows
-/** The clocks are asked at once. */
+/** Makes all gateway checks due now. */
 async function looksAgain() {
   await sql('update payments set check_at = clock_timestamp() where check_at is not null')
   await sql('update payment_refunds set check_at = clock_timestamp() where check_at is not null')
@@ -96,14 +96,14 @@ test('what is being called back is never asked for again, even where the gateway
   expect((await intentOf(bought.payment!.id)).amount_received).toBe(0)
 })
 
-/** The bank says no, and nobody can close the intent; then it is paid after all. */
+/** The bank declines and the intent cannot be cancelled; afterwards it is paid. */
 async function paidLate() {
   const { stamp, id, bank, payment_id } = await atTheBank()
   await answerBank(bank, 'fail')
   cut(/cancel$/)
   expect((await world.ben.ask(orders.settle, { id })).code).toBe('payment.declined')
   expect([(await group(id)).status, await stock(stamp.id)]).toEqual(['cancelled', 1])
-  // Whoever still looks at it has looked before the line is mended.
+  // Runs that are under way finish before the connection is restored.
   await quiet()
   mend()
   const { id: ref } = await intentOf(payment_id)
@@ -145,7 +145,7 @@ test('a refund whose answer is lost is asked for again with the same key, and go
   await world.settle()
   const { data: refunds } = await stripe().refunds.list({ payment_intent: ref })
   expect(refunds).toHaveLength(1)
-  // With another key the gateway would refuse a second refund, and would not name the first one.
+  // Idempotency: with a different key the gateway would refuse a second refund without naming the first.
   expect(await sql('select status, provider_ref from payment_refunds where id = $1', id)).toEqual([{ status: 'sent', provider_ref: refunds[0]!.id }])
   expect(await sql("select from ledger_txns where code = 'refund' and ref_id = $1", id)).toHaveLength(1)
   await expectBalanced(world)

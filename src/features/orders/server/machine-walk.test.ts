@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const seller of [world.ann, world.cleo]) await openShop(seller)
 })
 
-/** A market of its own for each walk: what ann and cleo had before is not counted. */
+/** Isolation: each walk has its own items; earlier orders are not counted. */
 async function openModel(): Promise<Model> {
   const things: Model['things'] = []
   for (const [seller, price] of [
@@ -109,7 +109,7 @@ async function confirm(model: Model, buyer: string, n: number) {
   if (mine && order.status === 'shipped') AFTER.deliver(model, order)
 }
 
-/** The clock of one of them is moved on. */
+/** Moves the due time of one order into the past. */
 async function passes(model: Model, from: ModelOrder['status'], column: string, by: string, n: number, then: (order: ModelOrder) => void) {
   const [, order] =
     pick(
@@ -151,7 +151,7 @@ const STEPS_OF = {
     }),
 } as const
 
-/** Everything the world shows is what the model says. */
+/** Compares all that the API shows with the model. */
 async function compare(model: Model) {
   const groups = await Promise.all(model.groups.map(({ buyer, id }) => who(buyer).gets(orders.showGroup, { id: id as never })))
   expect(groups.map(({ group }) => group.status)).toEqual(model.groups.map(({ status }) => status))

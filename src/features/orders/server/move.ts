@@ -13,11 +13,11 @@ export interface OrderMove {
   readonly at: Date
 }
 
-/** Where the machine lets this actor go from here, if anywhere. */
+/** The next status, or undefined if the state machine forbids it. */
 export const allowed = (order: Pick<OrderRow, 'status'>, { action, by }: Pick<OrderMove, 'action' | 'by'>) =>
   next(orderMachine, order.status as OrderStatus, action, by)
 
-/** Makes a move that the machine allows; the caller has asked before, so anything else is a fault. */
+/** Precondition: the caller has checked the move with `allowed`; otherwise it throws. */
 export async function moveAll(
   tx: Tx,
   orders: readonly OrderRow[],
@@ -32,7 +32,6 @@ export async function moveAll(
 export const move = async ({ tx }: Pick<TransactionContext, 'tx'>, order: OrderRow, as: OrderMove, changed: Moved = {}): Promise<OrderRow> =>
   (await moveAll(tx, [order], as, changed))[0]!
 
-/** Who is to be told of an order's events. */
 export const parties = ({ id, order_group_id, number, buyer_id, seller_id }: OrderRow) => ({
   order_id: id as OrderId,
   group_id: order_group_id as OrderGroupId,

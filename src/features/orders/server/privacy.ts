@@ -1,7 +1,7 @@
 import { ERASED_MEMBER_NAME } from '#kernel/people/erased-member.ts'
 import { tagged } from '#server/privacy.ts'
 
-/** What was sold, when and for how much is in the books of both sides; who they were, and where they lived, is not. */
+/** Bookkeeping law: items, dates and amounts stay in both parties' books; names and addresses are erased. */
 export const orderTags = tagged({
   order_groups: {
     of: { own: 'buyer_id' },
@@ -16,7 +16,7 @@ export const orderTags = tagged({
       extended: 'legal',
       cancel_asked_at: 'legal',
       cancel_asked_by: 'legal',
-      // The country says which tax was due.
+      // Tax law: the country determines the tax.
       address: { tag: 'private', keeps: ['country'] },
       created_at: 'legal',
     },

@@ -60,7 +60,7 @@ test('ben says that something is wrong: no clock releases the money, ann and the
 test('ben reports after the clock has found the release due: the clock looks again under the lock, and releases nothing', async () => {
   const id = await shipped()
   await world.ben.gets(orders.reportProblem, { id, problem: 'other' })
-  // The context's clock stands at the epoch.
+  // `context` runs timers with the clock at 1970-01-01.
   await world.pool.query('update orders set release_at = to_timestamp(0) where id = $1', [id])
   await context(world, (one) => releaseReserved.run(one, id))
   expect((await order(id)).status).toBe('shipped')

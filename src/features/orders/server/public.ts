@@ -1,4 +1,3 @@
-/** What slices above may use of orders. */
 export { DECIDE_DAYS } from '../rules.ts'
 export { openProblems, type ProblemRow } from './problem/queries-problems.ts'
 export { settleProblem } from './problem/settle-problem.ts'

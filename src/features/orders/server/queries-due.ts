@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** Ids whose moment has come; the order of `at` is the order of work. */
+/** Ids that are due, in order of `at`. */
 export async function dueGroups(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_groups')

@@ -28,12 +28,12 @@ export interface CardRow {
 }
 
 const SIDES = {
-  // What was never paid is no order of theirs.
+  // Sellers never see orders that were not paid; buyers see them until they are cancelled.
   buyer: { own: sql.ref('o.buyer_id'), other: sql.ref('o.seller_id'), when: sql`(o.status <> 'cancelled' or o.paid_at is not null)` },
   seller: { own: sql.ref('o.seller_id'), other: sql.ref('o.buyer_id'), when: sql`o.paid_at is not null` },
 }
 
-/** A member's orders from one side, newest first, each with its first thing: one statement, one index. */
+/** Orders of a member as buyer or seller, newest first, each with its first item: one statement on one index. */
 export async function orderCards(db: Db, { viewer, role, status, group_id, after, offset, limit }: OrderFilter): Promise<CardRow[]> {
   const { own, other, when } = SIDES[role]
   const in_status = status.length ? sql`and o.status = any(${[...status]})` : sql``

@@ -1,7 +1,7 @@
 import { isPresent } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Orders that are paid and not sent, of a seller who is away or suspended. */
+/** Paid, unsent orders of a seller who is away or suspended. */
 export const waitingFor = (db: Db, seller_id: string) =>
   db
     .selectFrom('orders as o')

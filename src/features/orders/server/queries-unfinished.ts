@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Opening } from '#server/slices/declarations.ts'
 
-/** Orders that are not over, on either side; what a buyer never paid binds no seller. */
+/** Orders not finished, as buyer and as seller. Unpaid orders do not bind the seller. */
 export async function unfinishedOrders(db: Db, id: string): Promise<Opening[]> {
   const over = sql`('completed', 'cancelled', 'refunded')`
   const { rows } = await sql<{ selling: number; buying: number }>`

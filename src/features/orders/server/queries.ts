@@ -9,7 +9,6 @@ import { lockingBy, several } from '#server/operations/locks.ts'
 export const findGroup = (db: Db, id: string) => db.selectFrom('order_groups').selectAll().where('id', '=', id).executeTakeFirst()
 export const findOwnGroup = (db: Db, id: string, buyer_id: string) =>
   db.selectFrom('order_groups').selectAll().where('id', '=', id).where('buyer_id', '=', buyer_id).executeTakeFirst()
-/** Those of these purchases that are this member's. */
 export const ownGroups = (db: Db, ids: readonly string[], buyer_id: string) =>
   db.selectFrom('order_groups').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where('buyer_id', '=', buyer_id).execute()
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>
@@ -18,17 +17,16 @@ export const ordersOfGroup = (db: Db, group_id: string) =>
   db.selectFrom('orders').selectAll().where('order_group_id', '=', group_id).orderBy('id').execute()
 export type OrderRow = Awaited<ReturnType<typeof ordersOfGroup>>[number]
 
-/** What was bought together, and its orders. */
 export interface OrderGroup {
   readonly group: GroupRow
   readonly orders: readonly OrderRow[]
 }
-/** The group first, then its orders: whatever ends a purchase comes through here. */
+/** Lock order: the group, then its orders. Everything that ends a purchase starts here. */
 export async function lockPurchase(tx: Tx, group_id: string): Promise<OrderGroup | undefined> {
   const [[group], orders] = await pipelined(tx, ...lockingPurchase(tx, group_id))
   return group && { group, orders }
 }
-/** The same, not asked yet: for a flight that locks more behind it. */
+/** The same as queries that are not sent yet, to pipeline further locks behind them. */
 export const lockingPurchase = (tx: Tx, group_id: string) =>
   [lockingBy(tx, 'order_groups', lockedGroup.of(tx, { group_id })), lockingBy(tx, 'orders', lockedOrders.of(tx, { group_id }))] as const
 const lockedGroup = compiled((db, { group_id }: { group_id: string }) =>
@@ -37,13 +35,12 @@ const lockedGroup = compiled((db, { group_id }: { group_id: string }) =>
 const lockedOrders = compiled((db, { group_id }: { group_id: string }) =>
   db.selectFrom('orders').selectAll().where('order_group_id', '=', group_id).orderBy('id').forNoKeyUpdate(),
 )
-/** Behind locks in their flight: read after the last of them. */
+/** Clock for a pipeline: read after its last lock. */
 export const nowBehind = sql<{ at: Date }>`select clock_timestamp() as at`
 
-/** An order exists for its two parties only; for the seller, once it is paid. */
+/** Visible to the buyer, and to the seller once paid. */
 export const findOrder = (db: Db, id: string, viewer: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where(orderSeenBy(viewer)).executeTakeFirst()
-/** Those of these orders that are this member's to see. */
 export const seenOrders = (db: Db, ids: readonly string[], viewer: string) =>
   db.selectFrom('orders').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(orderSeenBy(viewer)).execute()
 const orderSeenBy = (viewer: string) => sql<SqlBool>`(buyer_id = ${viewer} or seller_id = ${viewer} and paid_at is not null)`
@@ -83,7 +80,7 @@ export type NewOrder = Pick<
   | 'abroad'
 >
 export interface NewItem {
-  /** Of the order that this store sends. */
+  /** The store of the order that contains this item. */
   store_id: string
   product_id: string
   stamp_item_id: string | null
@@ -95,7 +92,7 @@ export interface NewItem {
   commission_basis_points: number
   commission: number
 }
-/** The group, one order of each store, and their items, in one statement. The unpaid order and its reservation end together. */
+/** Inserts the group, one order per store and their items in one statement. */
 export async function keepPurchase(tx: Tx, group: NewGroup, orders: readonly NewOrder[], items: readonly NewItem[]): Promise<GroupRow> {
   const { rows } = await sql<GroupRow>`
     with kept as (
@@ -123,7 +120,6 @@ const ORDER = sql.raw(ORDER_COLUMNS)
 const ORDER_GIVEN = sql.raw(`o.${ORDER_COLUMNS.replaceAll(', ', ', o.')}`)
 const FROZEN = sql.raw('product_id, stamp_item_id, name, facts, media, order_quantity, price, commission_basis_points, commission')
 
-/** A payment that has begun extends the reservation once. */
 export const extended = (tx: Tx, { id }: GroupRow, minutes: number): Promise<GroupRow> =>
   tx
     .updateTable('order_groups')
@@ -135,7 +131,7 @@ export const extended = (tx: Tx, { id }: GroupRow, minutes: number): Promise<Gro
 export const cancelled = (tx: Tx, id: string): Promise<GroupRow> =>
   tx.updateTable('order_groups').set({ status: 'cancelled', reserved_until: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** It is to end; the gateway has not said yet how. */
+/** Cancellation requested; the gateway's answer is missing. */
 export const cancelAsked = (tx: Tx, id: string, by: 'buyer' | 'clock'): Promise<GroupRow> =>
   tx
     .updateTable('order_groups')
@@ -144,7 +140,7 @@ export const cancelAsked = (tx: Tx, id: string, by: 'buyer' | 'clock'): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Paid by this payment, of which each order takes its part. The group is locked. */
+/** Precondition: the group is locked. Each order records its share of the payment. */
 export async function paid(tx: Tx, group: GroupRow, payment_id: string): Promise<GroupRow> {
   await sendWithoutWaiting(
     tx,
@@ -173,7 +169,7 @@ export type Moved = Partial<
     | 'problem_settled_at'
   >
 >
-/** One move of these orders, with its line in the history of each. They are locked: what becomes of them is known before the answer. */
+/** Precondition: the orders are locked. Writes the status and a line of each order's history. */
 export async function keepMove(
   tx: Tx,
   orders: readonly OrderRow[],

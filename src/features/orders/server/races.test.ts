@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const AT_ONCE = Number(process.env.PROVE_N ?? 12)
 const RETRIES = 10 * AT_ONCE
-/** Over real HTTP, as a good client that asks again when the house is busy. */
+/** HTTP client that retries when the server is busy. */
 const over = (who: Actor) => caller(world.url, who)
 const count = async (sql: string, ...values: unknown[]) => Number((await world.pool.query(sql, values)).rows[0].n)
 

@@ -20,7 +20,7 @@ test('a mail server that accepts and stays silent, with a hundred letters before
   )
   await vi.waitFor(() => expect(mail.open()).toBeGreaterThan(0), { timeout: 30_000 })
   await world.pool.query("update order_groups set reserved_until = clock_timestamp() - interval '1 second'")
-  // Whatever is committed makes the clocks be read.
+  // Any commit triggers the timers.
   await world.ann.gets(places.create, addressGiven)
   const status = async () => (await world.pool.query('select status from order_groups where id = $1', [group.id])).rows[0].status
   await vi.waitFor(async () => expect(await status()).toBe('cancelled'), { timeout: 20_000, interval: 100 })

@@ -11,13 +11,13 @@ import { orders } from '../contract.ts'
 const world = useWorld({ COMMISSION: '250' })
 beforeAll(async () => {
   await openShop(world.ann)
-  // The clocks are read now and then, however much is bought, and every slice has its own: here they stand.
+  // Timers read the database at unpredictable moments: stopped, so that statements can be counted.
   await world.product.timers.stop()
 })
 
-/** The sandbox of the card network speaks to the same database here, and so do the jobs; a transaction begins and ends. */
+/** Statements not counted: the payment sandbox and jobs share this database; transaction control is constant. */
 const NOT_OURS = /sandbox\.|pgboss|extract\(epoch|advisory|^(begin|commit|rollback|savepoint|release)/i
-/** How often the outbox is looked at differs with the moment. */
+/** Allowance for reads of the outbox, whose number varies. */
 const TURNS = 6
 const asked: string[] = []
 const query = pg.Client.prototype.query
@@ -45,7 +45,7 @@ test('a complete order asks the database forty things: until ben is answered, un
     await world.product.relay.drain()
   }
   for (const _ of [1, 2]) await buy()
-  // A session that was last seen a while ago is written again: under load that is one statement more.
+  // A session last seen long ago is updated, which would add a statement.
   await world.pool.query('update sessions set seen_at = clock_timestamp()')
   asked.length = 0
   await buy()

@@ -24,7 +24,7 @@ export interface Reader {
   readonly viewer: string
 }
 
-/** An order as one of its two parties may see it: the address and what is kept are the seller's to know, the card the buyer's. */
+/** An order as one party may see it: commission only for the seller, card only for the buyer. */
 export async function orderView({ db, files, locale, viewer }: Reader, order: OrderRow): Promise<View> {
   const role = order.buyer_id === viewer ? 'buyer' : 'seller'
   const items = await itemsOf(db, [order.id])

@@ -12,7 +12,7 @@ const cart = (things: Things) => ({
 
 export const examples: Examples = {
   'POST /orders/quote': plain((t) => ({ lines: lines(t), country: 'FR' })),
-  // Paid with ben's card to ben's address, which other members cannot use; ann would buy from herself.
+  // The address is ben's, so that other members are refused; ann would buy her own item.
   'POST /orders': plain(cart, { stranger: 422, owner: 422 }),
   'GET /orders': plain(() => ({ role: 'seller' })),
   'GET /orders/groups/{id}': [own('group', {}, theirs)],

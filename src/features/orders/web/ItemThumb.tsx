@@ -8,7 +8,7 @@ export interface ItemThumbProps {
   size: 56 | 72 | 96
 }
 
-/** The small well beside a name that says it all. */
+/** Decorative picture: the name beside it says the same, so `alt` is empty. */
 export const ItemThumb = ({ of: { media, productable_type }, size }: ItemThumbProps) => (
   <Thumb picture={media ? pictureOf(media) : undefined} alt="" lies={productable_type === 'Supply' ? 'supply' : 'stamp'} size={size} />
 )

@@ -1,4 +1,3 @@
-/** What other screens may use of the cart and of orders. */
 export { AddToCart } from './cart/AddToCart.tsx'
 export { CartEmpty } from './cart/CartEmpty.tsx'
 export { DeliveryPick } from './cart/DeliveryPick.tsx'

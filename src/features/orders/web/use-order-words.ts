@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderStatus } from '../rules.ts'
 
-/** What each state of an order is called. */
 export function useStatusNames(): Record<OrderStatus, string> {
   const { t } = useLingui()
   return {
@@ -14,7 +13,7 @@ export function useStatusNames(): Record<OrderStatus, string> {
   }
 }
 
-/** What a move meant, by the word of the machine. */
+/** Text of an entry in the order's history, by the state machine's action. */
 export function useMoveWords(carrier: string | null): (action: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { findCustomer, keepCustomer } from './queries.ts'
 
-/** The member as the gateway knows them: made at the first need, and of two first needs at once the same. */
+/** Customer id at the gateway, created at first use. Idempotent: concurrent calls return the same id. */
 export async function customerOf({ gateway }: Tools, db: Db, member_id: string): Promise<string> {
   const known = await findCustomer(db, member_id, gateway.provider)
   if (known) return known

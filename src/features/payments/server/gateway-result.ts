@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<string, Word['status']>> = {
 
 const NOTHING = { action_url: null, failure: null, amount: null, currency: null, card: null } as const
 
-/** What Stripe says of an intent, in our words. A try that failed was closed by us: it stays a failure. */
+/** Maps a PaymentIntent of Stripe. A failed intent was cancelled by us, so its status `canceled` means failed. */
 export function resultOf(intent: Stripe.PaymentIntent): Word {
   const { id, last_payment_error: trouble, payment_method: method } = intent
   const status = intent.status === 'canceled' && trouble ? 'failed' : (STATUSES[intent.status] ?? 'processing')
@@ -29,7 +29,7 @@ export function resultOf(intent: Stripe.PaymentIntent): Word {
   }
 }
 
-/** A refusal of the card is a word; trouble on the way says nothing, and is asked again later. */
+/** A declined card is an answer; network and server errors are none, and the poll asks again. */
 export function resultOfFault(fault: unknown, provider_ref: string | null): Word {
   if (!(fault instanceof Stripe.errors.StripeError)) throw fault
   if (fault instanceof Stripe.errors.StripeCardError)
@@ -47,7 +47,7 @@ export function resultOfFault(fault: unknown, provider_ref: string | null): Word
   return isRefused ? { ...NOTHING, status: 'failed', provider_ref, failure: 'card_unknown' } : { ...NOTHING, status: 'processing', provider_ref }
 }
 
-/** What came to rest is not asked about again. */
+/** A payment in a final status: the gateway is not asked again. */
 export const resultOfRow = ({ status, provider_ref, failure, amount, currency }: PaymentRow): Word => ({
   ...NOTHING,
   status: status as Exclude<PaymentStatus, 'requires_payment'>,

@@ -8,14 +8,20 @@ import { getPayment, keepReturn, type PaymentRow } from './queries.ts'
 
 const EXPAND = { expand: ['payment_method'] }
 
-/** Asks the gateway to take the money. Never inside a transaction; may be asked again at any time, and takes it once. `opened`: as it was just committed, with its way back. */
+/**
+ * Requests the money; never inside a transaction. Idempotent: it can be called again at any time and charges once. `opened`: the committed row, if it
+ * already has a return URL.
+ */
 export async function payAtGateway(tools: Tools, db: Db, payment_id: string, return_url: string, opened?: PaymentRow): Promise<Word> {
   const row = opened?.return_url ? opened : await keepReturn(db, payment_id, return_url)
   if (row.void_asked_at) return voidAtGateway(tools, db, payment_id)
   return rests(row.status) ? resultOfRow(row) : advance(tools, db, row)
 }
 
-/** How does it stand? What is being called back is called back again, never confirmed. Where we died before we knew the gateway's name for it, the same key brings the same intent. */
+/**
+ * Polls the gateway. A payment being voided is voided again, never confirmed. If the process died before it stored the intent's id, the same
+ * idempotency key returns the same intent.
+ */
 export async function pollGateway(tools: Tools, db: Db, payment_id: string): Promise<Word> {
   const row = await getPayment(db, payment_id)
   if (row.void_asked_at && !rests(row.status)) return voidAtGateway(tools, db, payment_id)
@@ -23,7 +29,7 @@ export async function pollGateway(tools: Tools, db: Db, payment_id: string): Pro
   return row.status === 'captured' || !row.provider_ref ? resultOfRow(row) : lookAgain(tools, row.provider_ref)
 }
 
-/** Makes sure that no money is taken any more; if it has been, the word is `captured`, and if nobody knows, `processing`. */
+/** Voids the payment. Returns `captured` if it was charged before, `processing` if the gateway does not answer. */
 export async function voidAtGateway(tools: Tools, db: Db, payment_id: string): Promise<Word> {
   const row = await getPayment(db, payment_id)
   if (rests(row.status)) return resultOfRow(row)
@@ -48,7 +54,7 @@ async function advance(tools: Tools, db: Db, row: PaymentRow): Promise<Word> {
   }
 }
 
-/** Makes the intent, once. It takes nothing yet: so it can be called off even when we never learned its name. */
+/** Creates the intent, once. It is not confirmed yet, so it can be cancelled even if its id was never stored. */
 async function begin(tools: Tools, db: Db, row: PaymentRow) {
   const { id, member_id, customer_ref, ref_type, ref_id, amount, currency, method_ref, for_later, away } = row
   const customer = customer_ref ?? (await customerOf(tools, db, member_id))
@@ -66,7 +72,7 @@ async function begin(tools: Tools, db: Db, row: PaymentRow) {
   )
 }
 
-/** An answer that was kept for the key may be old: then the intent itself is asked. */
+/** A stored answer of the idempotency key may be old, so the intent is read again. */
 async function confirm(tools: Tools, { id, return_url, away }: PaymentRow, ref: string): Promise<Stripe.PaymentIntent> {
   const intent = await tools.gateway.stripe.paymentIntents
     .confirm(ref, { ...(away ? { off_session: true } : { return_url: return_url! }), ...EXPAND }, { idempotencyKey: `${id}:confirm` })
@@ -77,7 +83,7 @@ async function confirm(tools: Tools, { id, return_url, away }: PaymentRow, ref: 
   return intent.lastResponse.headers['idempotent-replayed'] ? retrieve(tools, ref) : intent
 }
 
-/** A failed intent could still be paid with its secret from the address bar: it is closed. */
+/** Security: a failed intent could still be paid with the client secret from the URL, so it is cancelled. */
 async function closed(tools: Tools, word: Word): Promise<Word> {
   if (word.status !== 'failed' || !word.provider_ref) return word
   const after = await cancel(tools, word.provider_ref).catch(() => word)
@@ -94,5 +100,5 @@ async function cancel(tools: Tools, ref: string): Promise<Word> {
 
 const lookAgain = (tools: Tools, ref: string): Promise<Word> => retrieve(tools, ref).then(resultOf, (fault) => resultOfFault(fault, ref))
 const retrieve = ({ gateway }: Tools, ref: string) => gateway.stripe.paymentIntents.retrieve(ref, EXPAND)
-/** Meanwhile it has become something else. */
+/** The intent has changed its status meanwhile. */
 const isMoved = (fault: unknown) => fault instanceof Stripe.errors.StripeInvalidRequestError && fault.code === 'payment_intent_unexpected_state'

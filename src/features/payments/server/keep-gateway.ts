@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { claimGateway, type GatewayIdentity } from './queries-gateway.ts'
 
-/** Keeps the gateway of this deployment, and says why this one cannot be it: payments were opened with another. */
+/** Stores the gateway of this deployment. Returns the reason if the configured gateway differs from the one that holds existing payments. */
 export async function keepGateway(db: Db, now: GatewayIdentity): Promise<string | undefined> {
   const kept = await claimGateway(db, now)
   const known = (['provider', 'livemode', 'account'] as const).filter((part) => kept[part] !== null && now[part] !== null)

@@ -11,7 +11,7 @@ import { findMethod, keepCard, setDefault } from './queries.ts'
 
 type Ask = QueryContext<typeof payments.keepMethod>
 
-/** A card that is kept already needs no gateway; another one is tied to the member there first. */
+/** A new card is attached to the customer at the gateway; a saved one needs no request. */
 async function attached({ input, viewer, db, tools }: Ask) {
   const kept = await findMethod(db, viewer.id, tools.gateway.provider, input.payment_method_id)
   if (kept) return kept satisfies PaymentCard
@@ -31,7 +31,7 @@ function refusalOf(fault: unknown) {
   throw fault
 }
 
-/** The member is locked, so that of two defaults at once one remains; the first card is the default anyway. */
+/** Concurrency: the member is locked, so that only one card becomes the default. The first card always is. */
 export const keepMethod = commandAfter(
   payments.keepMethod,
   attached,

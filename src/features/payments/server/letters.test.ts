@@ -11,7 +11,7 @@ const PURCHASES = Math.max(3, Math.ceil(LETTERS / 20))
 const world = useWorld()
 const { send } = openLetters(world)
 
-/** The gateway's letters are held back, so that only ours arrive; nor does anybody look before they do. */
+/** Holds back the gateway's webhooks and the polls, so that only those of the test are processed. */
 beforeAll(async () => {
   await openShop(world.ann)
   await world.pool.query(`

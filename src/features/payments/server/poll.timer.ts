@@ -4,7 +4,7 @@ import { pollGateway } from './gateway.ts'
 import { duePayments, leaseLook, nextLook } from './queries-looks.ts'
 import { recordPayment } from './record.ts'
 
-/** Whatever became of a payment while nobody was there, or was told by the gateway, is found here. */
+/** Polls payments in progress: webhooks can be lost, and the process may have been down. */
 export const poll: Sweeper = {
   name: 'payments.look',
   due: duePayments,

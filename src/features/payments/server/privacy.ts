@@ -10,7 +10,7 @@ export const paymentTags = tagged({
       ref_id: 'legal',
       attempt: 'legal',
       provider: 'legal',
-      // By it the gateway's own books are found again.
+      // Bookkeeping law: the id that finds the payment in the gateway's books.
       provider_ref: 'legal',
       method_ref: { tag: 'private', becomes: 'erased' },
       payment_method_id: 'private',

@@ -1,4 +1,3 @@
-/** What slices above may use of payments. */
 export type { Word } from '../rules.ts'
 export { payAtGateway as payOutside, pollGateway as lookOutside, voidAtGateway as voidOutside } from './gateway.ts'
 export { keepGateway } from './keep-gateway.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** Whose payments these are: another gateway, account or mode knows none of them. */
+/** The gateway that holds our payments; another provider, account or mode does not know them. */
 export interface GatewayIdentity {
   readonly provider: string
-  /** Real money; null where it was not known. */
+  /** Real money; null if unknown. */
   readonly livemode: boolean | null
   readonly account: string | null
 }
 
-/** As long as nobody has paid or kept a card, the newest is kept; afterwards the first, and what was not known of it is filled in. */
+/** Until the first payment or card the newest gateway is stored; afterwards the first one stays, and only unknown parts are filled in. */
 export async function claimGateway(db: Db, { provider, livemode, account }: GatewayIdentity): Promise<GatewayIdentity> {
   const used = sql`(exists (select from payments) or exists (select from payment_customers))`
   const { rows } = await sql<GatewayIdentity>`

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Word } from '../rules.ts'
 
-/** Whoever looks now keeps the others away for a minute; if it dies, they come back. */
+/** Lease of a minute: other processes skip the payment, and take it over if this one dies. */
 export async function leaseLook(db: Db, id: string) {
   await db
     .updateTable('payments')
@@ -28,7 +28,7 @@ export async function nextLook(db: Db): Promise<Date | null> {
   return row?.check_at ?? null
 }
 
-/** The payment is locked. */
+/** Precondition: the payment is locked. */
 export const keepVoidAsked = (tx: Tx, id: string) =>
   tx
     .updateTable('payments')
@@ -41,7 +41,7 @@ export const keepVoidAsked = (tx: Tx, id: string) =>
     .returning(['void_asked_at', 'check_at'])
     .executeTakeFirstOrThrow()
 
-/** What the gateway took instead of ours. */
+/** The amount that the gateway charged instead of ours. */
 export async function keepTaken(tx: Tx, id: string, { status, amount, currency }: Word) {
   if (status === 'captured' && amount)
     await tx.updateTable('payments').set({ taken: amount, taken_currency: currency }).where('id', '=', id).execute()

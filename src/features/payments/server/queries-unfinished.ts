@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Opening } from '#server/slices/declarations.ts'
 
-/** Payments on whose answer somebody waits. */
+/** Payments in progress. */
 export async function unfinishedPayments(db: Db, id: string): Promise<Opening[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments where member_id = ${id} and status in ('requires_payment', 'requires_action', 'processing')`.execute(db)

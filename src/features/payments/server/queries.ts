@@ -29,13 +29,13 @@ export const methodsOf = (db: Db, member_id: string, provider: string, type: str
   liveMethods(db, member_id, provider).where('type', '=', type).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
 export const findMethod = (db: Db, member_id: string, provider: string, payment_method_id: string) =>
   liveMethods(db, member_id, provider).where('payment_method_id', '=', payment_method_id).executeTakeFirst()
-/** The card that is charged while its owner is away. */
+/** The card charged off session. */
 export const defaultMethod = (db: Db, member_id: string, provider: string) =>
   liveMethods(db, member_id, provider).where('is_default', '=', true).executeTakeFirst()
 const liveMethods = (db: Db, member_id: string, provider: string) =>
   db.selectFrom('payment_methods').select(METHOD).where('member_id', '=', member_id).where('provider', '=', provider).where('deleted_at', 'is', null)
 
-/** Keeps a card; one that is there already stays as it is. A card is one member's: of another's nothing is answered. */
+/** Idempotent: saves a card. Security: undefined if the card belongs to another member. */
 export async function keepCard(tx: Tx, member_id: string, provider: string, card: PaymentCard): Promise<string | undefined> {
   const row = { ...card, member_id, provider }
   const kept = await tx
@@ -49,7 +49,7 @@ export async function keepCard(tx: Tx, member_id: string, provider: string, card
   return kept?.id
 }
 
-/** The member is locked: of two at once the later one stays. Without a name, the newest card becomes the default if there is none. */
+/** Precondition: the member is locked. Without an id, the newest card becomes the default if there is none. */
 export async function setDefault(tx: Tx, member_id: string, provider: string, payment_method_id?: string) {
   const methods = tx
     .updateTable('payment_methods')
@@ -109,7 +109,7 @@ const PAYMENT = [
   'void_asked_at',
   'created_at',
 ] as const
-/** The payer as the gateway knows them, if it does. */
+/** Customer id at the gateway, or null. */
 const CUSTOMER = sql<
   string | null
 >`(select customer_ref from payment_customers c where c.member_id = payments.member_id and c.provider = payments.provider)`.as('customer_ref')
@@ -123,7 +123,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
   if (!row) throw new Error(`there is no payment ${id}`)
   return row as PaymentRow
 }
-/** To be asked, alone or with other locks. */
+/** A query to pipeline with other locks. */
 export const lockingPayment = (tx: Tx, id: string) => lockingBy(tx, 'payments', lockedPayment.of(tx, { id }) as CompiledQuery<PaymentRow>)
 const lockedPayment = compiled((db, { id }: { id: string }) => paymentRows(db).where('id', '=', id).forNoKeyUpdate())
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
@@ -132,7 +132,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
   return row
 }
 
-/** The payment for a thing: the one that has paid, else the latest try. */
+/** The captured payment of a purchase, otherwise its latest attempt. */
 export async function findPayment(db: Db, ref_type: string, ref_id: string): Promise<PaymentRow | undefined> {
   const tries = paymentRows(db).where('ref_type', '=', ref_type).where('ref_id', '=', ref_id)
   const row = await tries.orderBy(sql`status = 'captured'`, 'desc').orderBy('attempt', 'desc').limit(1).executeTakeFirst()
@@ -145,17 +145,17 @@ export interface NewPayment {
   readonly ref_id: string
   readonly amount: number
   readonly currency: string
-  /** The gateway's id of a kept card, or of a fresh one from its fields. */
+  /** The gateway's id of a saved card, or of one just typed. */
   readonly payment_method_id: string
-  /** The card will be charged again, with its owner away. */
+  /** The card will be charged again off session. */
   readonly for_later?: boolean
-  /** Nobody is there to answer the bank; it is asked by our own clock, at once. */
+  /** Off session: the payer cannot do 3-D Secure. The sweeper charges the card at once. */
   readonly away?: boolean
-  /** Where the bank sends its payer back to, if that is known already. */
+  /** Return URL after 3-D Secure, if known. */
   readonly return_url?: string | null
 }
 const RETURNED = sql`returning ${sql.join(PAYMENT.map((name) => sql.ref(name)))}, ${CUSTOMER}`
-/** The first look is far enough away that the asking itself has ended. */
+/** The first poll is due only after the request to the gateway has ended. */
 export async function insertPayment(
   tx: Tx,
   provider: string,
@@ -173,7 +173,7 @@ export async function insertPayment(
   return rows[0]
 }
 
-/** The first way back stays the way back. */
+/** The first return URL is final. */
 export async function keepReturn(db: Db, id: string, return_url: string): Promise<PaymentRow> {
   const kept = sql<string>`coalesce(return_url, ${return_url})`
   const row = await db
@@ -187,7 +187,7 @@ export async function keepReturn(db: Db, id: string, return_url: string): Promis
   return row as PaymentRow
 }
 
-/** The payment is locked: what becomes of it is known before the answer. */
+/** Precondition: the payment is locked. Returns the row as it will be stored. */
 export async function writeWord(
   tx: Tx,
   row: PaymentRow,
@@ -207,18 +207,18 @@ export async function writeWord(
   return { ...row, ...kept, check_at: more.check_at, payment_method_id }
 }
 
-/** What a message asked for meanwhile stays to be done. */
+/** Keeps a poll that a webhook has requested meanwhile. */
 export async function stopLooking(tx: Tx, id: string) {
   await tx.updateTable('payments').set({ check_at: null }).where('id', '=', id).where('check_at', '>', sql<Date>`clock_timestamp()`).execute()
 }
 interface Message {
   readonly event_id: string
   readonly type: string
-  /** What it speaks of: the gateway's name for it, and ours if it bears one. */
+  /** The gateway's id of the object, and our payment's id if its metadata contains it. */
   readonly ref: string
   readonly payment_id: string | null
 }
-/** The payment that a message speaks of is to be looked at now, unless the message has come before; what is captured needs no look. */
+/** Makes the payment of a webhook due for a poll. Idempotent by event id; captured payments need no poll. */
 export async function hearMessage(tx: Tx, provider: string, { event_id, type, ref, payment_id }: Message): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with heard as (

@@ -5,30 +5,30 @@ import { follows, isOurs, rests, untilNextLook, type Word } from '../rules.ts'
 import { insertPayment, keepCard, lockPayment, type NewPayment, type PaymentRow, stopLooking, writeWord } from './queries.ts'
 import { keepTaken, keepVoidAsked } from './queries-looks.ts'
 
-/** Opens a payment in the transaction of what it is for: one at a time, and none for what is paid. */
+/** Creates a payment in the transaction of its purchase: one attempt at a time, none if it is already paid. */
 export const openPayment = async (context: Pick<TransactionContext, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentId> =>
   (await beginPayment(context, payment)).id as PaymentId
-/** The same, answered with all that asking for the money needs. */
+/** The same, returning the row that the gateway request needs. */
 export const beginPayment = ({ tx, tools }: Pick<TransactionContext, 'tx' | 'tools'>, payment: NewPayment): Promise<PaymentRow> =>
   insertPayment(tx, tools.gateway.provider, payment)
 
 /**
- * Keeps what the gateway said. It may be said often, late and out of order; what comes to rest is told once.
- * `concluded`: whoever records it also ends, in this transaction, what was paid for.
+ * Stores the gateway's answer. Answers can be repeated, late or out of order; the final status emits one event. `concluded`: the caller handles the
+ * purchase in this transaction.
  */
 export async function recordPayment(context: Recording, payment_id: string, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
   return recordLocked(context, await lockPayment(context.tx, payment_id), word, { concluded })
 }
-/** From here on it is only called back. Asked for again at once, and then by the clock until the gateway has said how it ended. */
+/** From now on the payment can only be voided: requested at once and repeated by the sweeper until the gateway has answered. */
 export async function askVoid({ tx }: Pick<TransactionContext, 'tx'>, payment: PaymentRow): Promise<PaymentRow> {
   return payment.void_asked_at || rests(payment.status) ? payment : { ...payment, ...(await keepVoidAsked(tx, payment.id)) }
 }
 type Recording = Pick<TransactionContext, 'tx' | 'clock' | 'emit'>
 
-/** The same of a payment that is locked. */
+/** Precondition: the payment is locked. */
 export async function recordLocked({ tx, clock, emit }: Recording, row: PaymentRow, word: Word, { concluded = false } = {}): Promise<PaymentRow> {
   const payment_id = row.id
-  // What an operator has given back stays ended, whatever is said of it later.
+  // A payment returned by an operator stays failed, whatever the gateway reports later.
   const given_back = row.failure === 'mismatch' && rests(row.status)
   if (!follows(row.status, word.status) || given_back) {
     if (row.check_at) await stopLooking(tx, payment_id)
@@ -43,23 +43,23 @@ export async function recordLocked({ tx, clock, emit }: Recording, row: PaymentR
   return kept
 }
 
-/** A card from the gateway's fields is kept once it has paid; one that is kept already needs nothing. */
+/** Saves a newly typed card once it has paid. */
 const freshCard = async (tx: Tx, { member_id, provider, payment_method_id }: PaymentRow, { status, card }: Word) =>
   status === 'captured' && card && !payment_method_id ? keepCard(tx, member_id, provider, card) : undefined
 
-/** A look that was asked for while we looked is not put off. */
+/** A poll requested meanwhile is not postponed. */
 function nextCheck({ check_at, created_at, void_asked_at }: PaymentRow, now: Date): Date {
   if (check_at && check_at <= now) return check_at
   const from = void_asked_at ?? created_at
   return new Date(now.getTime() + 1000 * untilNextLook((now.getTime() - from.getTime()) / 1000))
 }
 
-/** Another intent, another amount or another currency is not our payment. */
+/** Security: another intent, amount or currency is not our payment. */
 const isOdd = (row: PaymentRow, word: Word) =>
   (row.provider_ref !== null && word.provider_ref !== null && row.provider_ref !== word.provider_ref) ||
   (word.status === 'captured' && !isOurs(row, word))
 
-/** Never fulfilled by itself: it waits for an operator. */
+/** Fraud: nothing is delivered; an operator must decide. */
 async function suspect({ tx }: Pick<TransactionContext, 'tx'>, row: PaymentRow, word: Word): Promise<PaymentRow> {
   console.error(
     `payment ${row.id}: the gateway speaks of ${word.provider_ref}, ${word.amount} ${word.currency}; ours is ${row.provider_ref}, ${row.amount} ${row.currency}`,

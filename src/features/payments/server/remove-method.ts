@@ -6,7 +6,7 @@ import { commandAfter } from '#server/operations/slice.ts'
 import { payments } from '../contract.ts'
 import { dropMethod, findMethod, setDefault } from './queries.ts'
 
-/** First the gateway forgets it: if we die in between, the member sees the card still and removes it again. */
+/** Detached at the gateway first: if the process dies in between, the member still sees the card and can remove it again. */
 async function detached({ input, viewer, db, tools: { gateway } }: QueryContext<typeof payments.removeMethod>) {
   if (!(await findMethod(db, viewer.id, gateway.provider, input.payment_method_id))) return refuse('payment_method.not_found')
   try {

@@ -3,7 +3,6 @@ import type { Payment, PaymentId } from '../contract.ts'
 import { rests } from '../rules.ts'
 import type { PaymentRow } from './queries.ts'
 
-/** What a payer may know of a payment. */
 export const paymentView = ({ id, status, amount, currency, action_url, failure, void_asked_at }: PaymentRow): output<typeof Payment> => ({
   id: id as PaymentId,
   status,

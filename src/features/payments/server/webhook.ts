@@ -17,7 +17,7 @@ function readEvent({ stripe, webhook_secret }: Gateway, raw: Requester['raw']): 
   }
 }
 
-/** Which payment it speaks of; what it says of it is not believed. */
+/** Security: the webhook's content is not trusted; only the payment's id is read, and the gateway is polled. */
 function subjectOf({ object }: Stripe.Event.Data) {
   const { id, payment_intent, metadata } = object as { id?: unknown; payment_intent?: unknown; metadata?: { payment_id?: unknown } }
   const ref = String(typeof payment_intent === 'string' ? payment_intent : (id ?? ''))

@@ -5,6 +5,6 @@ export const examples: Examples = {
   'POST /payment/methods': [own('card', { is_default: true }, {}, 'payment_method_id')],
   'POST /payment/methods/delete': [own('card', {}, {}, 'payment_method_id')],
   'GET /payment/account': plain(),
-  // Without a signature: refused for everybody.
+  // No signature, so every sender is refused.
   'POST /payments/webhook': plain(() => ({ id: 'evt_canary', object: 'event' }), all(401)),
 }

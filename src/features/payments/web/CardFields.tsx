@@ -5,7 +5,7 @@ import { Note } from '#web/ui/messages/Note.tsx'
 import css from './CardFields.module.css'
 
 export interface FieldsHandle {
-  /** Has the gateway take what was typed; answers its name of the card. */
+  /** Sends the typed card to the gateway; returns its id, or undefined if a field is invalid. */
   tokenize: () => Promise<string | undefined>
 }
 interface CardFieldsProps {
@@ -22,7 +22,7 @@ type CardFrameMessage =
 
 const ANSWER_MS = 30_000
 
-/** The gateway's form on the gateway's origin. What passes between us are names and sizes, never a number of a card. */
+/** Security (PCI DSS): the card fields are an iframe on the gateway's origin; card numbers never reach our page. */
 export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -37,7 +37,7 @@ export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
     if (said.type === 'ready') setReady(true)
     if (said.type === 'height' && said.height > 0 && said.height < 2_000) {
       setHeight(said.height)
-      // A form that grows smaller has lost one of its findings: what we said of it is old.
+      // A smaller form has one error less, so our message about it is out of date.
       if (said.height < height) setFlaw(undefined)
     }
     if (said.type === 'submit') onSubmit()
@@ -74,7 +74,7 @@ export function CardFields({ ref, url, onSubmit, onTyped }: CardFieldsProps) {
   )
 }
 
-/** In the browser only: the frame speaks as soon as it stands, and only who listens hears it. */
+/** URL of the frame, set in the browser only: the frame sends messages as soon as it loads, and the listener must exist before. */
 function useFrameAddress(url: string): string | undefined {
   const { locale, theme } = useSite()
   const [src, setSrc] = useState<string>()
@@ -88,7 +88,7 @@ function useFrameAddress(url: string): string | undefined {
   return src
 }
 
-/** Only the frame itself is believed, and only from its own origin. */
+/** Security: accepts messages only from this frame and its origin. */
 function useMessages(frame: React.RefObject<HTMLIFrameElement | null>, origin: string, hear: (said: CardFrameMessage) => void) {
   const latest = useRef(hear)
   useEffect(() => {

@@ -8,31 +8,31 @@ import { CardFields, type FieldsHandle } from './CardFields.tsx'
 import { cardName, expiryOf } from './card-name.ts'
 
 export interface CardHandle {
-  /** The gateway's name of the chosen card; new ones are taken first. Nothing while the fields are not right. */
+  /** The id of the chosen card; a new card is sent to the gateway first. Undefined while the fields are invalid. */
   chosen: () => Promise<string | undefined>
-  /** A declined card is not tried a second time by itself. */
+  /** Forgets the typed card, so that a declined one is not sent again. */
   declined: () => void
 }
 export interface CardPickProps {
   ref: Ref<CardHandle>
-  /** A saved card, or nothing for the fields. */
+  /** A saved card; undefined for the card fields. */
   value: string | undefined
   onChange: (payment_method_id: string | undefined) => void
-  /** Enter in the card fields pays. */
+  /** Enter in the card fields. */
   onSubmit: () => void
   error?: string | undefined
 }
 
 const NEW = 'new'
 
-/** Saved cards, or the gateway's own fields in a frame: no card number ever comes here. */
+/** Saved cards, or the gateway's card fields. Security (PCI DSS): no card number reaches our page. */
 export function CardPick({ ref, value, onChange, onSubmit, error }: CardPickProps) {
   const { t } = useLingui()
   const { payment_methods: saved, fields_url } = useData(payments.methods, {})
   const fields = useRef<FieldsHandle>(null)
   const taken = useRef<string>(undefined)
   useImperativeHandle(ref, () => ({
-    // The same card for the same try: an unanswered payment is asked again under its key.
+    // Idempotency: a retry of the same attempt uses the same card.
     async chosen() {
       if (value) return value
       taken.current = taken.current ?? (await fields.current?.tokenize())

@@ -13,12 +13,12 @@ import { payments } from '../contract.ts'
 import { CardFields, type FieldsHandle } from './CardFields.tsx'
 import { CardRow, useRenewCards } from './CardRow.tsx'
 
-/** What the page that shows it asks beforehand. */
+/** Queries that a page with this panel preloads. */
 export const cardsAsks = () => [queryOf(payments.methods, {})]
 
 const NEW = 'new-card'
 
-/** Saved cards: which one pays by itself, away with one, another one. */
+/** Saved cards: add, remove, and choose the default for renewals. */
 export function CardsPanel() {
   const { t } = useLingui()
   const { payment_methods, fields_url } = useData(payments.methods, {})
@@ -46,7 +46,7 @@ export function CardsPanel() {
   )
 }
 
-/** The gateway’s fields take the card and give it a name; by that name it is kept. */
+/** The gateway receives the card and returns an id, which is saved. */
 function NewCard({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useLingui()
   const toast = useToast()

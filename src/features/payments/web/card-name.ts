@@ -8,9 +8,9 @@ const names: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 }
 
-/** A brand as its owner writes it. */
+/** Brand names as their owners write them. */
 export const cardName = (brand: string) => names[brand] ?? brand.replace(/^./, (first) => first.toUpperCase())
 
 const twoDigits = (n: number) => String(n % 100).padStart(2, '0')
-/** As it is printed on the card. */
+/** MM/YY as printed on the card. */
 export const expiryOf = ({ exp_month, exp_year }: { exp_month: number; exp_year: number }) => `${twoDigits(exp_month)}/${twoDigits(exp_year)}`

@@ -1,4 +1,3 @@
-/** What other screens may use of cards. */
 export { bankStep } from './bank-step.ts'
 export { type CardHandle, CardPick } from './CardPick.tsx'
 export { CardsPanel, cardsAsks } from './CardsPanel.tsx'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** What the card network adds on the way back: it belongs to nobody's history, and one of it is a secret. */
+/** Security: parameters added by the gateway; one is a secret and must not stay in the history. */
 const THEIRS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'setup_intent', 'setup_intent_client_secret']
 
-/** Back from the bank: the address is left as it was given to it. */
+/** Removes the gateway's parameters from the URL. */
 export function useCleanAddress() {
   useEffect(() => {
     const here = new URL(location.href)

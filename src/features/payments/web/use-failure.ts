@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { failures } from '../rules.ts'
 import { paymentTexts } from '../texts.ts'
 
-/** Why a card did not pay, in the reader's words; the same as the API's. */
+/** Reason of a failed payment, with the same texts as the API. */
 export function useFailure(): (reason: unknown) => string {
   const { i18n } = useLingui()
   return (reason) => {

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { tidyPostcode, type Whereabouts, wrongWith } from '../rules.ts'
 
-/** The address as it is kept, or what is wrong with it. */
+/** The normalized address, or a refusal. */
 export async function checked<A extends Whereabouts>(db: Db, address: A) {
   if (!(await isTerm(db, 'countries', address.country))) return refuse('address.country')
   const wrong = wrongWith(address)

@@ -2,7 +2,7 @@ import { accountRecovered } from '#features/accounts/contract.ts'
 import { on } from '#server/operations/slice.ts'
 import { forgetFromBefore } from './queries.ts'
 
-/** No parcel of a new owner goes where somebody else wished it to go. */
+/** Account takeover: addresses from before the recovery may be an attacker's. */
 export const onAccountRecovered = on(
   accountRecovered,
   'places.forget_from_before',

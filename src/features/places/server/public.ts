@@ -1,3 +1,2 @@
-/** What slices above may use of places. */
 export { findOwnAddress } from './queries.ts'
 export { addressLines, freezeAddress } from './view.ts'

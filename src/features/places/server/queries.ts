@@ -11,7 +11,7 @@ export type AddressFields = Pick<New, 'full_name' | 'address' | 'city' | 'state'
 const living = (db: Db, member_id: string) =>
   db.selectFrom('addresses').select(COLUMNS).where('member_id', '=', member_id).where('deleted_at', 'is', null)
 
-/** The default one first, then the newest. */
+/** Default first, then newest. */
 export const ownAddresses = (db: Db, member_id: string) => living(db, member_id).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
 const ownAddress = compiled((db, { member_id, id }: { member_id: string; id: string }) => living(db, member_id).where('id', '=', id))
 export const findOwnAddress = async (db: Db, member_id: string, id: string) => (await ownAddress(db, { member_id, id }))[0]
@@ -30,7 +30,7 @@ export const setDefault = (tx: Tx, id: string) => tx.updateTable('addresses').se
 export const forgetAddress = (tx: Tx, id: string) =>
   tx.updateTable('addresses').set({ deleted_at: sql<Date>`clock_timestamp()`, is_default: false }).where('id', '=', id).execute()
 
-/** What was kept before the account was taken back by its mailbox. */
+/** Deletes addresses added before the account was recovered. */
 export const forgetFromBefore = (tx: Tx, member_id: string) =>
   tx
     .updateTable('addresses')

@@ -4,7 +4,7 @@ import { command } from '#server/operations/slice.ts'
 import { addressesChanged, places } from '../contract.ts'
 import { findOwnAddress, forgetAddress, ownAddresses, setDefault } from './queries.ts'
 
-/** After the default one the newest becomes the default. */
+/** If the default is removed, the newest becomes the default. */
 export const remove = command(places.remove, async ({ input, viewer, tx, emit }) => {
   await lock(tx, 'members', [viewer.id])
   const address = await findOwnAddress(tx, viewer.id, input.id)

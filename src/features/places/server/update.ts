@@ -6,7 +6,7 @@ import { checked } from './check.ts'
 import { changeAddress, findOwnAddress, unsetDefault } from './queries.ts'
 import { addressViews } from './view.ts'
 
-/** The default stays the default until another takes its place. */
+/** The default flag can be moved to another address, but not switched off. */
 export const update = command(places.update, async ({ input: { id, ...fields }, viewer, requester, tx, emit }) => {
   await lock(tx, 'members', [viewer.id])
   const before = await findOwnAddress(tx, viewer.id, id)

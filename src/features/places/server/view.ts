@@ -9,13 +9,12 @@ export async function addressViews(db: Db, rows: readonly AddressRow[], locale: 
   return rows.map((row) => ({ ...row, id: row.id as AddressId, country_name: name('countries', row.country) }))
 }
 
-/** An address's words as an order keeps them. */
 export async function freezeAddress(db: Db, { full_name, address, city, state, zipcode, country, phone }: AddressRow, locale: Locale) {
   const name = await termNames(db, locale)
   return { full_name, address, city, state, zipcode, country, country_name: name('countries', country), phone }
 }
 
-/** Where a member lives, line by line, as a letter carries it: their default address, else the newest, else nothing. */
+/** Lines of the default address, otherwise of the newest; empty without any. */
 export async function addressLines(db: Db, member_id: string, locale: Locale): Promise<string[]> {
   const [row] = await ownAddresses(db, member_id)
   if (!row) return []

@@ -20,19 +20,19 @@ type AddressFieldName = (typeof NAMES)[number]
 
 interface AddressFormProps {
   ref?: Ref<AddressHandle>
-  /** The one that is changed, or nothing for a new one. */
+  /** Undefined for a new address. */
   address?: Address
-  /** What saving it is called here. */
+  /** Label of the save button. */
   action?: string
-  /** Whom it goes to, unless somebody else is named. */
+  /** Default recipient. */
   name: string
   onSaved: (address: Address) => void
   onCountry?: (country: string | null) => void
-  /** Where one may go back without saving. */
+  /** Shows a cancel button. */
   onCancel?: () => void
 }
 
-/** Five fields at most; the name is known, and a phone waits with it behind one press. */
+/** At most five visible fields; recipient and phone are collapsed. */
 export function AddressForm({ ref, name: to, address, action, onSaved, onCountry, onCancel }: AddressFormProps) {
   const { t } = useLingui()
   const [country, setCountry] = useState<string>(address?.country ?? '')
@@ -98,7 +98,7 @@ function useLabels(): Record<AddressFieldName, string> {
   }
 }
 
-/** Folded fields are still part of the form; they unfold by themselves when one of them is refused. */
+/** Collapsed fields are still submitted; they open when one of them is refused. */
 function Recipient({ to, flawed, children }: { to: string; flawed: boolean; children: ReactNode }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(!to)
@@ -150,7 +150,7 @@ function useSave(form: React.RefObject<HTMLFormElement | null>, address: Address
   async function save(): Promise<Address | undefined> {
     const given = new FormData(form.current!)
     const input = Object.fromEntries(NAMES.map((name) => [name, String(given.get(name) ?? '')])) as Record<AddressFieldName, string>
-    // Nothing chosen is missing, not wrong.
+    // Not chosen means missing, which has another message than invalid.
     const typed = input.country ? input : ({ ...input, country: undefined } as unknown as typeof input)
     const answer = await (address ? update.run({ id: address.id, ...typed }) : create.run(typed))
     if (refused(answer)) return undefined

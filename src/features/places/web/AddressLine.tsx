@@ -5,7 +5,6 @@ import type { places } from '../contract.ts'
 export type Address = AnswerOf<typeof places.list>['addresses'][number]
 type Words = Pick<Address, 'full_name' | 'address' | 'city' | 'state' | 'zipcode' | 'country_name'>
 
-/** Street, postcode and place, country. */
 export const whereabouts = ({ address, zipcode, city, state, country_name }: Omit<Words, 'full_name'>) =>
   [address, [zipcode, city].filter(Boolean).join(' '), state, country_name].filter(Boolean).join(', ')
 

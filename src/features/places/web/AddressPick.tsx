@@ -9,11 +9,11 @@ import type { AddressHandle } from './address-handle.ts'
 
 export interface AddressPickProps {
   ref: Ref<AddressHandle>
-  /** Whom a parcel goes to. */
+  /** Default recipient. */
   name: string
   value: Address | undefined
   onChange: (address: Address | undefined) => void
-  /** Of the form, before it is saved: postage depends on it. */
+  /** Called while the form is open, because postage depends on the country. */
   onCountry: (country: string | null) => void
 }
 

@@ -10,12 +10,12 @@ import { AddressForm } from './AddressForm.tsx'
 import type { Address } from './AddressLine.tsx'
 import { AddressRow } from './AddressRow.tsx'
 
-/** What the page that shows it asks beforehand. */
+/** Queries that a page with this panel preloads. */
 export const addressesAsks = () => [queryOf(places.list, {})]
 
 const NEW = 'new-address'
 
-/** Saved addresses: which one is meant first, another word in one, away with one, another one. */
+/** Saved addresses: set default, edit, remove, add. */
 export function AddressesPanel({ name }: { name: string }) {
   const { t } = useLingui()
   const { addresses } = useData(places.list, {})

@@ -1,6 +1,6 @@
 import type { Address } from './AddressLine.tsx'
 
 export interface AddressHandle {
-  /** The chosen address; what stands in the form is saved first. Nothing where it cannot be. */
+  /** The chosen address; an open form is saved first. Undefined if that fails. */
   chosen: () => Promise<Address | undefined>
 }

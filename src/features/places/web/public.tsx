@@ -1,5 +1,3 @@
-/** What other screens may use of addresses. */
-
 export { AddressesPanel, addressesAsks } from './AddressesPanel.tsx'
 export { AddressLine } from './AddressLine.tsx'
 export { AddressPick } from './AddressPick.tsx'

@@ -1,7 +1,7 @@
 import { vocabularies } from '#features/vocabularies/contract.ts'
 import { useMaybe } from '#web/query/hooks.ts'
 
-/** Countries that have a post today: the vocabulary also knows those that only their stamps remember. */
+/** Countries of today only; the vocabulary also contains former issuers of stamps. */
 export function useCountries() {
   const lists = useMaybe(vocabularies.staticData, { types: ['countries'] }, true)
   const countries = lists?.data.countries ?? []

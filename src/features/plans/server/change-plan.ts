@@ -3,7 +3,7 @@ import type { TransactionContext } from '#server/operations/contexts.ts'
 import { memberRightsChanged } from '../contract.ts'
 import { setPlan } from './queries-plan.ts'
 
-/** The one place where a member’s plan changes: what they may do follows with their next request, and their open pages and sockets are told. */
+/** The only code that changes a member's plan. Effective with the next request; open pages and sockets are updated. */
 export async function changePlan({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'>, member_id: string, plan: string) {
   if (await setPlan(tx, member_id, plan)) emit(memberRightsChanged, { member_id: member_id as MemberId })
 }

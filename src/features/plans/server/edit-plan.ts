@@ -4,7 +4,7 @@ import { planEdited } from '../contract.ts'
 import { isFree } from '../rules.ts'
 import { lockPlan, type NewPlan, planWords, writePlan } from './queries-plan-edit.ts'
 
-/** An administrator’s edit, on the state that they have seen. It holds for everybody on this plan with their next request; prices hold from the next payment on. */
+/** Optimistic locking by `version`. Permissions change with the next request of every member, prices with the next payment. */
 export async function editPlan({ tx, emit, tools }: Pick<TransactionContext, 'tx' | 'emit' | 'tools'>, code: string, version: number, plan: NewPlan) {
   const found = await lockPlan(tx, code)
   if (!found) return refuse('plan.not_found')

@@ -1,4 +1,3 @@
-/** What slices above may use of plans and roles. */
 export { mayActOn, mayHandOut, type Role, roles } from '../rules.ts'
 export { changePlan } from './change-plan.ts'
 export { editPlan } from './edit-plan.ts'

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
-/** A plan is edited by one at a time. */
 export const lockPlan = (tx: Tx, code: string) =>
   tx.selectFrom('plans').select(['code', 'version']).where('code', '=', code).forUpdate().executeTakeFirst()
 
-/** What a plan may name: what stands in some plan now, and what once stood there. Roles’ own permissions are not among it. */
+/** Permissions and limits that a plan may contain: all of today's and former ones. Permissions of roles are excluded. */
 export async function planWords(db: Db): Promise<Readonly<Record<'permission' | 'limit', readonly string[]>>> {
   const { rows } = await sql<{ kind: 'permission' | 'limit'; name: string }>`
     select kind, name from (
@@ -23,7 +22,7 @@ export interface NewPlan {
   readonly limits: Readonly<Record<string, number>>
 }
 
-/** The whole plan anew. What it loses is remembered as a word, so that it can come back. */
+/** Replaces the plan. Removed permissions and limits are remembered, so that they can be added again. */
 export async function writePlan(tx: Tx, code: string, { amount, yearly_amount, permissions, limits }: NewPlan): Promise<void> {
   await sql`insert into plan_words (kind, name)
     select 'permission', permission from plan_permissions where plan = ${code} union select 'limit', name from plan_limits where plan = ${code}
@@ -42,7 +41,7 @@ export async function writePlan(tx: Tx, code: string, { amount, yearly_amount, p
   )
 }
 
-/** How many members stand on each plan, to a thousand. */
+/** Members per plan, counted to 1,000. */
 export async function countByPlan(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ code: string; n: number }>`
     select code, (select count(*)::int from (select from members m where m.plan = plans.code and m.erased_at is null limit 1001) as counted) as n from plans`.execute(

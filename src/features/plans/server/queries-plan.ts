@@ -4,9 +4,9 @@ import type { Tx } from '#server/operations/contexts.ts'
 
 export interface Plan {
   readonly code: string
-  /** Counts its edits. */
+  /** Number of edits, for optimistic locking. */
   readonly version: number
-  /** A month, and a year of it, in minor units of the site's currency. */
+  /** Price of a month and of a year, in minor units of the site's currency. */
   readonly amount: number
   readonly yearly_amount: number
   readonly permissions: ReadonlySet<string>
@@ -22,7 +22,7 @@ export async function readPlans(db: Db): Promise<ReadonlyMap<string, Plan>> {
   return new Map(rows.map(({ permissions, limits, ...plan }) => [plan.code, { ...plan, permissions: new Set(permissions), limits: limits ?? {} }]))
 }
 
-/** Every permission that some plan or role holds, or that an administrator may give back to a plan: an operation that asks for another one could be used by nobody. */
+/** All permissions that a plan or role holds or can be given; an operation with any other permission could never be called. */
 export async function knownPermissions(db: Db): Promise<ReadonlySet<string>> {
   const words = db.selectFrom('plan_words').select('name as permission').where('kind', '=', 'permission')
   const held = db.selectFrom('plan_permissions').select('permission').union(db.selectFrom('role_permissions').select('permission'))
@@ -30,7 +30,7 @@ export async function knownPermissions(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row.permission))
 }
 
-/** False when it is theirs already. */
+/** False if the member already has this plan. */
 export async function setPlan(tx: Tx, member_id: string, plan: string): Promise<boolean> {
   const changed = tx.updateTable('members').set({ plan, updated_at: sql<Date>`clock_timestamp()` })
   return (await changed.where('id', '=', member_id).where('plan', '<>', plan).returning('id').execute()).length > 0

@@ -4,10 +4,10 @@ import { type RoleSets, readRoles } from './queries-role.ts'
 
 const ROLES = cacheRule<RoleSets>({ name: 'roles', ttl_ms: 1_000, most: 1 })
 
-/** What the roles hold, at most a second old. */
+/** Cached, at most a second old. */
 export const roleSets = (db: Db): Promise<RoleSets> => cacheOf(db).fetch(ROLES, '', () => readRoles(db))
 
-/** What these roles add to a plan. */
+/** Permissions of these roles. */
 export async function heldBy(db: Db, roles: readonly string[] | null): Promise<readonly string[]> {
   if (!roles?.length) return []
   const sets = await roleSets(db)

@@ -5,7 +5,7 @@ import { onPlanEdited } from './on-plan-edited.ts'
 import { PLANS_KEPT_MS } from './plans.ts'
 import { planTags } from './privacy.ts'
 
-/** No operation of its own: slices above show and edit plans, this one stores them and answers what they allow. */
+/** No operations: slices above show and edit plans. */
 export const plansSlice = slice(
   'plans',
   {},

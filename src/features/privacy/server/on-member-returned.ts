@@ -4,7 +4,7 @@ import { queueMail } from '#server/mail/queue.ts'
 import { on } from '#server/operations/slice.ts'
 import { callOff, personOf } from './queries.ts'
 
-/** Whoever signs in again wants to stay. */
+/** A log-in cancels the erasure. */
 export const onMemberReturned = on(memberReturned, 'privacy', async ({ tx }, { member_id }) => {
   if (!(await callOff(tx, member_id))) return
   const { email, greeting, locale } = await personOf(tx, member_id)

@@ -2,7 +2,6 @@ import type { Tables } from '#server/db/tables.ts'
 import type { ColumnTag, TableTags } from '#server/privacy.ts'
 import type { Catalogue, Reference } from './queries-catalogue.ts'
 
-/** All tags, as the slices declare them. */
 export type Tagged = Pick<Catalogue, 'tags'>
 export type Table = keyof Tables & string
 export const tablesOf = ({ tags }: Tagged) => Object.keys(tags) as Table[]
@@ -15,10 +14,10 @@ export const told = (tagged: Tagged, table: string, column: string): ColumnTag =
 export const columnsOf = (tagged: Tagged, table: string) => Object.keys(tagsOf(tagged, table).columns)
 
 const isLegal = (tagged: Tagged, table: string) => columnsOf(tagged, table).some((column) => told(tagged, table, column).tag === 'legal')
-/** Books keep the row, or it was never anybody's; of all others nothing stays. */
+/** Rows that law requires, or that belong to no member; all others are deleted. */
 export const stays = (tagged: Tagged, table: string) => tagsOf(tagged, table).of === 'nobody' || isLegal(tagged, table)
 
-/** Those that point come before those they point to; `members`, by whom everything is found, is last. */
+/** Topological order: referencing tables before referenced ones; `members` last. */
 export function inOrder(catalogue: Catalogue): Table[] {
   const { references } = catalogue
   const tables = tablesOf(catalogue)
@@ -40,16 +39,16 @@ const through = (tagged: Tagged, table: string) => {
   return typeof of === 'object' && 'through' in of ? of.through : undefined
 }
 
-/** What points to a row that goes: `let go` where the pointing row stays, `taken along` where it cannot be without. */
+/** References to deleted rows: nullable ones are set to null, the others delete the referencing row too. */
 export const lettingGo = ({ references }: Catalogue, target: string): Reference[] =>
   references.filter((one) => one.target === target && one.nullable && !one.acts)
 export const takenAlong = (catalogue: Catalogue, table: string): Reference[] =>
   catalogue.references.filter((one) => one.table === table && !one.nullable && !one.acts && one.target !== table && !stays(catalogue, one.target))
 
-/** Drawn anew each time, it would never be reached. */
+/** A default with a function call differs each time, so the blanking would never finish. */
 const isConstant = (usual: string | null) => usual !== null && !usual.includes('(')
 
-/** What the tags promise and the database would not allow: said before anybody asks for an erasure. */
+/** Contradictions between tags and schema; a test expects none, so that no erasure fails. */
 export function impossible(catalogue: Catalogue): string[] {
   const found: string[] = []
   for (const { table, column, target, nullable, acts } of catalogue.references)

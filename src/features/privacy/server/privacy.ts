@@ -21,7 +21,7 @@ export const privacyTags = tagged({
       expires_at: 'private',
     },
   },
-  // That somebody asked to be forgotten, and when it was done, is what we must be able to show.
+  // GDPR, accountability: request and date of erasure must be proven.
   privacy_erasures: {
     of: { own: 'member_id' },
     columns: {

@@ -7,13 +7,13 @@ export interface Column {
   readonly name: string
   readonly type: string
   readonly nullable: boolean
-  /** What stands there when nothing is given, as SQL. */
+  /** Default value as SQL. */
   readonly usual: string | null
   readonly generated: boolean
-  /** Its place in the primary key, from 1. */
+  /** Position in the primary key, from 1. */
   readonly key: number | null
 }
-/** `column` of `table` points to `target`; `acts` when the database itself takes the row along. */
+/** Foreign key from `column` of `table` to `target`; `acts`: ON DELETE is handled by the database. */
 export interface Reference {
   readonly table: string
   readonly column: string
@@ -28,7 +28,7 @@ export interface Catalogue {
   readonly references: readonly Reference[]
 }
 
-/** What the database knows of its own tables: types, keys, and who points to whom; and the tags of their columns. */
+/** Schema of the database (types, keys, foreign keys) with the tags of its columns. */
 export async function readCatalogue(db: Db, tags: Tags): Promise<Catalogue> {
   const columns = await sql<Column>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,

@@ -13,7 +13,7 @@ const among = (table: string, column: string, target: string, to: string, holds:
   sql<boolean>`${cell(table, column)} in (select ${cell(target, to)} from ${sql.table(target)} where ${holds})`
 const either = (all: readonly Holds[]): Holds => sql<boolean>`(${sql.join([...all], sql` or `)})`
 
-/** Is this row the member's, as its table says? */
+/** Condition: the row belongs to the member. */
 export function belongs(tagged: Tagged, table: string, who: Who): Holds {
   const { of } = tagsOf(tagged, table)
   if (of === 'nobody') return sql<boolean>`false`
@@ -23,7 +23,7 @@ export function belongs(tagged: Tagged, table: string, who: Who): Holds {
   return among(table, of.by, of.through, of.to ?? 'id', belongs(tagged, of.through, who))
 }
 
-/** Must this row go with the member? It is theirs, concerns them, or cannot be without something that goes. */
+/** Condition: the row is deleted, because it is the member's, concerns them, or requires a deleted row. */
 export function goes(catalogue: Catalogue, table: string, who: Who): Holds {
   const { of } = tagsOf(catalogue, table)
   const concerned = typeof of === 'object' && 'own' in of ? (of.with ?? []) : []
@@ -34,7 +34,7 @@ export function goes(catalogue: Catalogue, table: string, who: Who): Holds {
   ])
 }
 
-/** Of a row with two sides: is this column the member's to have? */
+/** Condition for columns of rows with two parties; undefined without one. */
 export function theirs(tagged: Tagged, table: string, column: string, who: Who): Holds | undefined {
   const { of: side } = told(tagged, table, column)
   if (!side) return undefined

@@ -9,7 +9,7 @@ export const latestExport = (db: Db, member_id: string) =>
   db.selectFrom('privacy_exports').selectAll().where('member_id', '=', member_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof latestExport>>>
 
-/** One at a time: nothing when one is under way. */
+/** One export at a time: undefined if one is in progress. */
 export const keepExport = (tx: Tx, member_id: string, locale: string) =>
   tx
     .insertInto('privacy_exports')
@@ -18,14 +18,13 @@ export const keepExport = (tx: Tx, member_id: string, locale: string) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Archives that have lain there long enough. */
 const lying = (db: Db) => db.selectFrom('privacy_exports').where('status', '=', 'ready')
 export const dueExports = async (db: Db, limit: number): Promise<string[]> =>
   (await lying(db).select('id').where('due_at', '<=', NOW).orderBy('due_at').limit(limit).execute()).map(({ id }) => id)
 export const nextExport = async (db: Db): Promise<Date | null> =>
   (await lying(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
 
-/** Nothing where it has ended already. */
+/** Undefined if it has ended. */
 export const beginExport = (db: Db, id: string) =>
   db
     .updateTable('privacy_exports')
@@ -34,7 +33,7 @@ export const beginExport = (db: Db, id: string) =>
     .where('status', 'in', ['waiting', 'building'])
     .returningAll()
     .executeTakeFirst()
-/** How far it has come. */
+/** Progress. */
 export const beat = (tx: Tx, id: string, { done, total }: Progress) =>
   tx
     .updateTable('privacy_exports')
@@ -58,7 +57,7 @@ export const expireExport = (tx: Tx, id: string) =>
     .returning('member_id')
     .executeTakeFirst()
 
-/** A new address voids the older. */
+/** A new link replaces the old one. */
 export const keepLink = (tx: Tx, member_id: string, token_hash: Buffer) =>
   tx
     .updateTable('privacy_exports')
@@ -67,7 +66,7 @@ export const keepLink = (tx: Tx, member_id: string, token_hash: Buffer) =>
     .where('expires_at', '>', NOW)
     .returning('id')
     .executeTakeFirst()
-/** Whoever else holds the address: to them there is nothing. */
+/** Security: undefined for any other member with the link. */
 export const fetchable = (db: Db, member_id: string, token_hash: Buffer) =>
   db
     .selectFrom('privacy_exports')
@@ -89,7 +88,7 @@ export async function keepErasure(tx: Tx, member_id: string, wallet: WalletChoic
     .returning('due_at')
   return (await kept.executeTakeFirstOrThrow()).due_at
 }
-/** Only while it waits. */
+/** Only before erasure has begun. */
 export async function callOff(tx: Tx, member_id: string): Promise<boolean> {
   const open = tx.updateTable('privacy_erasures').set({ status: 'called_off', ended_at: NOW, wallet: null }).where('member_id', '=', member_id)
   return (await open.where('status', '=', 'waiting').returning('id').execute()).length > 0
@@ -115,13 +114,13 @@ export const personOf = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Customers of the card network: theirs to forget too. */
+/** Customer ids at the gateway, which must be erased too. */
 export const customersOf = (db: Db, member_id: string, provider: string) =>
   db.selectFrom('payment_customers').select('customer_ref').where('member_id', '=', member_id).where('provider', '=', provider).execute()
 export const productsOf = async (db: Db, member_id: string): Promise<string[]> =>
   (await db.selectFrom('products').select('id').where('member_id', '=', member_id).execute()).map(({ id }) => id)
-/** The outside did not answer: in a minute. */
+/** External service unavailable: again in a minute. */
 export const tryAgain = (tx: Tx, id: string) =>
   tx.updateTable('privacy_erasures').set({ due_at: sql<Date>`clock_timestamp() + interval '1 minute'` }).where('id', '=', id).execute()
-/** Looking for a name through all letters may take longer than a page may. */
+/** Searching all mails for a name may take longer than the usual statement timeout. */
 export const takeYourTime = (tx: Tx) => sql`set local statement_timeout = '60s'`.execute(tx)

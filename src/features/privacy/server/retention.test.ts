@@ -9,7 +9,7 @@ const world = useWorld()
 const nameOf = ({ table, after }: Retention) => `${table}.${after}`
 const rowsOf = async (table: string) => Number((await world.pool.query(`select count(*) as n from ${table}`)).rows[0].n)
 
-/** One row whose moment lies exactly so far back; what else it needs is made up. */
+/** A row with this timestamp, and the rows that it requires. */
 const ROWS: Readonly<Record<string, (at: string, mark: string) => string>> = {
   'outbox.done_at': (at) => `insert into outbox (name, data, touches, done_at) values ('old', '{}', '{}', ${at})`,
   'idempotency_keys.created_at': (at, mark) =>

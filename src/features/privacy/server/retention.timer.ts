@@ -2,7 +2,7 @@ import { timer } from '#server/operations/slice.ts'
 import { overdue, throwAway } from './queries-retention.ts'
 import { retention } from './retention.ts'
 
-/** So many in one transaction: nobody waits for a clearing-out. The rest goes with the next sweep. */
+/** Rows per transaction, so that others do not wait; the rest follows with the next sweep. */
 const AT_ONCE = 2_000
 
 export const clearing = timer({

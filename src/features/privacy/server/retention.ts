@@ -1,11 +1,11 @@
 import type { Tables } from '#server/db/tables.ts'
 
-/** Rows of a table go when this moment of theirs lies further back than that; the same is said in docs/operations.md. */
+/** Retention period: rows whose `after` is older are deleted. Keep equal to docs/operations.md. */
 export interface Retention {
   readonly table: keyof Tables
   readonly after: string
   readonly period: string
-  /** Which of them, in the words of an index. */
+  /** Condition, equal to that of a partial index. */
   readonly when?: string
 }
 const rule = <T extends keyof Tables>(table: T, after: keyof Tables[T] & string, period: string, when?: string): Retention => ({
@@ -13,7 +13,7 @@ const rule = <T extends keyof Tables>(table: T, after: keyof Tables[T] & string,
   ...(when && { when }),
 })
 
-/** Everything that grows by itself, and how long it is of use. Books and the audit log are not here: they stay. */
+/** Tables that grow by themselves, with their retention. Books and audit log are kept and not listed. */
 export const retention: readonly Retention[] = [
   rule('outbox', 'done_at', '14 days', 'done_at is not null'),
   rule('idempotency_keys', 'created_at', '7 days'),

@@ -3,7 +3,7 @@ import { moneyText } from '#kernel/written/money-text.ts'
 import type { Translator } from '#server/i18n/translator.ts'
 import type { Opening } from '#server/slices/declarations.ts'
 
-/** What is open, in the reader's words. */
+/** Text of what blocks erasure. */
 export function sayOpening(words: Translator, locale: Locale, { code, facts }: Opening): string {
   if ('count' in facts) return words.say(locale, `erasure.open.${code}`, facts)
   return words.say(locale, `erasure.open.${code}`, { amount: moneyText(facts, locale) })

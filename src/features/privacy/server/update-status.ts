@@ -5,7 +5,7 @@ import { command } from '#server/operations/slice.ts'
 import { privacy } from '../contract.ts'
 import { personOf } from './queries.ts'
 
-/** Whoever asks is here, so there is only one way to go. */
+/** A logged-in member is active, so only deactivation changes something. */
 export const updateStatus = command(privacy.updateStatus, async (call) => {
   const { input, viewer, tx, session } = call
   if (input.status === 'active') return { status: 'active' as const }

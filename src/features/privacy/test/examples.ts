@@ -5,7 +5,7 @@ export const examples: Examples = {
   'POST /privacy/export': plain(),
   'POST /privacy/export/link': plain(undefined, all(404)),
   'GET /privacy/export/file': plain(() => ({ token: goneToken }), all(404)),
-  // Another username than the member's own: no account is erased.
+  // A wrong username, so that no account is erased.
   'POST /privacy/erase': plain(() => ({ username: 'nobody' }), all(422)),
   'POST /users/update-account-status': plain(() => ({ status: 'active' })),
 }

@@ -21,7 +21,7 @@ interface EraseDialogProps {
   readonly wallet: OwnPrivacy['wallet']
 }
 
-/** One's own user name is typed: a hand that slips erases nothing. */
+/** Typing the username prevents erasure by mistake. */
 export function EraseDialog({ open, onClose, username, wallet }: EraseDialogProps) {
   const { t } = useLingui()
   const form = useId()

@@ -5,7 +5,7 @@ import { EraseDialog } from './EraseDialog.tsx'
 import css from './Privacy.module.css'
 import type { OwnPrivacy } from './shown.ts'
 
-/** For good. While something is open, what it is stands here instead of the button. */
+/** Erasure of the account; what blocks it is listed instead of the button. */
 export function ErasePanel({ open, username, wallet, days }: Pick<OwnPrivacy, 'open' | 'username' | 'wallet' | 'days'>) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)

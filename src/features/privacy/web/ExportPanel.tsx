@@ -7,7 +7,7 @@ import { Note } from '#web/ui/messages/Note.tsx'
 import { privacy } from '../contract.ts'
 import { type OwnPrivacy, useWeight } from './shown.ts'
 
-/** Everything of mine in one file: asked for, watched as it grows, fetched. */
+/** Export: request, progress and download. */
 export function ExportPanel({ export: made }: Pick<OwnPrivacy, 'export'>) {
   const { t } = useLingui()
   const begin = useCommand(privacy.exportAll)

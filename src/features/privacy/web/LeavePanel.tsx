@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { privacy } from '../contract.ts'
 
-/** Away for a while; signing in is the way back. */
+/** Deactivates the account until the next log-in. */
 export function LeavePanel() {
   const { t } = useLingui()
   const confirm = useConfirm()

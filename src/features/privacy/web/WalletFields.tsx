@@ -20,7 +20,7 @@ interface WalletFieldsProps {
   readonly refusal: Refusal | undefined
 }
 
-/** What becomes of the money: both ways name the amount, and neither is chosen beforehand. */
+/** Dark pattern: both choices name the amount, and neither is preselected. */
 export function WalletFields({ wallet, draft, onDraft, refusal }: WalletFieldsProps) {
   const { t } = useLingui()
   const numbers = useNumbers()

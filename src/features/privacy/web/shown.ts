@@ -4,7 +4,7 @@ import type { privacy } from '../contract.ts'
 
 export type OwnPrivacy = AnswerOf<typeof privacy.show>['privacy']
 
-/** Bytes as people say them. */
+/** Formats bytes as kB or MB. */
 export function useWeight() {
   const { locale } = useSite()
   return (bytes: number) => {

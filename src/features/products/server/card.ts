@@ -20,7 +20,7 @@ export interface CardSource {
   readonly media: MediaRow | null
 }
 
-/** Products with what stands on their faces: three questions for all of them. */
+/** Data of cards, in three statements for any number of products. */
 export async function facesOf(db: Db, rows: readonly ProductRow[]): Promise<CardSource[]> {
   const items = await findItems(
     db,
@@ -37,12 +37,12 @@ export async function facesOf(db: Db, rows: readonly ProductRow[]): Promise<Card
   })
 }
 
-/** `Sc 240`: catalogues have the same short name everywhere. */
+/** `Sc 240`: abbreviations of catalogues are the same in all languages. */
 export async function catalogueNumberOf(db: Db, { catalogue_number: [first] }: Pick<ItemRow, 'catalogue_number'>): Promise<string | null> {
   return first ? `${(await termSymbols(db))('catalogue_types', first.type)} ${first.number}` : null
 }
 
-/** Everything of a card but its words. */
+/** All columns of a card except its search words. */
 export async function faceOf(db: Db, { product, item, store, media }: CardSource) {
   return {
     subject_id: product.id,
@@ -67,7 +67,7 @@ export async function faceOf(db: Db, { product, item, store, media }: CardSource
   }
 }
 
-/** What filters find it by. */
+/** Columns that filters use. */
 async function foundBy(db: Db, { product, item }: CardSource, options: readonly string[]) {
   return {
     number: product.number,
@@ -83,7 +83,7 @@ async function foundBy(db: Db, { product, item }: CardSource, options: readonly 
   }
 }
 
-/** What a product is found by, in whatever language somebody looks. */
+/** Search words in all languages. */
 async function textsOf(db: Db, { product, item, store }: CardSource): Promise<string[]> {
   const codes: [TermList, string | null][] = [
     ['countries', item.country],
@@ -113,7 +113,7 @@ async function wordsOf(db: Db, face: CardSource): Promise<string[]> {
   ]
 }
 
-/** The cards of these products, as they are to be hung. */
+/** Cards as they are stored in the index of listings. */
 export async function cardsOf(db: Db, ids: readonly string[]): Promise<CardColumns[]> {
   const faces = await facesOf(db, await findProducts(db, ids))
   const rates = await ratesOf(db, [...new Set(faces.map(({ product }) => product.member_id))])
@@ -126,7 +126,7 @@ export async function cardsOf(db: Db, ids: readonly string[]): Promise<CardColum
   )
 }
 
-/** Writes the cards of these products anew; the caller holds their locks and knows them published. */
+/** Precondition: products are locked and published. Writes their cards again. */
 export async function upsertCards(tx: Tx, ids: readonly string[]) {
   for (const card of await cardsOf(tx, ids)) await upsertCard(tx, card)
 }

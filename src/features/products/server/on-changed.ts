@@ -11,7 +11,7 @@ import { listedOfItem, listedUnderFormerName } from './queries-listed.ts'
 
 const SOME = 100
 
-/** Counted anew whenever something comes or goes, in a transaction of its own: a sale holds its products and must not wait for the whole store. */
+/** Counts in its own transaction: a sale that has locked its products must not wait for a lock of the store. */
 export const countStore = on(
   productChanged,
   'products.count-store',
@@ -22,7 +22,7 @@ export const countStore = on(
   ({ was, status }) => was !== status,
 )
 
-/** What an item says stands on the cards of its products. */
+/** Cards contain columns of the item, so its listed products are written again. */
 export const redrawItem = on(
   stampItemChanged,
   'products.redraw-item',
@@ -30,7 +30,7 @@ export const redrawItem = on(
   ({ facts }) => facts,
 )
 
-/** A store's name stands on all of its cards. */
+/** Cards contain the store's name, so all of them are written again, in batches. */
 export const redrawStore = on(storeChanged, 'products.redraw-store', async ({ tx }, { store_id }) => {
   await lock(tx, 'stores', [store_id])
   for (;;) {

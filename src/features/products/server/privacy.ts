@@ -29,7 +29,7 @@ export const productTags = tagged({
       updated_at: 'private',
     },
   },
-  // Whoever bought keeps the order; stock is its seller's own count.
+  // Erased with the account: the order keeps what the buyer needs.
   stock_reservations: {
     of: { through: 'products', by: 'product_id' },
     columns: {

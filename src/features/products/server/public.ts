@@ -1,4 +1,3 @@
-/** What slices above may use of products. */
 export { conditionsOf } from '../rules.ts'
 export { cardsOf } from './card.ts'
 export { findForSale, lockForSale, type SaleRow } from './stock/for-sale.ts'

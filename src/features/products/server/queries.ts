@@ -43,15 +43,14 @@ export async function findProducts(db: Db, ids: readonly string[]): Promise<Prod
   return ids.length ? productRows(db).where('id', 'in', ids).orderBy('id').execute() : []
 }
 
-/** What is on the market: a guest has neither goods of their own nor a block, so for them nobody asks. */
+/** Performance: guests own nothing and block no member, so neither is queried. */
 export const seenByGuests = () => sql<SqlBool>`products.status = any(${[...openStatuses]}::text[])
   and ${ownerVisibleTo(null, 'products.member_id')}`
-/** One's own, what is on the market, and for good what one has bought. */
+/** Visible: own products, public ones, and for ever those that the viewer has bought. */
 export const seenBy = (viewer: string | null) => sql<SqlBool>`(products.member_id = ${viewer}::uuid
   or products.status = any(${[...openStatuses]}::text[]) and ${ownerVisibleTo(viewer, 'products.member_id')}
   or exists (select from stock_reservations r where r.product_id = products.id and r.buyer_id = ${viewer}::uuid and r.status = 'consumed'))`
 
-/** Those of these products that this viewer may know of. */
 export const seenProducts = (db: Db, ids: readonly string[], viewer: string | null) =>
   db.selectFrom('products').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(seenBy(viewer)).execute()
 
@@ -67,7 +66,7 @@ export const listOwnProducts = (db: Db, member_id: string, status: readonly stri
     .offset(place.offset)
     .execute()
 
-/** The seller first, whose plan counts; then the store, the products and the items that they sell. */
+/** Lock order: the seller, because of the plan's limit, then store, products and items. */
 export async function lockMarket(tx: Tx, member_id: string, store_id: string, products: readonly string[], items: readonly (string | null)[]) {
   await lock(tx, 'members', [member_id])
   await lock(tx, 'stores', [store_id])
@@ -79,12 +78,12 @@ export async function lockMarket(tx: Tx, member_id: string, store_id: string, pr
   )
 }
 
-/** What stands on the market of a member: the plan’s limit `live_products` counts it. */
+/** Published products of a member, for the plan's limit `live_products`. */
 export async function countListed(db: Db, member_id: string): Promise<number> {
   const live = db.selectFrom('products').where('member_id', '=', member_id).where('status', '=', 'published')
   return (await live.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 }
-/** What decides whether a seller may show one more; true only under the seller's lock. */
+/** Precondition: the seller is locked; otherwise the count is out of date. */
 export async function marketOf(tx: Tx, member_id: string): Promise<{ live: number; store_blocked: boolean }> {
   const { rows } = await sql<{ store_blocked: boolean }>`
     select exists (select from connected_accounts where accountable_id = ${member_id} and account_id is not null and not is_active) as store_blocked`.execute(
@@ -105,7 +104,7 @@ export async function keepProduct(tx: Tx, seller: { member_id: string; store_id:
   return product.id as ProductId
 }
 
-/** `quantity` is what may still be bought: what a checkout holds lies beside it. */
+/** `quantity` excludes reserved units, so they are added to the stock on hand. */
 export async function changeProduct(tx: Tx, kept: ProductRow, given: NewProduct) {
   const stock_on_hand = given.quantity + kept.stock_reserved
   const changed = { ...columnsOf(given), stock_on_hand, version: kept.version + 1, updated_at: sql<Date>`clock_timestamp()` }
@@ -126,7 +125,7 @@ export async function setStatus(tx: Tx, id: string, status: ProductStatus) {
     .execute()
 }
 
-/** A draft that nobody ever reserved leaves no trace; another one stays: false. */
+/** Deletes a draft that was never reserved; returns false otherwise. */
 export async function removeDraft(tx: Tx, id: string): Promise<boolean> {
   const reserved = await tx.selectFrom('stock_reservations').select('id').where('product_id', '=', id).limit(1).execute()
   if (reserved.length) return false

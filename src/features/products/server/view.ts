@@ -35,12 +35,12 @@ export function cardView(
   }
 }
 
-/** The same of a row of the market's index. */
+/** The same card from a row of the index of listings. */
 export const listingView = (files: Files, nameOf: TermName, row: CardRow): CardView =>
   cardView(files, nameOf, { ...row, media: keptMedia(row.media) })
 
 type Action = ProductView['actions'][number]
-/** The rows of a seller are exactly the moves that the contract offers. */
+/** Type assertion: the seller's rows of the state machine are exactly the actions of the contract. */
 const movesOf = (status: string) => possible(productMachine, status as ProductStatus, 'seller') as Action[]
 
 interface Reader {

@@ -1,5 +1,3 @@
-/** What other screens may show of products. */
-
 export { AdvancedLink } from './advanced/AdvancedLink.tsx'
 export { asksMoreFrom } from './card/MoreFromStore.tsx'
 export { PiecePicture, PieceStrip } from './card/PieceStrip.tsx'

@@ -8,7 +8,7 @@ import { standingFrom } from './standings.ts'
 
 type FoundMember = OutputOf<typeof profiles.search>['users']['data'][number]
 
-/** A member in a list: the address only where its owner shows it to this viewer. */
+/** A member in a list; the e-mail address only if its visibility allows this viewer. */
 export function foundView({ email, email_circle, ...row }: FoundRow, ties: Ties, viewer: string | null): FoundMember {
   const shown = shows(email_circle ?? usualVisibility.email, row.is_private, standingFrom(ties, row.id === viewer))
   return { ...row, ...ties, id: row.id as MemberId, level: row.level as FoundMember['level'], ...(shown && { email }) }

@@ -9,7 +9,7 @@ export const profileTags = tagged({
     columns: {
       member_id: 'private',
       source: 'private',
-      // With whom somebody dealt, by number alone.
+      // Contains the number of a trading partner.
       ref: { tag: 'private', names: 'anybody' },
       points: 'private',
       created_at: 'private',

@@ -2,12 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import { visibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Members whom everybody may see, and who show something: the rest is nobody's find. */
+/** Indexed by search engines: public profiles that are not empty. */
 const shown = sql<SqlBool>`${visibleTo(null, 'members')} and not is_private
   and (description <> '' or image_url is not null or exists (select from showcase_items s where s.member_id = members.id)
     or exists (select from stores s where s.member_id = members.id and s.product_count > 0))`
 
-/** Every `size`-th of them: where the files of the sitemap begin. */
+/** First id of each sitemap file. */
 export async function profileStarts(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (order by id) as n from members where ${shown}) as numbered
@@ -25,7 +25,7 @@ export const profilesFrom = (db: Db, { from, after, limit }: { from: string; aft
     .limit(limit)
     .execute()
 
-/** Of a public profile what everybody sees, for the card of a shared link. */
+/** Public data of a public profile, for link previews. */
 export const sharedMember = (db: Db, id: string) =>
   db
     .selectFrom('members')

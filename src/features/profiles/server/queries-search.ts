@@ -4,13 +4,13 @@ import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Circle } from '../rules.ts'
 
-/** Everything that begins so, as the bytes are ordered: an index finds it. */
+/** Performance: prefix search as a range in byte order, which an index can answer. */
 const begins = (text: ReturnType<typeof sql>, start: string) =>
   sql<SqlBool>`(${text} collate "C" >= ${start} and ${text} collate "C" < ${start} || U&'\\+10FFFF')`
 const FULL_NAME = sql`plain_text(first_name || ' ' || last_name)`
 const LAST_NAME = sql`plain_text(last_name)`
 
-/** Members of that name or number. What they show of themselves, an address above all, is never asked. */
+/** Members by name or number. Privacy: never by hidden parts such as the e-mail address. */
 export function membersNamed(db: Db, viewer: string | null, { start, number }: { start: string; number: number | null }) {
   const username = begins(sql`username`, start)
   const named = sql<SqlBool>`(${username} or ${begins(FULL_NAME, start)} or ${begins(LAST_NAME, start)} or uid = ${number}::int)`
@@ -28,7 +28,7 @@ export const membersFound = (db: Db, viewer: string | null, wish: { start: strin
     .execute()
 export type FoundRow = Awaited<ReturnType<typeof membersFound>>[number]
 
-/** As the indexes fold names. */
+/** Folds text exactly as the indexes do. */
 export async function folded(db: Db, text: string): Promise<string> {
   const { rows } = await sql<{ plain: string }>`select plain_text(${text}) as plain`.execute(db)
   return rows[0]!.plain

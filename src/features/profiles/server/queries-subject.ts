@@ -7,7 +7,6 @@ import type { Circle } from '../rules.ts'
 export const memberReach: SubjectReach = (viewer, id) =>
   sql<SqlBool>`exists (select from members where members.id = ${id} and ${selfOrVisibleTo(viewer, 'members')})`
 
-/** Members as lists show them, each with their store. */
 export const membersSeen = (db: Db, ids: readonly string[], viewer: string | null) =>
   db
     .selectFrom('members')

@@ -49,7 +49,7 @@ export const findProfile = (db: Db, id: string, viewer: string | null) =>
     .executeTakeFirst()
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** One at a time with this username, across all processes, until this transaction ends. */
+/** Concurrency: an advisory lock per username until the end of the transaction, so that it cannot be taken twice. */
 export async function usernameTaken(tx: Tx, username: string, except: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${username}, 9))`.execute(tx)
   return (await tx.selectFrom('members').select('id').where('username', '=', username).where('id', '!=', except).execute()).length > 0

@@ -4,7 +4,7 @@ import { findProfile } from './queries.ts'
 import { standingAs, standingsOf, type ViewerStanding } from './standings.ts'
 import { profileView } from './view.ts'
 
-/** A member as this viewer may see them, or nobody. */
+/** The profile with the parts that this viewer may see, or undefined. `seen_as`: preview of the own profile. */
 export async function seenProfile(db: Db, locale: Locale, id: string, viewer: string | null, seen_as?: ViewerStanding) {
   const [row, standingOf] = await Promise.all([findProfile(db, id, viewer), standingsOf(db, viewer, [id])])
   return row && profileView(db, locale, row, seen_as && id === viewer ? standingAs(seen_as) : standingOf(id))

@@ -5,7 +5,7 @@ import type { ShareCard } from '#server/seo/share-card.ts'
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
 import { profileStarts, profilesFrom, sharedMember } from './queries-found.ts'
 
-/** Members who show something to everybody. */
+/** Sitemap: public profiles that are not empty. */
 export const profileAddresses: AddressSource = {
   name: 'profiles',
   files: (db) => profileStarts(db, FILE_SIZE),
@@ -15,7 +15,7 @@ export const profileAddresses: AddressSource = {
   },
 }
 
-/** What a shared link shows of a member: what everybody sees of a public profile. A private one, and one that is away, has no card of its own. */
+/** Link preview: public data of a public profile; none for private profiles and members who are away. */
 export async function profileCard(db: Db, id: string): Promise<ShareCard | undefined> {
   const row = await sharedMember(db, id)
   if (!row) return undefined

@@ -10,7 +10,7 @@ import { seenProfile } from './seen.ts'
 
 const MOST = 4
 
-/** Those of these items that this member owns and shows, with a picture, in the order asked. */
+/** Own, visible items with a picture, in the requested order. */
 async function shownOf(db: Db, member_id: string, ids: readonly string[]) {
   const found = await findItems(db, ids)
   return ids

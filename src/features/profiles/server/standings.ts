@@ -10,10 +10,9 @@ export const standingFrom = ({ follow_status, follows_you }: Ties, own: boolean)
 })
 
 export type ViewerStanding = (typeof seenAs)[number]
-/** How somebody of this kind would stand with a member. */
+/** Relation of a fictive viewer, for the preview of the own profile. */
 export const standingAs = (kind: ViewerStanding): Relationship => ({ own: false, follows: kind !== 'guest', followed: kind === 'connection' })
 
-/** Where the viewer stands with each of these members. */
 export async function standingsOf(db: Db, viewer: string | null, ids: readonly string[]): Promise<(id: string) => Relationship> {
   const tieOf = await tiesOf(db, viewer, ids)
   return (id) => standingFrom(tieOf(id), id === viewer)

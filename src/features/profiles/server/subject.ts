@@ -4,7 +4,6 @@ import { registered } from '#server/slices/subject.ts'
 import { foundView } from './found-view.ts'
 import { memberReach, membersSeen } from './queries-subject.ts'
 
-/** A member beside their card: as lists of people show them, with their store. */
 export const memberKind = registered(memberSubject, {
   uses: ['bookmark'],
   reach: memberReach,

@@ -25,7 +25,7 @@ export const updateMedia = command(profiles.updateMedia, async ({ input, viewer,
 
 const named = (...ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter((id) => typeof id === 'string'))]
 
-/** What a profile shows is public, and cannot be deleted meanwhile. */
+/** Pictures of a profile become public and are marked as used, so that they are not deleted. */
 async function hang(tx: Tx, member_id: string, { image_media_id, cover_media_id }: ProfilePictures, now: ProfileRow) {
   const before = named(now.image_media_id, now.cover_media_id)
   const after = named(
@@ -39,7 +39,7 @@ async function hang(tx: Tx, member_id: string, { image_media_id, cover_media_id 
   await publishMedias(tx, after)
 }
 
-/** The addresses of published pictures never change: they are kept beside the member, and no list has to join. */
+/** Performance: URLs of published pictures never change, so they are stored with the member and lists need no join. */
 async function addressesOf(tx: Tx, files: Files, { image_media_id, cover_media_id }: ProfilePictures): Promise<ProfileChange> {
   const medias = await findMedias(tx, named(image_media_id, cover_media_id))
   const address = (id: string | null, size: string) => (id === null ? null : addressOf(files, medias.get(id)!, size))

@@ -17,7 +17,7 @@ type ProfileInput = InputOf<typeof profiles.update>
 export const update = command(profiles.update, async ({ input, viewer, requester, tx, emit, tools }) => {
   await lock(tx, 'members', [viewer.id])
   const now = (await findProfile(tx, viewer.id, viewer.id))!
-  // A number by which somebody is reached is not changed by whoever finds the page open.
+  // Security: the phone number can be changed only with a fresh session.
   if (input.phone !== undefined && input.phone !== now.phone && !viewer.fresh) return refuse('session.step_up')
   if (input.username && isReserved(input.username, tools.site.name)) return refuse('profile.username_reserved')
   const wrong = await wrongIn(tx, viewer.id, input, now.today)

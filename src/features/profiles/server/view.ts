@@ -10,7 +10,7 @@ import type { ProfileRow } from './queries.ts'
 type ProfileView = OutputOf<typeof profiles.show>['user']
 type TermName = Awaited<ReturnType<typeof termNames>>
 
-/** What stands behind each part of a profile; what was never filled in is not there for anybody. */
+/** Values of the guarded parts; empty ones are left out. */
 function partsOf(row: ProfileRow, nameOf: TermName) {
   const named = (kind: string, list: Parameters<TermName>[0]) =>
     row.interests.filter((one) => one.kind === kind).map(({ code }) => ({ code, name: nameOf(list, code) }))

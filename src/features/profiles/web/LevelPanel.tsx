@@ -7,7 +7,7 @@ import { useLevelNames, useSourceNames } from './use-profile-words.ts'
 
 type Reached = AnswerOf<typeof profiles.level>['reached']
 
-/** For its member alone: the level, what earned it, and what the next one takes. */
+/** Visible only to the member: level, points by source, and the next level. */
 export function LevelPanel({ reached: { level, points, next, sources } }: { reached: Reached }) {
   const { t } = useLingui()
   const [levels, names] = [useLevelNames(), useSourceNames()]

@@ -4,7 +4,7 @@ import type { Level } from '../rules.ts'
 import css from './Profile.module.css'
 import { useLevelNames } from './use-profile-words.ts'
 
-/** A face inside the ring of its level; the level is also said in words. */
+/** Avatar with a ring in the level's colour; accessibility: the level is also text. */
 export function LevelRing({ name, url, level }: { name: string; url: string | null; level: Level }) {
   const { t } = useLingui()
   const names = useLevelNames()

@@ -15,11 +15,11 @@ const names = (list: readonly { name: string }[] = []) => list.map(({ name }) =>
 
 interface AboutProps {
   user: ProfileAnswer
-  /** Under a line: who sees it. */
+  /** Below a line: its visibility. */
   eye?: (part: GuardedPart) => ReactNode
 }
 
-/** What is known of a member; what is not shown is left out. */
+/** Visible parts of a profile; others are left out. */
 export function ProfileAbout({ user, eye }: AboutProps) {
   const { t } = useLingui()
   const [parts, genders] = [usePartNames(), useGenderNames()]
@@ -62,7 +62,7 @@ const Line = ({ value, eye }: { value: ReactNode; eye: ReactNode }) => (
 
 const EYES = { everyone: 'globe', connections: 'users', nobody: 'lock-simple' } as const
 
-/** One’s own lines, each with who sees it and the way to change that. */
+/** Own parts, each with its visibility and a link to change it. */
 export function OwnAbout({ user }: { user: ProfileAnswer }) {
   const { t } = useLingui()
   const { visibility } = useData(profiles.visibility, {})

@@ -9,16 +9,16 @@ import type { ProfileAnswer } from './profile-facts.ts'
 
 interface ProfileHeadProps {
   user: ProfileAnswer
-  /** Stands where there is no cover picture. */
+  /** Shown if there is no cover picture. */
   cover: ReactNode
-  /** Under the cover. */
+  /** Slot below the cover. */
   bar?: ReactNode
   counts?: ReactNode
   acts?: ReactNode
   store?: ReactNode
 }
 
-/** Who this is: the cover, the face in its ring, the name, the number, since when, what one can do, and the store. */
+/** Head of a profile: cover, avatar, name, number, member since, actions and store. */
 export function ProfileHead({ user, cover, bar, counts, acts, store }: ProfileHeadProps) {
   const { t } = useLingui()
   const place = [user.city, user.country_name].filter(Boolean).join(', ')

@@ -7,7 +7,7 @@ import css from './Profile.module.css'
 
 type Items = AnswerOf<typeof profiles.showcase>['stamp_items']
 
-/** Four items on one black strip, each as it was photographed; at the head of a profile that has no cover of its own it is the cover. */
+/** Up to four items on a black strip; `as="cover"` replaces a missing cover picture. */
 export function Showcase({ items, as }: { items: Items; as?: 'cover' }) {
   const { t } = useLingui()
   if (!items.length) return as ? <div className={css.bare} /> : null

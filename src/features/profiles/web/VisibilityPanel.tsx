@@ -14,7 +14,7 @@ import { useCircleNames, usePartNames } from './use-profile-words.ts'
 
 export const asksVisibility = () => queryOf(profiles.visibility, {})
 
-/** Who sees each part of one's profile. Each choice is kept at once. */
+/** Visibility of each part; each choice is saved at once. */
 export function VisibilityPanel() {
   const { t } = useLingui()
   const { visibility, is_private, member_id } = useData(profiles.visibility, {})

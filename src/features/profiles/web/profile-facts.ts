@@ -4,7 +4,7 @@ import type { profiles } from '../contract.ts'
 
 export type ProfileAnswer = AnswerOf<typeof profiles.show>['user']
 
-/** A member in the words of schema.org; only what everybody is shown. */
+/** Structured data: ProfilePage of schema.org, public data only. */
 export const profileFacts = ({ id, uid, full_name, username, description, image_url, created_at, store }: ProfileAnswer, { origin }: Site) => ({
   '@type': 'ProfilePage',
   '@id': `${origin}/profile/${id}`,

@@ -1,4 +1,3 @@
-/** What other screens may show of members. */
 export { EditProfileForm } from './edit/EditProfileForm.tsx'
 export { PortraitField } from './edit/PortraitField.tsx'
 export { LevelPanel } from './LevelPanel.tsx'

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Circle, GuardedPart, Level, LevelSource } from '../rules.ts'
 
-/** What each level is called. */
 export function useLevelNames(): Record<Level, string> {
   const { t } = useLingui()
   return {
@@ -14,7 +13,6 @@ export function useLevelNames(): Record<Level, string> {
   }
 }
 
-/** What each part of a profile is called. */
 export function usePartNames(): Record<GuardedPart, string> {
   const { t } = useLingui()
   return {
@@ -43,7 +41,6 @@ export function useGenderNames(): Record<string, string> {
   return { female: t`Female`, male: t`Male`, other: t`Other` }
 }
 
-/** What brings points. */
 export function useSourceNames(): Record<LevelSource, string> {
   const { t } = useLingui()
   return {

@@ -2,5 +2,5 @@ import { slice } from '#server/operations/slice.ts'
 import { searches } from '../contract.ts'
 import { suggest } from './suggest.ts'
 
-/** The one search over every kind: it reads all slices below, and none of them knows of it. */
+/** Search over all kinds: reads all slices below. */
 export const searchSlice = slice('search', searches, { handlers: { suggest } })

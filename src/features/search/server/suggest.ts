@@ -11,17 +11,17 @@ import { query } from '#server/operations/slice.ts'
 import { searches } from '../contract.ts'
 
 const COUNTRIES = 2
-/** Beside what is for sale; all the room there is, when only stores are wanted. */
+/** Stores shown beside products; all rows if only stores are wanted. */
 const STORES = 2
 const NONE: readonly never[] = []
-/** Looked at before those without anything for sale are left out. */
+/** Rows read before stores and countries without anything for sale are removed. */
 const WINDOW = 24
 const kind = productSubject.type
 
-/** A store's number as it is written, as far as it has been typed. */
+/** Beginning of a store number. */
 const STORE_NUMBER = /^st-(\d{0,8})$/
 
-/** Typeahead of the header; where nothing is found, what is found by the nearest spelling. */
+/** Typeahead of the header; without results, those of the nearest spelling. */
 export const suggest = query(searches.suggest, async ({ input, viewer, requester: { locale }, db, tools: { files } }) => {
   const typed = plain(input.search.trim())
   if (!typed) return { suggestions: { countries: [], stores: [], products: [], meant: null } }
@@ -50,7 +50,7 @@ interface Wish {
 type Found = Awaited<ReturnType<typeof foundBy>>
 const isEmpty = ({ countries, stores, cards }: Found) => !(countries.length || stores.length || cards.length)
 
-/** Countries, stores, and products whose name begins so before those that have the words somewhere. */
+/** Countries, stores and products: names with this prefix before those that contain the words. */
 async function foundBy({ db, locale, viewer, only, most }: Wish, typed: string) {
   const number = STORE_NUMBER.exec(typed.replace(/\s/g, ''))?.[1]
   const many = only ? most : STORES

@@ -10,7 +10,7 @@ import { type FixedGroup, fixedSettings, type Group, type Registry, settingAt, s
 import { keptByMembers, keptSettings, writeSetting } from './queries.ts'
 import { keptValue, settingViews } from './view.ts'
 
-/** The settings of one group, those never chosen with the value that holds for everybody. */
+/** Settings of a group, with defaults. */
 export async function settingsOf(db: Db, member_id: string, group: FixedGroup): Promise<Readonly<Record<string, Value>>> {
   const views = settingViews(fixedSettings, await keptSettings(db, member_id, group), [group])
   return Object.fromEntries(views.map(({ property, value }) => [property, value]))
@@ -24,7 +24,7 @@ interface SettingChange<G extends Group> {
   readonly value: Value
 }
 type Changing = Pick<TransactionContext, 'tx' | 'emit'>
-/** Keeps one setting and says so; false when there is none of this name, or not with this value. */
+/** Stores a setting and emits its event; false for an unknown name or an invalid value. */
 export const keepSetting = (context: Changing, member_id: MemberId, change: SettingChange<FixedGroup>): Promise<boolean> =>
   keepSettingOf(fixedSettings, context, member_id, change)
 
@@ -41,7 +41,7 @@ export async function keepSettingOf(
   return true
 }
 
-/** What a member has chosen for the look of pages: to be carried to the browser they sign in with. */
+/** Display preferences, copied into the cookies of the browser at log-in. */
 export async function displayPreferencesOf(db: Db, member_id: string): Promise<readonly (readonly [DisplayPreference, string])[]> {
   const rows = await keptSettings(db, member_id, 'general')
   return Object.entries(fixedSettings.general).flatMap(([property, { preference }]) => {
@@ -50,7 +50,7 @@ export async function displayPreferencesOf(db: Db, member_id: string): Promise<r
   })
 }
 
-/** Does this member want to hear of this here? What law or contract asks for is always wanted. */
+/** Mandatory notices are always wanted. */
 export async function wants(db: Db, member_id: string, notice: NoticeDeclaration, channel: SendingChannel): Promise<boolean> {
   const one = { member_id, type: notice.type }
   return (await wanted(db, new Map([[notice.type, notice]]), [one], channel)).length > 0
@@ -60,7 +60,7 @@ interface MemberNotice {
   readonly member_id: string
   readonly type: string
 }
-/** Those of these that their members want to hear of here, in one question for all of them. */
+/** Notices whose members have not switched them off, in one statement. */
 export async function wanted<T extends MemberNotice>(db: Db, notices: NoticeDeclarations, told: readonly T[], channel: SendingChannel): Promise<T[]> {
   const asked = told.filter(({ type }) => notices.get(type)!.channels[channel] === 'choice')
   const members = asked.map(({ member_id }) => member_id)
@@ -71,7 +71,7 @@ export async function wanted<T extends MemberNotice>(db: Db, notices: NoticeDecl
   )
 }
 
-/** For the link under a letter: no more of this kind. False where it is not the member’s to switch off. */
+/** Unsubscribe link of a mail: switches this type off. False if it is mandatory. */
 export async function switchOffMail(notices: NoticeDeclarations, context: Changing, member_id: string, event: string): Promise<boolean> {
   return keepSettingOf(settingsWith(notices), context, member_id as MemberId, { group: 'notifications', property: cell(event, 'mail'), value: false })
 }

@@ -4,7 +4,7 @@ import { type Letter, queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
 import { wanted } from './kept-settings.ts'
 
-/** Nothing that was sealed for another purpose opens as a letter. */
+/** Purpose of the seal: tokens of other purposes are not accepted. */
 const ABOUT = 'letters'
 
 interface NoticeMail {
@@ -12,7 +12,7 @@ interface NoticeMail {
   readonly type: string
   readonly letter: Letter
 }
-/** Queues letters about notices to whoever wants them by mail. What they may switch off carries the address to do so, that works without signing in. */
+/** Queues mails to members who want them. Optional ones contain an unsubscribe link that works without log-in. */
 export async function queueNoticeMail({ tx, tools }: Pick<TransactionContext, 'tx' | 'tools'>, told: readonly NoticeMail[]): Promise<void> {
   const wished = await wanted(tx, tools.notices, told, 'mail')
   const letters = wished.map(({ member_id, type, letter }) => ({ ...letter, ...offOf(tools.vault, member_id, tools.notices.get(type)!) }))
@@ -22,7 +22,7 @@ export async function queueNoticeMail({ tx, tools }: Pick<TransactionContext, 't
 const offOf = (vault: Vault, member_id: string, { type, channels }: NoticeDeclaration) =>
   channels.mail === 'choice' && { off: `/letters/${vault.seal(`${member_id} ${type}`, ABOUT).toString('base64url')}` }
 
-/** Whose letters the token speaks of, and of which kind; nothing when this house has not sealed it. */
+/** Member and type of an unsubscribe token; undefined if it was not sealed by this deployment. */
 export function letterOf(vault: Vault, notices: NoticeDeclarations, token: string): { member_id: string; event: NoticeDeclaration } | undefined {
   const [member_id = '', type = ''] = opened(vault, token)?.split(' ') ?? []
   const event = notices.get(type)

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { query } from '#server/operations/slice.ts'
 import { settings } from '../contract.ts'
 
-/** The switches of the settings page: what slices declare, in the reader's language. */
+/** Switches of the settings page, with labels in the viewer's language. */
 export const notices = query(settings.notices, async ({ input: { section }, requester, tools }) => {
   const declared = [...tools.notices.values()]
   const sections = noticeSections.filter((name) => declared.some((one) => one.section === name))

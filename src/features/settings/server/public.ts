@@ -1,4 +1,2 @@
-/** What slices above may use of settings. */
-
 export { displayPreferencesOf as tastesOf, keepSetting, settingOf, settingsOf, switchOffMail, wanted, wants } from './kept-settings.ts'
 export { letterOf, queueNoticeMail } from './letters.ts'

@@ -10,13 +10,11 @@ export interface KeptRow {
   value: unknown
 }
 
-/** What a member has chosen, and nothing of anybody else. */
 export function keptSettings(db: Db, member_id: string, group?: Group): Promise<KeptRow[]> {
   const own = db.selectFrom('settings').select(['group', 'property', 'value']).where('member_id', '=', member_id)
   return (group ? own.where('group', '=', group) : own).execute()
 }
 
-/** The same of several members, each row with whose it is. */
 const byMembers = compiled((db, { member_ids, group }: { member_ids: readonly string[]; group: string }) =>
   db
     .selectFrom('settings')

@@ -5,14 +5,14 @@ import { groups, settingAt, settingsWith } from '../shapes.ts'
 import { keptSettings } from './queries.ts'
 import { settingViews } from './view.ts'
 
-/** Only one's own: no member is named in the question. */
+/** Privacy: always the viewer's own settings; the input names no member. */
 export const show = query(settings.show, async ({ input: { group, property }, viewer, requester, db, tools }) => {
   const registry = settingsWith(tools.notices)
   if (property !== undefined && !groups.some((one) => settingAt(registry, one, property))) return refuse('setting.unknown')
   const views = settingViews(registry, await keptSettings(db, viewer.id, group), group && [group])
   const data = views
     .filter((one) => property === undefined || one.property === property)
-    // Who never chose a language reads the one of this browser.
+    // Without a choice the language of this request is shown.
     .map((one) => (one.property === 'translation-language' && one.is_default ? { ...one, value: requester.locale } : one))
   return { data, member_id: viewer.id }
 })

@@ -10,7 +10,7 @@ import { useSetting } from './use-setting.ts'
 
 type Heads = Record<SendingChannel, string>
 
-/** Event by channel, as slices declare them; push has no column until it has a sender. */
+/** Matrix of notices and channels; push has no column until it has a sender. */
 export function NoticeMatrix({ rows, title }: { rows: readonly NoticeSwitches[]; title: string }) {
   const { t } = useLingui()
   const heads: Heads = { in_app: t`In the app`, mail: t`E-mail` }

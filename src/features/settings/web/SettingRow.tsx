@@ -6,13 +6,12 @@ import css from './Settings.module.css'
 export interface SettingRowProps {
   label: ReactNode
   hint?: ReactNode
-  /** Said beside it once it is kept; `undo` brings back what was before. */
+  /** Shows "saved"; `undo` restores the previous value. */
   saved: boolean
   undo?: (() => unknown) | undefined
   children: (ties: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** One setting: its name, what it does, its control, and whether it is kept. */
 export function SettingRow({ label, hint, saved, undo, children }: SettingRowProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import css from './Settings.module.css'
 import { TasteRow } from './TasteRow.tsx'
 import { TimeZoneRow } from './TimeZoneRow.tsx'
 
-/** How the pages look and speak, on every device the member signs in with. */
+/** Appearance and language, the same on all devices of the member. */
 export function SitePreferencePanel() {
   const { t } = useLingui()
   return (

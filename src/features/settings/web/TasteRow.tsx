@@ -10,7 +10,7 @@ interface TasteRowProps<T extends DisplayPreference> {
   choices: readonly { value: DisplayPreferenceOf<T>; label: string; lang?: string }[]
 }
 
-/** A choice of a few that the page itself follows at once. */
+/** A setting with few choices, which the page applies at once. */
 export function TasteRow<T extends DisplayPreference>({ preference, label, hint, choices }: TasteRowProps<T>) {
   const { value, choose } = useTaste(preference)
   const [before, setBefore] = useState<DisplayPreferenceOf<T>>()

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { SettingRow } from './SettingRow.tsx'
 import { useSetting } from './use-setting.ts'
 
-/** Typed or chosen from the browser's own list; kept as soon as it names a zone. */
+/** Typed, or chosen from the browser's list; saved as soon as it is a valid time zone. */
 export function TimeZoneRow() {
   const { t } = useLingui()
   const { value, change, saved, undo } = useSetting('general', 'time-zone')
@@ -44,7 +44,7 @@ export function TimeZoneRow() {
   )
 }
 
-/** What this device says; known in the browser only. */
+/** Time zone of this device; known in the browser only. */
 function useHere() {
   const [here, setHere] = useState<string>()
   useEffect(() => setHere(Intl.DateTimeFormat().resolvedOptions().timeZone), [])

@@ -12,7 +12,6 @@ interface SectionShown {
   readonly rows: readonly NoticeSwitches[]
 }
 
-/** The sections in which there is something to hear of, with what slices declare in the reader's words. */
 export function useNoticeSections(asked: InputOf<typeof settings.notices>): readonly SectionShown[] {
   const { t } = useLingui()
   const { sections, data } = useData(settings.notices, asked)

@@ -11,7 +11,7 @@ import type { Group, Value } from '../shapes.ts'
 export const allSettings = { op: settings.show, input: {} } as const
 type Answer = AnswerOf<typeof settings.show>
 
-/** One setting of the member, kept as soon as it is changed. */
+/** A setting that is saved on every change. */
 export function useSetting(group: Group, property: string) {
   const store = useQueryClient()
   const changed = (known: Answer, kept: { value: Value; is_default?: boolean }): Answer => ({

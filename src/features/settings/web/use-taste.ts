@@ -12,7 +12,7 @@ const propertyOf = {
   single_keys: 'single-key-shortcuts',
 } as const satisfies Record<DisplayPreference, string>
 
-/** Language, theme and their kin: a member's go to their settings, a guest's stay in this browser. */
+/** Display preferences: stored in the settings for members, in a cookie for guests. */
 export function useTaste<T extends DisplayPreference>(preference: T) {
   const site = useSite()
   const { run } = useCommand(settings.keep)
@@ -20,7 +20,7 @@ export function useTaste<T extends DisplayPreference>(preference: T) {
     keepCookie(preference, chosen)
     if (preference !== 'locale') retune(site, { [preference]: chosen })
   }
-  /** Seen at once; taken back when the server says no. */
+  /** Optimistic: applied at once and reverted if the server refuses. */
   async function choose(value: DisplayPreferenceOf<T>): Promise<boolean> {
     const before = site[preference] as DisplayPreferenceOf<T>
     apply(value)
@@ -28,7 +28,7 @@ export function useTaste<T extends DisplayPreference>(preference: T) {
       apply(before)
       return false
     }
-    // Words come with the page.
+    // Translations are part of the page.
     if (preference === 'locale') location.reload()
     return true
   }
@@ -36,6 +36,6 @@ export function useTaste<T extends DisplayPreference>(preference: T) {
 }
 
 function keepCookie(name: DisplayPreference, value: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not there in every browser, nor without https
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers and without https
   document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }

@@ -18,7 +18,7 @@ export const shippingTags = tagged({
       created_at: 'private',
     },
   },
-  // Proof that a parcel has been sent, for as long as the card network may ask.
+  // Proof of shipping for disputes of the card network.
   shipments: {
     of: { through: 'orders', by: 'ref_id' },
     columns: {

@@ -1,4 +1,3 @@
-/** What slices above may use of shipping. */
 export { reaches } from '../rules.ts'
 export { hasRates, keepDelivered, keepShipment, type RateRow, rateRows, ratesOf } from './queries.ts'
 export { replaceRates } from './replace-rates.ts'

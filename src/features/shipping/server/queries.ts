@@ -6,7 +6,7 @@ import type { RateId, shipping } from '../contract.ts'
 import type { Reach } from '../rules.ts'
 
 const RATE = ['id', 'member_id', 'shipping_option', 'reach', 'amount', 'amount_next', 'free_over', 'currency', 'days_least', 'days_most'] as const
-/** What sellers take for sending now, the cheapest first: for slices above that have their own reach. */
+/** Current rates, the cheapest first. Not restricted by viewer: for slices with their own visibility. */
 export const rateRows = (db: Db) =>
   db
     .selectFrom('shipping_rates')
@@ -17,7 +17,7 @@ export const rateRows = (db: Db) =>
     .$narrowType<{ id: RateId; reach: Reach }>()
 export type RateRow = Awaited<ReturnType<ReturnType<typeof rateRows>['executeTakeFirstOrThrow']>>
 
-/** What these sellers take for sending; a seller who has said nothing has no rates. */
+/** Rates by seller; a seller without rates is missing. */
 export async function ratesOf(db: Db, member_ids: readonly string[]): Promise<Map<string, RateRow[]>> {
   return member_ids.length
     ? Map.groupBy(
@@ -55,7 +55,7 @@ export interface NewShipment {
   readonly abroad: boolean
   readonly shipped_at: Date
 }
-/** The parcel of an order or of a leg of a trade: one each. `confirmed`: the carrier knows its number. */
+/** One parcel per order or leg of a trade. `confirmed`: the carrier knows the tracking number. */
 export async function keepShipment(tx: Tx, shipment: NewShipment): Promise<{ id: string; tracked: boolean; confirmed: boolean }> {
   const { confirmed_at, ...kept } = await tx
     .insertInto('shipments')

@@ -7,7 +7,7 @@ import { dropRates, keepRates } from './queries.ts'
 
 type Replacing = Pick<CommandContext<typeof shipping.setRates>, 'tx' | 'emit' | 'tools' | 'viewer'>
 
-/** The whole list at once, for a caller that holds the member's lock: of two lists at the same moment one stays, never both. */
+/** Precondition: the member is locked, so that two lists sent at once are not mixed. */
 export async function replaceRates({ tx, emit, tools, viewer }: Replacing, rates: InputOf<typeof shipping.setRates>['rates']) {
   for (const { shipping_option } of rates) if (!(await isTerm(tx, 'shipping_options', shipping_option))) return refuse('shipping.option')
   await dropRates(tx, viewer.id)

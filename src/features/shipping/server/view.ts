@@ -5,7 +5,7 @@ import { type RateRow, ratesOf } from './queries.ts'
 
 type TermName = Awaited<ReturnType<typeof termNames>>
 
-/** `option_name` is the option in the reader's language. */
+/** `option_name` is the option in the viewer's language. */
 export const rateView = ({ member_id: _, ...rate }: RateRow, nameOf: TermName) => ({
   ...rate,
   option_name: nameOf('shipping_options', rate.shipping_option),

@@ -19,7 +19,7 @@ interface RateRowProps {
   onRemove?: () => void
 }
 
-/** Each control has its own label: seen on a phone, spoken beside the table's head elsewhere. */
+/** Accessibility: each control has its own label, visible on phones; elsewhere the column head is visible. */
 export function RateRow({ rate, at, options, currency, refusal, onChange, onRemove }: RateRowProps) {
   const { t } = useLingui()
   const reaches = [
@@ -27,7 +27,7 @@ export function RateRow({ rate, at, options, currency, refusal, onChange, onRemo
     { value: 'abroad', label: t`Abroad` },
     { value: 'everywhere', label: t`Everywhere` },
   ]
-  /** Its id is the field's path, so that the summary leads to it. */
+  /** The id is the field's path, so that the summary of errors can link to it. */
   const ties = (field: string) => ({ id: `rates.${at}.${field}`, error: errorAt(refusal, `rates.${at}.${field}`) })
   const number = at + 1
   return (

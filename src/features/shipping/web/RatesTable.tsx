@@ -19,7 +19,6 @@ export interface RatesTableProps {
 const MOST = 12
 let made = 0
 
-/** What a seller takes for sending, one line for each way. */
 export function RatesTable({ rates, onRates, options, currency, refusal }: RatesTableProps) {
   const { t } = useLingui()
   const change = (at: number, news: Partial<TypedRate>) => onRates(rates.map((rate, here) => (here === at ? { ...rate, ...news } : rate)))

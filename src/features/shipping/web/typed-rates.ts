@@ -5,7 +5,7 @@ export type RateAnswer = AnswerOf<typeof shipping.rates>['rates'][number]
 export type RatesGiven = GivenOf<typeof shipping.setRates>['rates']
 type RateReach = RateAnswer['reach']
 
-/** A line of the table as it is typed; what is unclear is undefined, and the server says so. */
+/** Form state of a row; invalid numbers are undefined, and the server reports them. */
 export interface TypedRate {
   readonly key: string
   readonly shipping_option: string
@@ -17,7 +17,7 @@ export interface TypedRate {
   readonly days_most: number | undefined
 }
 
-/** A new seller presses once: letters within the country, registered letters beyond it. */
+/** Defaults of a new seller: tracked letter within the country, registered letter abroad. */
 export const usualRates: readonly TypedRate[] = [
   { key: 'home', shipping_option: 'letter_tracked', reach: 'home', amount: 350, amount_next: 0, free_over: undefined, days_least: 2, days_most: 5 },
   {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a summary of errors calls each field of the table: its way, then the field, as the table's head has it. */
+/** Names of the table's fields in the summary of errors. */
 export function useRateLabels(count: number): Record<string, string> {
   const { t } = useLingui()
   const names = {

@@ -6,7 +6,7 @@ import type { Member } from '#server/operations/requester.ts'
 import { allowedType } from '../rules.ts'
 import { type NewStore, nameTaken, type StoreRow } from './queries.ts'
 
-/** What a form can get wrong about a store, before anything is kept. */
+/** Validation against plan, vocabularies and other stores, before anything is written. */
 export async function wrongIn(tx: Tx, viewer: Member, given: NewStore, before?: StoreRow) {
   const wrong = allowedType({ type: given.type, before: before?.type, may_business: viewer.permissions.has('my_store.business') })
   if (wrong) return wrong

@@ -13,7 +13,7 @@ export const list = query(stores.list, async ({ input, viewer, requester, db, to
   if (refused(place)) return place
   const wanted = storesShown(db, viewer.id, namedSo(input.search))
   const { rows, next_page_url } = pageOf(stores.list, input, await storesListed(wanted, place), ({ product_count, id }) => [product_count, id])
-  // Who searches asks how many there are; who only looks at the fullest does not.
+  // Performance: only searches show a total.
   const total = input.search && input.cursor === undefined ? await totalOf(db, wanted.clearSelect().select('id')) : {}
   return { stores: { data: await storeViews(db, tools.files, requester.locale, rows), ...total, next_page_url } }
 })

@@ -7,7 +7,7 @@ interface Pictured {
 }
 const picturesOf = ({ profile_media_id, cover_media_id }: Pictured) => [...new Set([profile_media_id, cover_media_id].filter((id) => id !== null))]
 
-/** A store is public: so are its pictures, and they cannot be deleted while it shows them. */
+/** Pictures of a store become public and are marked as used, so that they are not deleted. */
 export async function hang(tx: Tx, id: string, now: Pictured, before?: Pictured) {
   const pictures = picturesOf(now)
   const gone = before ? picturesOf(before).filter((media_id) => !pictures.includes(media_id)) : []

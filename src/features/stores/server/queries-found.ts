@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Stores with something for sale whose member everybody may see. */
+/** Indexed by search engines: stores with products of publicly visible members. */
 const shown = sql<SqlBool>`product_count > 0 and ${ownerVisibleTo(null, 'stores.member_id')}`
 
-/** Every `size`-th of them: where the files of the sitemap begin. */
+/** First id of each sitemap file. */
 export async function storeStarts(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (order by id) as n from stores where ${shown}) as numbered

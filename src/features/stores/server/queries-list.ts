@@ -7,7 +7,9 @@ import { type StoreRow, storeRows } from './queries.ts'
 const NUMBER = /^(?:st-?)?([1-9]\d{7})$/i
 const NOBODY = sql<SqlBool>`false`
 
-/** Every word begins a word of the store's name; or it is the number that the store goes by. Nothing typed asks nothing, signs alone find nobody. */
+/**
+ * Every word is a prefix of a word of the name, or the search is the store's number. Undefined for an empty search; punctuation alone finds nothing.
+ */
 export function namedSo(search: string): RawBuilder<SqlBool> | undefined {
   const typed = search.trim()
   if (!typed) return undefined
@@ -17,13 +19,13 @@ export function namedSo(search: string): RawBuilder<SqlBool> | undefined {
   return words.length ? sql<SqlBool>`store_words(name) @@ to_tsquery('simple', plain_text(${words.join(' & ')}))` : NOBODY
 }
 
-/** Those with something for sale whom this viewer may meet. */
+/** Stores with products of members visible to the viewer. */
 export function storesShown(db: Db, viewer: string | null, named: RawBuilder<SqlBool> | undefined) {
   const shown = storeRows(db).where('product_count', '>', 0).where(ownerVisibleTo(viewer, 'stores.member_id'))
   return named ? shown.where(named) : shown
 }
 
-/** The fullest first. */
+/** Most products first. */
 export const storesListed = (shown: ReturnType<typeof storesShown>, place: PagePosition): Promise<StoreRow[]> =>
   shown
     .where(beyond(['product_count', 'id'], 'desc', place))

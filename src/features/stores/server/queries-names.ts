@@ -10,10 +10,10 @@ interface NamedStore {
   product_count: number
 }
 
-/** Those with something on their shelves whom this viewer may meet. */
+/** Stores with products of members visible to the viewer. */
 const isShown = (viewer: string | null) => sql`s.product_count > 0 and ${ownerVisibleTo(viewer, 's.member_id')}`
 
-/** Stores whose name begins so, then those whose name has words that do; `start` is folded as the index is. */
+/** Names with this prefix, then names that contain such words; `start` must be folded as the index is. */
 export async function storesNamed(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {
   const begin = await sql<NamedStore>`
     select s.id, s.uuid, s.name, s.product_count from stores s
@@ -29,7 +29,7 @@ export async function storesNamed(db: Db, viewer: string | null, start: string, 
 }
 
 const DIGITS = 8
-/** Stores whose number begins so: those numbers lie side by side. Without a digit, the fullest. */
+/** Stores by the first digits of their number: a range of the index. Without a digit, most products first. */
 export async function storesNumbered(db: Db, viewer: string | null, start: string, limit: number): Promise<NamedStore[]> {
   const [from, to] = ['0', '9'].map((digit) => Number(start.padEnd(DIGITS, digit)))
   const order = start ? sql`s.uuid` : sql`s.product_count desc, s.id desc`

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { StoreId, stores } from '../contract.ts'
 
-/** The store itself, without what sending costs. */
+/** A store without its delivery rates. */
 export type NewStore = Omit<InputOf<typeof stores.create>, 'rates'>
 
 const COLUMNS = [
@@ -26,13 +26,13 @@ const COLUMNS = [
   'product_count',
   'created_at',
 ] as const
-/** Stores whoever may see them: for slices above that have their own reach. */
+/** Not restricted by viewer: for slices with their own visibility. */
 export const storeRows = (db: Db) => db.selectFrom('stores').select(COLUMNS)
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof storeRows>['executeTakeFirstOrThrow']>>
 
 export const storeOfMember = (db: Db, member_id: string) => storeRows(db).where('member_id', '=', member_id).executeTakeFirst()
 
-/** Stores whoever may see them: for slices above that have their own reach. */
+/** Not restricted by viewer: for slices with their own visibility. */
 export async function findStores(db: Db, ids: readonly string[]): Promise<Map<string, StoreRow>> {
   const found = ids.length ? await storeRows(db).where('id', 'in', ids).execute() : []
   return new Map(found.map((row) => [row.id, row]))
@@ -40,11 +40,10 @@ export async function findStores(db: Db, ids: readonly string[]): Promise<Map<st
 
 export const findSeenStore = (db: Db, id: string, viewer: string | null) =>
   storeRows(db).where('id', '=', id).where(ownerVisibleTo(viewer, 'stores.member_id')).executeTakeFirst()
-/** Those of these stores that this viewer may know of. */
 export const seenStores = (db: Db, ids: readonly string[], viewer: string | null) =>
   db.selectFrom('stores').select('id').where(sql<SqlBool>`id = any(${ids}::uuid[])`).where(ownerVisibleTo(viewer, 'stores.member_id')).execute()
 
-/** One at a time with this name, across all processes, until this transaction ends; then: is it taken by another store? */
+/** Concurrency: an advisory lock per name until the end of the transaction, so that it cannot be taken twice. */
 export async function nameTaken(tx: Tx, name: string, except: string | null): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), 8))`.execute(tx)
   const found = await sql`select from stores where lower(name) = lower(${name}) and id is distinct from ${except}::uuid`.execute(tx)
@@ -69,7 +68,7 @@ export async function changeStore(tx: Tx, id: StoreId, given: NewStore) {
     .execute()
 }
 
-/** How many products the store shows; whoever counts holds the store's lock. */
+/** Precondition: the store is locked. */
 export async function setProductCount(tx: Tx, id: string, product_count: number) {
   await tx.updateTable('stores').set({ product_count }).where('id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
 import { storeStarts, storesFrom } from './queries-found.ts'
 
-/** Stores that show something. */
+/** Sitemap: stores with products. */
 export const storeAddresses: AddressSource = {
   name: 'stores',
   files: (db) => storeStarts(db, FILE_SIZE),

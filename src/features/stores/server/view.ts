@@ -31,7 +31,7 @@ export function storeView(
   }
 }
 
-/** Many at once, with one question about their pictures. */
+/** One statement for the pictures of all stores. */
 export async function storeViews(db: Db, files: Files, locale: Locale, rows: readonly StoreRow[]): Promise<StoreView[]> {
   const nameOf = await termNames(db, locale)
   const medias = await findMedias(

@@ -8,7 +8,7 @@ import { StoreRates } from './StoreRates.tsx'
 
 type Answer = AnswerOf<typeof stores.show>
 
-/** What one can rely on here: who sells, how it travels, and how it comes back. */
+/** Seller, delivery and returns. */
 export function StoreAbout({ store, rates }: Answer) {
   const { t } = useLingui()
   return (

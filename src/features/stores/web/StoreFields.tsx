@@ -18,7 +18,7 @@ interface StoreFieldsProps {
 }
 type StoreTextName = Exclude<keyof StoreDraft, 'returns_days' | 'type'>
 
-/** Who sells, where from, and what a buyer may rely on. */
+/** Form of name, type, place and returns. */
 export function StoreFields({ draft, set, countries, refusal }: StoreFieldsProps) {
   const { t } = useLingui()
   const ties = (name: StoreTextName) => ({
@@ -68,7 +68,7 @@ export function StoreFields({ draft, set, countries, refusal }: StoreFieldsProps
   )
 }
 
-/** The sign over the door. */
+/** Logo of the store. */
 export function StorePicture({ hanging, refusal }: { hanging: Pictures; refusal: Refusal | undefined }) {
   const { t } = useLingui()
   return (

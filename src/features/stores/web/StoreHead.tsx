@@ -11,7 +11,7 @@ import css from './StoreHead.module.css'
 
 type Store = AnswerOf<typeof stores.show>['store']
 
-/** Who sells here: the shop window, the name, the place, and what one can rely on. */
+/** Head of a store: cover, name, place and actions. */
 export function StoreHead({ store, own }: { store: Store; own: boolean }) {
   const { t } = useLingui()
   const { origin } = useSite()

@@ -8,7 +8,6 @@ import css from './StoreHead.module.css'
 
 type Rate = AnswerOf<typeof stores.show>['rates'][number]
 
-/** What sending costs, way by way. */
 export function StoreRates({ rates, country }: { rates: readonly Rate[]; country: string }) {
   const { t } = useLingui()
   if (!rates.length) return <p className="text-2">{t`This store has not said yet what it takes for sending.`}</p>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { useStoreGuard } from './use-store-guard.ts'
 
-/** Instead of a screen that needs a store: leads on by itself, and says so to those without script. */
+/** Replaces a screen that needs a store: redirects to opening one; without script it shows a link. */
 export function StoreWanted({ title }: { title: string }) {
   const { t } = useLingui()
   const here = useLocation().href

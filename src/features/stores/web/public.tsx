@@ -1,4 +1,3 @@
-/** What other screens may show of a store. */
 export { StoreAbout } from './StoreAbout.tsx'
 export { StoreFields, StorePicture } from './StoreFields.tsx'
 export { StoreHead } from './StoreHead.tsx'

@@ -5,7 +5,7 @@ import type { stores } from '../contract.ts'
 export type StoreAnswer = AnswerOf<typeof stores.show>['store']
 export type StoreGiven = Omit<GivenOf<typeof stores.create>, 'rates'>
 
-/** The form as it is typed. */
+/** Form state. */
 export interface StoreDraft {
   readonly name: string
   readonly type: 'individual' | 'business'
@@ -48,5 +48,5 @@ export const storeGiven = (
   cover_media_id: (kept?.cover_media?.id ?? null) as StoreGiven['cover_media_id'],
 })
 
-/** Where parcels leave from: a country that is there today. */
+/** Countries of today, from which parcels can be sent. */
 export const standingCountries = (countries: readonly Term[] = []) => countries.filter(({ code }) => /^[A-Z]{2}$/.test(code))

@@ -1,7 +1,7 @@
 import type { Site } from '#web/router/screen.ts'
 import type { StoreAnswer } from './store-draft.ts'
 
-/** A store in the words of schema.org. */
+/** Structured data: Store or Organization of schema.org. */
 export const storeFacts = ({ id, name, type, description, city, country, phone, profile_media, cover_media }: StoreAnswer, { origin }: Site) => ({
   '@type': type === 'business' ? 'Store' : 'Organization',
   '@id': `${origin}/stores/${id}`,

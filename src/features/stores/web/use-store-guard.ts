@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useRouter } from '#web/router/use-router.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 
-/** Who has no store yet is led to opening one, and back to where they were. */
+/** Redirects members without a store to opening one, and back afterwards. */
 export function useStoreGuard(has_store: boolean) {
   const { t } = useLingui()
   const toast = useToast()

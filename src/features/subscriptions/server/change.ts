@@ -13,7 +13,7 @@ import { membershipOf } from './view.ts'
 type Ask = CommandContext<typeof subscriptions.cancel>
 type No = Refusal<'subscription.not_found' | 'subscription.payment_open'>
 
-/** One's own plan under the lock, with nothing on its way from the card. */
+/** Locks the viewer's own plan; refuses while a payment is in progress. */
 async function lockOwn({ input, viewer, tx }: Pick<Ask, 'input' | 'viewer' | 'tx'>): Promise<SubscriptionRow | No> {
   await lock(tx, 'members', [viewer.id])
   const row = await findLive(tx, viewer.id)
@@ -24,7 +24,7 @@ async function lockOwn({ input, viewer, tx }: Pick<Ask, 'input' | 'viewer' | 'tx
 
 const answer = async ({ tx, tools, viewer }: Pick<Ask, 'tx' | 'tools' | 'viewer'>) => ({ membership: await membershipOf(tx, tools, viewer.id) })
 
-/** Less than now, when what is paid for has been used. */
+/** Takes effect at the end of the paid period. */
 export const downgrade = command(subscriptions.downgrade, async (call) => {
   const row = await lockOwn(call)
   if (refused(row)) return row
@@ -35,7 +35,7 @@ export const downgrade = command(subscriptions.downgrade, async (call) => {
   return answer(call)
 })
 
-/** No further period. What is paid for stays until its end; what is owed is given up with the plan. */
+/** No further period: the plan stays until the paid period ends; an unpaid renewal is dropped. */
 export const cancel = command(subscriptions.cancel, async (call) => {
   const row = await lockOwn(call)
   if (refused(row)) return row
@@ -47,7 +47,7 @@ export const cancel = command(subscriptions.cancel, async (call) => {
   return answer(call)
 })
 
-/** As it was: what was agreed for the period's end is called off. */
+/** Revokes a cancellation or downgrade agreed for the end of the period. */
 export const resume = command(subscriptions.resume, async (call) => {
   const row = await lockOwn(call)
   if (refused(row)) return row

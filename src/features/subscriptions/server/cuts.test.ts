@@ -20,7 +20,7 @@ const booked = async (id: string) =>
 const paymentOf = async (id: string) =>
   (await world.pool.query<{ id: string; ref_id: string }>('select id, ref_id from payments where member_id = $1 order by id desc limit 1', [id]))
     .rows[0]!
-/** From now on the gateway is not there, for us. */
+/** From now on the gateway cannot be reached. */
 function cutGateway() {
   const { paymentIntents } = world.gateway.gateway.stripe
   const real = { create: paymentIntents.create, confirm: paymentIntents.confirm }
@@ -78,7 +78,7 @@ test('a renewal that is cut off between the clock and the card is taken once, wh
   expect((await planOf(sol)).plan).toBe('basic')
   expect((await charges(world, sol)).at(-1)).toBe('renewal 800 open')
   mend()
-  // What waits for another try is tried now.
+  // Retries are due now.
   await world.pool.query('update payments set check_at = clock_timestamp() where member_id = $1 and check_at is not null', [sol.id])
   for (let n = 0; n < 3; n++) await world.settle()
   await quiet()
@@ -90,7 +90,7 @@ test('B12 a plan that ends with page and socket open: the socket is sent back in
   const tia = await world.join('tia.ends')
   const { id } = (await tia.gets(subscriptions.start, wish('business'))).membership.subscription!
   await tia.gets(subscriptions.cancel, { id })
-  // What her buying has to tell is told before she listens.
+  // Events of her purchase are delivered before the socket listens.
   await quiet()
   const socket = io(world.url, { path: '/live', transports: ['websocket'], auth: { token: tia.token }, reconnection: false, forceNew: true })
   await new Promise<void>((done) => socket.once('connect', done))

@@ -10,14 +10,14 @@ import { NOTHING_NEXT, writeSubscription } from './queries-write.ts'
 type Machine = typeof subscriptionMachine
 export type Books = Pick<TransactionContext, 'tx' | 'emit' | 'clock'>
 
-/** Where the machine lets this actor go from here, if anywhere. */
+/** The next status, or undefined if the state machine forbids it. */
 export const allowed = (
   { status }: Pick<SubscriptionRow, 'status'>,
   action: ActionOf<Machine>,
   by: ActorOf<Machine>,
 ): SubscriptionStatus | undefined => next(subscriptionMachine, status, action, by)
 
-/** Makes a move that the machine allows; the caller has asked before, so anything else is a fault. */
+/** Precondition: the caller has checked the move with `allowed`; otherwise it throws. */
 export async function move(
   context: Books,
   row: SubscriptionRow,
@@ -30,7 +30,7 @@ export async function move(
   await write(context, row, { ...changed, status })
 }
 
-/** The one place where a subscription, what its member may do, and who sees it change together. The member is locked. */
+/** The only place that changes a subscription, the member's permissions and the event together. Precondition: the member is locked. */
 export async function write(context: Books, row: SubscriptionRow, changed: Partial<SubscriptionRow>) {
   const after = { ...row, ...changed }
   const over = after.status === 'expired'

@@ -4,7 +4,7 @@ import { subscriptions } from '../contract.ts'
 import type { PlanCode } from '../rules.ts'
 import { promised } from '../rules.ts'
 
-/** A plan may hold rights for what is to come; it is told only with what this server asks for and counts. */
+/** Leaves out permissions and limits of features that do not exist yet. */
 export const plans = query(subscriptions.plans, async ({ db, tools: { site, asked, counts } }) => {
   const found = await plansInOrder(db)
   return {

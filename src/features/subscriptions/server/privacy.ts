@@ -1,6 +1,6 @@
 import { tagged } from '#server/privacy.ts'
 
-/** What was paid for which plan belongs to the books, and so does the invoice as it was issued. */
+/** Bookkeeping law: charges and issued invoices are kept. */
 export const subscriptionTags = tagged({
   subscriptions: {
     of: { own: 'member_id' },

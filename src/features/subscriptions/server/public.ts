@@ -1,3 +1,2 @@
-/** What slices above may use of subscriptions. */
 export { drawnInvoice } from './invoices/invoices.ts'
 export { type InvoiceRow as Invoiced, invoicesOf } from './invoices/queries-invoices.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Opening } from '#server/slices/declarations.ts'
 
-/** A plan that would be paid again. */
+/** A plan that would renew. */
 export async function unfinishedSubscription(db: Db, id: string): Promise<Opening[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from subscriptions where member_id = ${id} and status <> 'expired'`.execute(db)

@@ -19,7 +19,7 @@ export async function writeSubscription(tx: Tx, id: string, changed: Partial<Sub
 
 type NewCharge = Omit<ChargeRow, 'id' | 'status' | 'expires_at' | 'payment_id'> & { readonly attended: boolean }
 
-/** With its payer present it waits a day for the bank; without, it is tried again until the plan ends. */
+/** On session the charge expires after a day; off session it is tried again until the plan ends. */
 export async function keepCharge(tx: Tx, { attended, ...row }: NewCharge): Promise<ChargeRow> {
   const expires_at = attended ? sql<Date>`clock_timestamp() + make_interval(hours => ${OPEN_HOURS})` : null
   const kept = await tx
@@ -30,15 +30,15 @@ export async function keepCharge(tx: Tx, { attended, ...row }: NewCharge): Promi
   return kept as unknown as ChargeRow
 }
 
-/** `payment_id`: by what it was paid. */
+/** `payment_id`: the payment that paid it. */
 export async function endCharge(tx: Tx, id: string, status: 'paid' | 'failed', payment_id: string | null = null): Promise<void> {
   await tx.updateTable('subscription_charges').set({ status, payment_id, ended_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
-/** Its payment is being called back: the clock of the payment takes over. */
+/** The payment is being voided: from now on its own sweeper decides. */
 export async function stopWaiting(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('subscription_charges').set({ expires_at: null }).where('id', '=', id).where('status', '=', 'open').execute()
 }
 
-/** What is agreed for later is no longer, once something else is. */
+/** Clears a change agreed for the end of the period. */
 export const NOTHING_NEXT = { next_plan: null, next_cycle: null } as const

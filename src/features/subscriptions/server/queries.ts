@@ -32,7 +32,7 @@ const read = (db: Db) => db.selectFrom('subscriptions').select(SUBSCRIPTION)
 type Raw = NonNullable<Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirst']>>>
 export type SubscriptionRow = Omit<Raw, keyof Typed> & Typed
 
-/** The one that is not over. */
+/** The subscription that has not expired. */
 export async function findLive(db: Db, member_id: string): Promise<SubscriptionRow | undefined> {
   const row = await read(db).where('member_id', '=', member_id).where('status', '<>', 'expired').executeTakeFirst()
   return row as SubscriptionRow | undefined

@@ -7,7 +7,7 @@ import { findLive, openCharge } from './queries.ts'
 import { dueNow, whyNot } from './start.ts'
 import { priceOf } from './view.ts'
 
-/** What a plan would cost at this moment, and what it will cost afterwards. Paying looks again, and never takes more. */
+/** Price of a plan now and in the next period. The payment checks again and never charges more. */
 export const quote = query(subscriptions.quote, async ({ input: { plan, cycle }, viewer, db, tools: { site } }) => {
   const [row, whole] = [await findLive(db, viewer.id), await priceOf(db, plan, cycle)]
   const wanted = { plan, cycle, amount: whole }

@@ -11,7 +11,7 @@ import { findLive, openCharge, type SubscriptionRow } from './queries.ts'
 import { keepSubscription } from './queries-write.ts'
 import { priceOf } from './view.ts'
 
-/** What one pays now for a plan: the whole of it at its beginning, what is left of the difference afterwards. */
+/** Amount due now: the full price at the start, the pro rata difference for an upgrade. */
 export function dueNow(row: SubscriptionRow | undefined, wanted: Price, at: Date) {
   if (!row || row.status === 'incomplete' || row.trial_ends_at?.getTime() === row.period_end?.getTime())
     return { amount: wanted.amount, anew: true, kind: 'start' as const }
@@ -19,7 +19,7 @@ export function dueNow(row: SubscriptionRow | undefined, wanted: Price, at: Date
   return { ...prorated(held, wanted, at), kind: 'upgrade' as const }
 }
 
-/** May it be had at once? What is unpaid comes first; less is had at the period's end; what is held already is not sold again. */
+/** Refusals: overdue payments come first, downgrades wait for the end of the period, and the current plan cannot be bought again. */
 export function whyNot(row: SubscriptionRow | undefined, wanted: Price) {
   if (!row || row.status === 'incomplete' || row.status === 'trialing') return undefined
   if (row.status === 'past_due') return refuse('subscription.past_due')
@@ -29,7 +29,7 @@ export function whyNot(row: SubscriptionRow | undefined, wanted: Price) {
   return change === 'at_end' ? refuse('subscription.at_end') : undefined
 }
 
-/** A plan begins, or a better one takes its place: reserved under the member's lock, paid without one, finished once. */
+/** Starts or upgrades a plan: opened under the member's lock, paid outside it, completed once. */
 export const start = phasedCommand(subscriptions.start, {
   async prepare(call): Promise<ChargeRef | ReturnType<typeof refuse>> {
     const { input, viewer, tx, clock, tools } = call

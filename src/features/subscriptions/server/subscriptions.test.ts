@@ -18,7 +18,7 @@ test('ben takes Gold: paid once, booked once, his from the next request on, with
   await world.settle()
   expect(await lettersTo(world, ben)).toEqual(['receipt'])
   expect(await ben.ask(subscriptions.start, wish('basic'))).toMatchObject({ status: 409, code: 'subscription.already' })
-  // The page of the payment is opened again: nothing is paid twice, and nothing goes back.
+  // Opened again: nothing is charged twice or refunded.
   expect((await ben.gets(subscriptions.settle, { id: charge.id })).membership.plan).toBe('basic')
   await world.settle()
   expect((await world.pool.query('select from payment_refunds')).rowCount).toBe(0)

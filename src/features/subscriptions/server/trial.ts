@@ -8,7 +8,7 @@ import { findLive, hadTrial } from './queries.ts'
 import { keepSubscription } from './queries-write.ts'
 import { membershipOf, priceOf } from './view.ts'
 
-/** Fourteen days to try a plan, once in a member's life. */
+/** Trial of 14 days, once per member. */
 export const trial = command(subscriptions.trial, async ({ input, viewer, tx, clock, emit, tools, concerns }) => {
   await lock(tx, 'members', [viewer.id])
   if (await findLive(tx, viewer.id)) return refuse('subscription.already')

@@ -10,7 +10,7 @@ import type { Invoice, InvoiceId } from '../shapes.ts'
 import type { InvoiceRow } from './invoices/queries-invoices.ts'
 import { type ChargeRow, findLive, hadTrial, openCharge, type SubscriptionRow, standingOf } from './queries.ts'
 
-/** What a payment is for, as payments and the ledger name it. */
+/** Reference type in payments and in the ledger. */
 export const CHARGE = 'subscription_charge'
 
 export async function priceOf(db: Db, plan: string, cycle: Cycle): Promise<number> {
@@ -35,7 +35,6 @@ async function subscriptionView(db: Db, row: SubscriptionRow): Promise<output<ty
   }
 }
 
-/** How a member stands, for themselves. */
 export async function membershipOf(db: Db, { gateway }: Tools, member_id: MemberId): Promise<output<typeof Membership>> {
   const row = await findLive(db, member_id)
   const card = await defaultMethod(db, member_id, gateway.provider)

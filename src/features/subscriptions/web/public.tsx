@@ -1,4 +1,3 @@
-/** What other screens may use of plans. */
 export { InvoiceList } from './mine/InvoiceList.tsx'
 export { LimitList } from './mine/LimitList.tsx'
 export { PlanPanel } from './mine/PlanPanel.tsx'

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 
-/** A day as DD-MM-YYYY in the viewer’s zone, for where only text fits. */
+/** DD-MM-YYYY in the viewer's time zone, where only text is possible. */
 export function useDay(): (at: string) => string {
   const zone = useContext(ZoneContext)
   return (at) => {

@@ -8,7 +8,7 @@ export type ShownPlan = AnswerOf<typeof subscriptions.plans>['plans'][number]
 
 export type Membership = AnswerOf<typeof subscriptions.mine>['membership']
 
-/** What a member is about to take, and where they go on afterwards. */
+/** A chosen plan and the return path. */
 export interface PlanChoice {
   membership: Membership
   plan: PaidPlan
@@ -16,7 +16,6 @@ export interface PlanChoice {
   back: string
 }
 
-/** What a plan is called, and for whom it is. */
 export function usePlanNames(): Readonly<Record<PlanCode, { name: string; line: string }>> {
   const { t } = useLingui()
   return {
@@ -27,7 +26,7 @@ export function usePlanNames(): Readonly<Record<PlanCode, { name: string; line: 
   }
 }
 
-/** What each right is called where plans are compared, and where a missing one is told. */
+/** Names of rights, in the comparison and in refusals. */
 export function useRightNames(): Readonly<Record<RightKey, string>> {
   const { t } = useLingui()
   return {
@@ -40,14 +39,14 @@ export function useRightNames(): Readonly<Record<RightKey, string>> {
   }
 }
 
-/** A cell of the comparison: a number, or yes or no. */
+/** Cell of the comparison: a number as text, or yes or no. */
 export type Cell = string | boolean
 export interface RightGroup {
   readonly title: string
   readonly rights: readonly RightKey[]
 }
 
-/** The rights that these plans give, in groups; a group without one is not there. */
+/** Rights that these plans include, in groups; empty groups are left out. */
 export function useRightGroups(plans: readonly ShownPlan[]): readonly RightGroup[] {
   const { t } = useLingui()
   const given = rightsOf(plans)

@@ -1,6 +1,6 @@
 import type { List } from '../contract.ts'
 
-/** A list as the wire calls it, and as its file and its rows do. */
+/** Names of lists in the API, mapped to names in files and rows. */
 export const termLists = {
   countries: 'countries',
   tradeAcceptingOfferTypes: 'trade_offer_types',

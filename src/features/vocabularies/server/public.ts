@@ -1,4 +1,3 @@
-/** What slices above may use of vocabularies. */
 export { countriesLike } from './countries-like.ts'
 export type { TermList } from './lists.ts'
 export { seedVocabularies } from './seed.ts'

@@ -17,7 +17,7 @@ export type SeedTerm = Omit<TermRow, 'list' | 'is_retired'>
 
 export const readTerms = (db: Db): Promise<TermRow[]> => db.selectFrom('terms').selectAll().orderBy('list').orderBy('sort').orderBy('code').execute()
 
-/** Two processes that start together take turns. */
+/** Concurrency: processes that start at the same time seed one after the other. */
 export const lockSeeds = (tx: Tx) => sql`select set_config('lock_timeout', '60s', true), pg_advisory_xact_lock(7221)`.execute(tx)
 export const seededHash = async (tx: Tx, name: string) =>
   (await tx.selectFrom('seeds').select('hash').where('name', '=', name).executeTakeFirst())?.hash
@@ -28,7 +28,7 @@ export const keepSeededHash = (tx: Tx, name: string, hash: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ hash }))
     .execute()
 
-/** A term that left its file is retired, not removed: what was described with it keeps its name. */
+/** Terms missing in the file are retired, not deleted, because rows still use them. */
 export async function seedList(tx: Tx, list: string, terms: readonly SeedTerm[]) {
   await sql`
     with given as (

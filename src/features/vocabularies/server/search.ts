@@ -3,7 +3,7 @@ import type { TermRow } from './queries.ts'
 
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" }
 
-/** As a person types it in a hurry: without case and without accents. */
+/** Comparison without accents and case. */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -11,7 +11,7 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[øłđßæœı’]/g, (letter) => LETTERS[letter]!)
 
-/** What is made of a list in a language is made once. */
+/** Memoized per list and language. */
 function once<T>(make: (rows: readonly TermRow[], locale: Locale) => T) {
   const made = new WeakMap<readonly TermRow[], Map<Locale, T>>()
   return (rows: readonly TermRow[], locale: Locale): T => {
@@ -21,7 +21,7 @@ function once<T>(make: (rows: readonly TermRow[], locale: Locale) => T) {
   }
 }
 
-/** As a reader of this language looks them up. */
+/** Sorted by the rules of the language. */
 export const alphabetical = once((rows, locale): readonly TermRow[] => {
   const { compare } = new Intl.Collator(locale)
   return [...rows].sort((a, b) => compare(a[locale], b[locale]))
@@ -29,7 +29,7 @@ export const alphabetical = once((rows, locale): readonly TermRow[] => {
 
 const folded = once((rows, locale) => rows.map((row) => ({ row, names: [fold(row[locale]), fold(row.en)], code: row.code.toLowerCase() })))
 
-/** The terms that match in the reader's language or in English, the likeliest first: those that begin so, those with a word that does, the rest. */
+/** Terms that match in the viewer's language or in English: names with this prefix, then words with it, then the rest. */
 export function matching(rows: readonly TermRow[], search: string, locale: Locale): readonly TermRow[] {
   const wanted = fold(search.trim())
   if (!wanted) return rows

@@ -8,7 +8,7 @@ import { keepSeededHash, lockSeeds, type SeedTerm, seededHash, seedList } from '
 const FOLDER = join(import.meta.dirname, '../../../../db/seeds/vocabularies')
 const NAME = 'vocabularies'
 
-/** Brings the lists of the files into the database; unchanged files cost one look. */
+/** Loads the files into the database; an unchanged file costs one query. */
 export async function seedVocabularies(pool: Pool): Promise<void> {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.tsv'))
@@ -25,7 +25,7 @@ export async function seedVocabularies(pool: Pool): Promise<void> {
     })
 }
 
-/** A line per term; an empty cell is nothing. */
+/** A line per term; an empty cell is null. */
 export function termsOf(list: string, text: string): SeedTerm[] {
   const [head, ...lines] = text
     .split('\n')

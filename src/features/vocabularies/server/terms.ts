@@ -6,13 +6,13 @@ import { readTerms, type TermRow } from './queries.ts'
 
 interface Terms {
   readonly named: ReadonlyMap<string, ReadonlyMap<string, TermRow>>
-  /** Without those retired, in the order of their lists. */
+  /** Without retired terms, in the order of their lists. */
   readonly offered: ReadonlyMap<string, readonly TermRow[]>
 }
 
 const TERMS = cacheRule<Terms>({ name: 'terms', ttl_ms: Number.POSITIVE_INFINITY, most: 1 })
 
-/** Terms change only with a new version of the product: they are read once, at their first use. */
+/** Terms change only with a new version of the product, so they are read once. */
 const openTerms = (db: Db): Promise<Terms> => cacheOf(db).fetch(TERMS, '', () => readTerms(db).then(arrange))
 
 function arrange(rows: readonly TermRow[]): Terms {
@@ -23,16 +23,16 @@ function arrange(rows: readonly TermRow[]): Terms {
   }
 }
 
-/** The list as it is offered; always the same array, so that what is made of it may be kept with it. */
+/** Stable identity: always the same array, so that results can be memoized by it. */
 export const termsOf = async (db: Db, list: TermList): Promise<readonly TermRow[]> => (await openTerms(db)).offered.get(list) ?? []
 
-/** Names in a reader's language; a code that nobody knows names itself. */
+/** Names in this language; an unknown code is its own name. */
 export async function termNames(db: Db, locale: Locale): Promise<(list: TermList, code: string) => string> {
   const { named } = await openTerms(db)
   return (list, code) => named.get(list)?.get(code)?.[locale] ?? code
 }
 
-/** Short names, the same in every language: `Yt` for a catalogue; what has none is called as in English. */
+/** Abbreviations, the same in all languages: `Yt` for a catalogue; without one, the English name. */
 export async function termSymbols(db: Db): Promise<(list: TermList, code: string) => string> {
   const { named } = await openTerms(db)
   return (list, code) => {
@@ -41,13 +41,13 @@ export async function termSymbols(db: Db): Promise<(list: TermList, code: string
   }
 }
 
-/** May this be chosen now? */
+/** True if the term exists and is not retired. */
 export async function isTerm(db: Db, list: TermList, code: string): Promise<boolean> {
   const term = (await openTerms(db)).named.get(list)?.get(code)
   return term !== undefined && !term.is_retired
 }
 
-/** What a term belongs to: a shade to its colour, a catalogue to its kind. */
+/** Parent of a term: the colour of a shade, the kind of a catalogue. */
 export async function groupOf(db: Db, list: TermList, code: string): Promise<string | null> {
   return (await openTerms(db)).named.get(list)?.get(code)?.parent ?? null
 }

@@ -10,7 +10,7 @@ export const termView = (row: TermRow, locale: Locale) => ({ ...row, name: row[l
 
 type TermListOperation = typeof vocabularies.countries | typeof vocabularies.topics
 
-/** One page of a list that lies in memory: the cursor names the last term seen. */
+/** One page of a list in memory; the cursor is the last code. */
 export function termPage(op: TermListOperation, input: InputOf<TermListOperation>, found: readonly TermRow[], locale: Locale) {
   const place = placeOf(input, z.tuple([z.string()]))
   if (refused(place)) return place

@@ -8,7 +8,7 @@ export interface TermFieldProps extends Omit<TextFieldProps, 'onChange' | 'value
   onValue: (text: string) => void
 }
 
-/** The browser's own searchable list. Hundreds of rows: they come with the first focus. */
+/** A `datalist`. Performance: its hundreds of rows are rendered with the first focus. */
 export function TermField({ terms, value, onValue, ...field }: TermFieldProps) {
   const list = useId()
   const [seen, setSeen] = useState(false)

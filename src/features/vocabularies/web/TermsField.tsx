@@ -13,7 +13,7 @@ export interface TermsFieldProps {
   error?: string
 }
 
-/** Several of a list: choose or type and press Enter; each becomes a chip that takes it away again. */
+/** Multiple choice: choose, or type and press Enter; each value is a removable chip. */
 export function TermsField({ label, id, terms, codes, onCodes, error }: TermsFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -7,14 +7,14 @@ export type Term = Lists[string][number]
 
 export const nameOf = (terms: readonly Term[] = [], code: string | null): string => terms.find((term) => term.code === code)?.name ?? code ?? ''
 
-/** What somebody typed, as a code. Words that no list knows become a code that none knows: the server then says so, at the field. */
+/** Code of a typed name. An unknown name becomes an unknown code, so that the server reports it at the field. */
 export function codeOf(terms: readonly Term[] = [], typed: string): string | null {
   const wanted = fold(typed)
   return wanted === '' ? null : (terms.find(({ name, code }) => fold(name) === wanted || fold(code) === wanted)?.code ?? 'not_in_the_list')
 }
 const fold = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Rows of a select: what has children becomes a group, headed by itself where it may be chosen too. */
+/** Options of a select: a term with children becomes a group, which starts with the term itself if it can be chosen. */
 export function choicesOf(terms: readonly Term[] = [], heads = true): (Choice | { group: string; choices: Choice[] })[] {
   const known = new Set(terms.map(({ code }) => code))
   const children = Map.groupBy(terms, ({ parent }) => parent)

@@ -3,7 +3,7 @@ import type { Emit, Tx } from '#server/operations/contexts.ts'
 import { memberVerified, sessionsEnded } from '../../contract.ts'
 import { endOtherSignUps, lockEmail, membersByEmail, type OwnRow, verify } from '../queries.ts'
 
-/** Makes a waiting sign-up the owner of its address, unless somebody else has become it meanwhile. Other sign-ups for the address end: they can never be confirmed. */
+/** Verifies a sign-up's address unless another account owns it by now. All other sign-ups for this address end. */
 export async function confirm(tx: Tx, member: Pick<OwnRow, 'id' | 'email'>, emit: Emit): Promise<boolean> {
   await lockEmail(tx, member.email)
   const { owner } = await membersByEmail(tx, member.email)

@@ -7,14 +7,14 @@ import { findOwn, membersByEmail } from '../queries.ts'
 import { sendLink } from './mail-links.ts'
 import { countLetter } from './queries-letters.ts'
 
-/** Member or not, the same statements: one look, and one event. What there is to do is done after the answer. */
+/** Timing attack: known or unknown addresses cause the same statements; the work follows after the answer. */
 export const forgotPassword = command(accounts.forgotPassword, async ({ input, tx, emit }) => {
   const { owner, waiting } = await membersByEmail(tx, input.email)
   emit(passwordForgotten, { member_id: ((owner ?? waiting)?.id ?? null) as MemberId | null })
   return { done: true as const }
 })
 
-/** The owner of a confirmed address gets a link; where nobody owns it, the newest sign-up that waits for it. */
+/** Mails the owner of the address or, without an owner, the newest unverified sign-up. */
 export const onPasswordForgotten = on(
   passwordForgotten,
   'members.send_reset',

@@ -6,7 +6,7 @@ import { findOwn, liveToken, memberOfToken } from '../queries.ts'
 import { countLetter } from './queries-letters.ts'
 import { sendVerificationTo } from './send-verification.ts'
 
-/** What the page of a link says before it is pressed. It names nobody. */
+/** State of a link before it is used. Privacy: names no account. */
 export const verifyLink = query(accounts.verifyLink, async ({ input: { hash, purpose }, viewer, db }) => {
   const link = await liveToken(db, purpose, hashToken(hash))
   if (purpose === 'reset') return { state: link ? ('set_password' as const) : ('over' as const) }
@@ -15,7 +15,7 @@ export const verifyLink = query(accounts.verifyLink, async ({ input: { hash, pur
   return { state: own && !own.is_email_verified && own.email === link.email ? ('yours' as const) : ('set_password' as const) }
 })
 
-/** Whoever holds the old letter may have a new one in the same mailbox, within the count of its letters. */
+/** Requests a new mail with an old link: it goes to the same mailbox and counts for the rate limit. */
 export const newLetter = command(accounts.newLetter, async ({ input: { hash, purpose }, tx, emit }) => {
   const done = { done: true as const }
   const member_id = await memberOfToken(tx, purpose, hashToken(hash))

@@ -14,14 +14,14 @@ interface To {
 type Mailed = Exclude<Purpose, 'second_step'>
 const PAGES: Record<Mailed, string> = { verify: '/action/verification?hash=', reset: '/reset-password?token=' }
 
-/** Mails a link that works once; the one before it no longer does. */
+/** Mails a one-time link; older links stop working. */
 export async function sendLink(tx: Tx, { id, email, locale, token }: To, purpose: Mailed) {
   await keepToken(tx, id, purpose, hashToken(token))
   const code = purpose === 'verify' ? await newCode(tx, id) : ''
   await queueMail(tx, { recipient: email, template: purpose, locale, facts: { code, path: `${PAGES[purpose]}${token}` } })
 }
 
-/** As it is kept: another member's same digits are another code. */
+/** Hashed together with the member's id, so that equal codes of two members differ. */
 export const codeOf = (member_id: string, digits: string) => `${member_id} ${digits}`
 
 async function newCode(tx: Tx, member_id: string): Promise<string> {

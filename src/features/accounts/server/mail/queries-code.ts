@@ -10,7 +10,7 @@ export async function keepCode(tx: Tx, member_id: string, code_hash: Buffer) {
   await live(tx, member_id).set({ code_hash }).execute()
 }
 
-/** Every try counts, right or wrong; the row is locked, so that no two are one. */
+/** Brute force: every attempt counts; the row lock keeps concurrent ones apart. */
 export async function tryCode(tx: Tx, member_id: string, code_hash: Buffer): Promise<boolean> {
   const tried = await live(tx, member_id)
     .set({ tries: sql<number>`tries + 1` })

@@ -3,11 +3,11 @@ import { hashToken } from '#server/auth/tokens.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { lockEmail } from '../queries.ts'
 
-/** What anybody may have us send: a letter that confirms an address, and one that sets a new password. They are counted apart, so that sign-ups cannot hold back the letter that gives an owner their account back. */
+/** Kinds of mails that guests can trigger. Counted apart, so that an attacker's sign-ups cannot block the owner's password reset. */
 export type LetterKind = 'confirm' | 'reset'
 const LETTERS_AN_HOUR = 3
 
-/** Is there room for one more letter to this address within the hour, whoever asks? Then it is counted. */
+/** Rate limit per address and hour: counts this mail, or returns false. */
 export async function countLetter(tx: Tx, email: string, kind: LetterKind): Promise<boolean> {
   await lockEmail(tx, email)
   const hash = hashToken(email)

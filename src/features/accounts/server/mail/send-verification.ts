@@ -5,7 +5,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { membersByEmail, type OwnRow } from '../queries.ts'
 import { sendLink } from './mail-links.ts'
 
-/** The link; where somebody else owns the address by now, they are told instead. */
+/** Mails the link; if another account owns the address by now, its owner is informed instead. */
 export async function sendVerificationTo(tx: Tx, { id, email, locale: spoken }: Pick<OwnRow, 'id' | 'email' | 'locale'>) {
   const locale = spoken as Locale
   const { owner } = await membersByEmail(tx, email)

@@ -9,8 +9,8 @@ import { forgetDevices } from '../sign-in/queries-devices.ts'
 import { confirm } from './confirm.ts'
 
 /**
- * The mailbox has proved who this is, and sets the password: every way in from before ends here, whoever made it. Passkeys, the authenticator,
- * codes and other addresses are void from this moment (`recovered_at`) and removed by the slices that keep them. False: somebody else owns the address.
+ * Account recovery: the mailbox proves the owner, so all credentials from before are void (`recovered_at`) and removed by their slices, whoever
+ * created them. False: another account owns the address.
  */
 export async function takeBack({ tx, emit }: { tx: Tx; emit: Emit }, member_id: string, password_hash: string): Promise<boolean> {
   const member = (await findOwn(tx, member_id))!

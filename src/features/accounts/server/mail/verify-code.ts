@@ -7,7 +7,7 @@ import { confirm } from './confirm.ts'
 import { codeOf } from './mail-links.ts'
 import { tryCode } from './queries-code.ts'
 
-/** A wrong code is an answer, not a refusal: a refusal would roll back the count of tries. */
+/** A wrong code is an answer and no refusal: a refusal would roll back the count of attempts. */
 export const verifyCode = command(accounts.verifyCode, async ({ input, viewer, tx, emit }) => {
   const member = (await findOwn(tx, viewer.id))!
   if (member.is_email_verified) return refuse('member.already_verified')

@@ -9,7 +9,10 @@ import { takeBack } from './take-back.ts'
 
 const done = { done: true as const }
 
-/** The link proves the mailbox, the session who signed up. Both are the asker's: their own sign-up for this address is confirmed, whichever sign-up the letter was of. */
+/**
+ * The link proves the mailbox and the session proves the sign-up. With both, the viewer's own sign-up is verified, whichever sign-up the mail belongs
+ * to.
+ */
 export const verifyEmail = command(accounts.verifyEmail, async ({ input, viewer, tx, emit }) => {
   const link = await liveToken(tx, 'verify', hashToken(input.hash))
   if (!link) return refuse('member.link_over')
@@ -20,7 +23,10 @@ export const verifyEmail = command(accounts.verifyEmail, async ({ input, viewer,
   return done
 })
 
-/** Anywhere else nobody knows who signed up: the mailbox's owner sets a password of their own, and nothing from before stays. */
+/**
+ * Account takeover: without the session, the sign-up may be an attacker's. The mailbox's owner sets a new password, and everything from before is
+ * removed.
+ */
 export const claimAccount = commandAfter(
   accounts.claimAccount,
   ({ input }) => hashed(input.password),

@@ -14,15 +14,15 @@ interface Entering {
   readonly session: { know(device: string): void }
 }
 
-/** A browser is known by a cookie of its own; a program by its name and where it calls from. */
+/** Browsers are recognized by a cookie, API clients by user agent and address. */
 const programOf = ({ agent, peer }: Requester) => `program ${agent} at ${peer}`
 
-/** Notes where somebody came in; from somewhere new, their mailbox is told. */
+/** Records the device of a log-in; a new device causes a mail to the owner. */
 export async function noteSignIn({ tx, emit, requester, session }: Entering, member_id: string) {
   const held = requester.client === 'web' ? requester.device : programOf(requester)
   const seen = await deviceSeen(tx, member_id, held ? hashToken(held) : undefined)
   if (held && seen === 'here') return noteDevice(tx, member_id, hashToken(held))
-  // A cookie that we gave to another member of the same household serves both; one that nobody knows is not believed.
+  // A cookie issued to another member of the same browser is accepted; an unknown one is replaced.
   const believed = held && (requester.client === 'api' || (await deviceKnown(tx, hashToken(held))))
   const token = believed ? held : makeToken()
   await keepDevice(tx, member_id, hashToken(token))

@@ -8,7 +8,7 @@ const world = useWorld()
 const hashOf = async (id: string) =>
   (await world.pool.query<{ hash: string }>('select password_hash as hash from members where id = $1', [id])).rows[0]!.hash
 
-/** As it was made when the cost was lower. */
+/** A hash with the lower cost of an earlier version. */
 function older(password: string): string {
   const nonce = randomBytes(16)
   const tag = argon2Sync('argon2id', { message: password, nonce, memory: 8_192, passes: 1, parallelism: 1, tagLength: 24 })

@@ -13,7 +13,7 @@ import { crowded } from '../sign-up.ts'
 import { startSession } from './start-session.ts'
 import { refuseSuspended } from './suspension.ts'
 
-/** Two passwords are always checked, known or not: the clock tells nobody who is a member. */
+/** Timing attack: two passwords are always checked, so that the time does not reveal whether an account exists. */
 async function whose(db: Db, email: string, password: string) {
   const { owner, waiting } = await membersByEmail(db, email)
   const fits = await Promise.all([owner, waiting].map((member) => isPassword(password, member?.password_hash))).catch(crowded)
@@ -25,13 +25,13 @@ async function whose(db: Db, email: string, password: string) {
   return member.id as MemberId
 }
 
-/** Only now is the password at hand. Too many at once? Then at the next log-in. */
+/** The password is known only now. If the hashing queue is full, the next log-in renews the hash. */
 async function renewHash(db: Db, { id, password_hash }: { id: string; password_hash: string }, password: string) {
   const renewed = await hashPassword(password).catch(crowded)
   if (!refused(renewed)) await replaceHash(db, id, { old: password_hash, renewed })
 }
 
-/** Whoever tries is noted; at whose door, only an administrator sees. The address that was typed is not. */
+/** Logs failed attempts with the member for administrators. Privacy: never the typed address. */
 async function noted({ input, db, requester }: { input: { email: string; password: string }; db: Db; requester: Requester }) {
   const found = await whose(db, input.email, input.password)
   if (refused(found) && found.refused !== 'server.busy') {
@@ -44,7 +44,7 @@ async function noted({ input, db, requester }: { input: { email: string; passwor
 
 export const logIn = commandAfter(accounts.logIn, noted, async (call, id) => {
   if (!(await asksSecondStep(call.tx, id))) return { ...(await startSession(call, id)), second_step: null }
-  // Only who knew the password learns that there is a second step, and the challenge is theirs alone.
+  // Only after a correct password is the second step revealed.
   const challenge = makeToken()
   await keepToken(call.tx, id, 'second_step', hashToken(challenge))
   return { token: null, user: null, returned: false, second_step: { challenge } }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 
 export { findOwn } from '../queries.ts'
 
-/** Has this member come from there before, from elsewhere, or never? */
+/** Whether the member has used this device, only others, or none yet. */
 export async function deviceSeen(tx: Tx, member_id: string, token_hash: Buffer | undefined): Promise<'here' | 'elsewhere' | 'never'> {
   const same = token_hash ? sql<boolean>`token_hash = ${token_hash}` : sql<boolean>`false`
   const row = await tx
@@ -37,7 +37,7 @@ export async function keepDevice(tx: Tx, member_id: string, token_hash: Buffer) 
 }
 
 const MOST_DEVICES = 50
-/** The longest unseen make room. */
+/** Limits the number of devices; those not used for longest are removed. */
 export async function boundDevices(tx: Tx, member_id: string) {
   await tx
     .deleteFrom('member_devices')
@@ -57,7 +57,6 @@ export async function forgetDevices(tx: Tx, member_id: string) {
   await tx.deleteFrom('member_devices').where('member_id', '=', member_id).execute()
 }
 
-/** Has the owner of this address come in from there before? */
 export const isDeviceOf = async (db: Db, email: string, token_hash: Buffer) =>
   (
     await db

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 
-/** Open sign-ins, newest first; what a session was renewed from is part of it. */
+/** Open log-ins, newest first; renewed sessions are one log-in. */
 export function listSessions(db: Db, member_id: string, current: string, place: PagePosition) {
   return db
     .selectFrom('sessions')
@@ -23,12 +23,11 @@ export function listSessions(db: Db, member_id: string, current: string, place: 
 const open = (tx: Tx, member_id: string) =>
   tx.updateTable('sessions').set({ ended_at: sql<Date>`clock_timestamp()` }).where('member_id', '=', member_id).where('ended_at', 'is', null)
 
-/** Ends one sign-in of this member; answers its sessions, none where it is not theirs. */
+/** Ends one log-in of this member; returns its sessions, empty if it is not theirs. */
 export async function endSignIn(tx: Tx, member_id: string, sign_in_id: string): Promise<string[]> {
   return (await open(tx, member_id).where('sign_in_id', '=', sign_in_id).returning('id').execute()).map(({ id }) => id)
 }
 
-/** Ends every sign-in of this member but the one that asks. */
 export async function endOtherSessions(tx: Tx, member_id: string, session_id: string): Promise<string[]> {
   const rows = await open(tx, member_id)
     .where('sign_in_id', '!=', (eb) => eb.selectFrom('sessions as one').select('one.sign_in_id').where('one.id', '=', session_id))
@@ -37,7 +36,6 @@ export async function endOtherSessions(tx: Tx, member_id: string, session_id: st
   return rows.map(({ id }) => id)
 }
 
-/** One session of this member, if it is open. */
 export async function endSession(tx: Tx, member_id: string, id: string): Promise<string[]> {
   const rows = await tx
     .updateTable('sessions')

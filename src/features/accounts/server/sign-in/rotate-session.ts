@@ -7,7 +7,7 @@ import { followSession, passwordHash } from '../queries.ts'
 import { crowded } from '../sign-up.ts'
 import type { StartSessionParts } from './start-session.ts'
 
-/** The same session under a new token, fresh; whoever holds the old one holds nothing within seconds. */
+/** Session rotation after step-up: a new token; a stolen old one stops working within seconds. */
 export async function rotateSession({ tx, requester, session }: StartSessionParts, viewer: { session_id: string }): Promise<string | null> {
   const token = makeToken()
   await followSession(tx, viewer.session_id, { token_hash: hashToken(token), agent: requester.agent, peer: requester.peer })

@@ -16,7 +16,7 @@ export interface StartSessionParts {
   readonly session: { keep(token: string): void; know(device: string): void; preference(name: DisplayPreference, value: string): void }
 }
 
-/** A new session with a new token, whatever cookie stood there before. Whoever was away is back. */
+/** Session fixation: always a new token, whatever cookie was sent. Reactivates a deactivated account. */
 export async function startSession({ tx, emit, requester, session }: StartSessionParts, member_id: MemberId) {
   const returned = await comeBack({ tx, emit }, member_id)
   await noteSignIn({ tx, emit, requester, session }, member_id)

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** The reason in force, as the administrator wrote it. It is for whoever has proved to be this member, and for nobody else: call it after the password. */
+/** Privacy: the reason is only for the member, so call it after the password was checked. */
 export async function refuseSuspended(db: Db, member_id: string) {
   const row = await db
     .selectFrom('member_suspensions')

@@ -22,7 +22,7 @@ const OPEN = `select m.id, s.id as session_id, m.uid, m.plan, m.email_verified_a
       (select array_agg(r.role) from member_roles r where r.member_id = m.id) as roles
     from sessions s join members m on m.id = s.member_id
     where s.ended_at is null and s.expires_at > clock_timestamp() and not m.is_away`
-/** One prepared statement a request: what it does not find is not signed in. */
+/** One prepared statement per request; without a row the viewer is a guest. */
 const LOOK_UP = { name: 'viewer', text: `${OPEN} and s.token_hash = $1` }
 const OPEN_ONES = { name: 'viewers', text: `${OPEN} and s.id = any($1::uuid[])` }
 
@@ -36,7 +36,7 @@ export function viewerFinder(pool: Pool, db: Db): FindViewer {
   }
 }
 
-/** When a session was last used is known to within five minutes: one write in that time, and no request waits for it. */
+/** `seen_at` is written at most every five minutes, and no request waits for it. */
 function noteSeen(pool: Pool, id: string) {
   void pool
     .query("update sessions set seen_at = clock_timestamp() where id = $1 and seen_at < clock_timestamp() - interval '5 minutes'", [id])
@@ -58,7 +58,7 @@ async function memberOf(db: Db, { id, session_id, uid, plan, verified, fresh, ro
   }
 }
 
-/** Which of these sessions are still open, and what their members may do now: asked for all open sockets at once. */
+/** Open sessions and the members' current permissions, for all sockets in one query. */
 export async function openSessions(pool: Pool, db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Viewer>> {
   const { rows } = await pool.query<ViewerRow>({ ...OPEN_ONES, values: [ids] })
   return new Map(await Promise.all(rows.map(async (row) => [row.session_id, await memberOf(db, row)] as const)))

@@ -8,7 +8,7 @@ import { useFamilyNames } from '../use-words.ts'
 import type { AuditAsked } from './audit-asked.ts'
 import { useExport } from './use-export.ts'
 
-/** A plain form that asks by its address. */
+/** Progressive enhancement: a GET form that works without script. */
 export function AuditFilters({ asked }: { asked: AuditAsked }) {
   const { t } = useLingui()
   const names = useFamilyNames()

@@ -12,7 +12,6 @@ import { AuditTable } from './AuditTable.tsx'
 import type { AuditAsked } from './audit-asked.ts'
 import { ChainNote } from './ChainNote.tsx'
 
-/** Who did what. */
 export default screen<AuditAsked>({
   visitors: 'members',
   reads: (place) => {

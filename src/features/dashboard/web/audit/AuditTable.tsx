@@ -74,7 +74,7 @@ function Sealed({ seq }: { seq: number }) {
   )
 }
 
-/** A member among the ids is a way to them. */
+/** Ids of members are links. */
 const Ids = ({ ids }: { ids: Entry['ids'] }) =>
   ids.map(({ name, value }) => (
     <span key={name} className={css.code}>
@@ -87,7 +87,7 @@ const Ids = ({ ids }: { ids: Entry['ids'] }) =>
     </span>
   ))
 
-/** Small under its words; it may break behind a slash, never inside a word. */
+/** Breaks only after a slash. */
 const Path = ({ of: path }: { of: string }) => (
   <small className={css.path}>
     {path.split(/(?<=\/)/).map((part, at) => (

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/messages/Note.tsx'
 import { dashboard } from '../../contract.ts'
 import css from '../Dashboard.module.css'
 
-/** Does the log still say what it said? */
+/** Result of verifying the hash chain of the audit log. */
 export function ChainNote() {
   const { chain } = useData(dashboard.chain, {})
   const { unbroken, links, up_to, head, broken_at, waiting } = chain

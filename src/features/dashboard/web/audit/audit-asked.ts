@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/operation.ts'
 import type { dashboard } from '../../contract.ts'
 
-/** The filter that holds, and what was typed: a day that does not exist filters nothing, and is told. */
+/** The valid filter, and the typed dates: an invalid date filters nothing and shows an error. */
 export interface AuditAsked {
   readonly filter: InputOf<typeof dashboard.audit>
   readonly typed: { readonly from: string; readonly to: string }

@@ -6,7 +6,7 @@ import { proveAgain } from '#web/browser/step-up.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { dashboard } from '../../contract.ts'
 
-/** A file that asks first who sits there: fetched, then handed to the browser under its name. */
+/** Download that may need a step-up: a plain link cannot ask for it, so the file is fetched and saved as a blob. */
 export function useExport(filter: { [K in keyof GivenOf<typeof dashboard.exportAudit>]: string | undefined }) {
   const { t } = useLingui()
   const toast = useToast()

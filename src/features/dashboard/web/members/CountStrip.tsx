@@ -7,14 +7,14 @@ import { useOrderStates } from '../use-words.ts'
 
 const MOST = 1_000
 
-/** How the house stands: paper cards on a black strip. */
+/** Key figures of the deployment. */
 export function CountStrip() {
   const { t, i18n } = useLingui()
   const states = useOrderStates()
   const { counts } = useData(dashboard.counts, {})
   const to = (n: number) => (n >= MOST ? `${i18n.number(MOST)}+` : i18n.number(n))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways, which must work by keyboard
     <section className={css.strip} aria-label={t`How the house stands`} tabIndex={0}>
       <dl className={css.counts}>
         <Count label={t`Members`} value={i18n.number(counts.members)} line={t`${i18n.number(counts.members_today)} since midnight`} />

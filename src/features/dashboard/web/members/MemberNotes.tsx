@@ -10,7 +10,7 @@ import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
 import type { ShownMember } from './shown-member.ts'
 
-/** What colleagues should know: suspensions and notes, newest first. */
+/** Internal notes and suspensions, newest first. */
 export function MemberNotes({ member: { id, notes, suspensions } }: { member: ShownMember }) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)

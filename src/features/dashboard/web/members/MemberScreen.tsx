@@ -22,7 +22,6 @@ import type { ShownMember } from './shown-member.ts'
 
 type MemberPageInput = InputOf<typeof dashboard.member>
 
-/** One member, as the house sees them. */
 export default screen<MemberPageInput>({
   visitors: 'members',
   reads: (place) => readInput(dashboard.member, place),

@@ -17,7 +17,7 @@ import { MembersTable } from './MembersTable.tsx'
 
 type MembersPageInput = InputOf<typeof dashboard.members>
 
-/** Everybody who has signed up, and how the house stands. */
+/** Key figures and all members. */
 export default screen<MembersPageInput>({
   visitors: 'members',
   reads: (place) => readInput(dashboard.members, place),
@@ -51,7 +51,7 @@ function Members({ input }: { input: MembersPageInput }) {
   )
 }
 
-/** A plain form that asks by its address: it works before any script does. */
+/** Progressive enhancement: a GET form that works without script. */
 function Search({ input: { search, state, plan, sort } }: { input: MembersPageInput }) {
   const { t } = useLingui()
   const states = { all: t`Everybody`, suspended: t`Suspended`, unverified: t`Address not confirmed`, staff: t`With a role` }

@@ -55,7 +55,7 @@ export function MembersTable({ members, input }: TableProps) {
   )
 }
 
-/** Roles, and whatever keeps somebody away. */
+/** Roles, and states such as suspended, away or unverified. */
 export function MemberBadges({ member }: { member: Pick<MemberRow, 'roles' | 'suspended_at' | 'is_away' | 'is_email_verified'> }) {
   const { t } = useLingui()
   const names = useRoleNames()
@@ -78,7 +78,7 @@ interface HeadProps extends Pick<TableProps, 'input'> {
   down: MemberSort
   children: string
 }
-/** A head that orders the table by its column; pressed again, the other way round. An address, so it works before any script does. */
+/** Column head with a link that sorts by it, or reverses the order; works without script. */
 function Head({ input, up, down, children }: HeadProps) {
   const { sort } = input
   const now = sort === up ? 'ascending' : sort === down ? 'descending' : undefined

@@ -12,7 +12,7 @@ import { useAct } from '../use-act.ts'
 import { usePlanNames } from '../use-words.ts'
 import type { ShownMember } from './shown-member.ts'
 
-/** Another plan by hand: nothing is charged, and the reason stays among the notes. */
+/** Changes the plan without a charge; the reason is stored as a note. */
 export function PlanPanel({ member: { id, plan } }: { member: ShownMember }) {
   const { t } = useLingui()
   const names = usePlanNames()

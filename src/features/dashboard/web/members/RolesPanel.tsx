@@ -8,7 +8,7 @@ import { useAct } from '../use-act.ts'
 import { useRoleNames } from '../use-words.ts'
 import type { ShownMember } from './shown-member.ts'
 
-/** Roles as far as one holds them oneself. */
+/** Only roles whose permissions the viewer holds can be granted. */
 export function RolesPanel({ member: { id, full_name, roles, may_hand_out } }: { member: ShownMember }) {
   const { t } = useLingui()
   const names = useRoleNames()

@@ -7,7 +7,7 @@ import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
 import type { ShownMember } from './shown-member.ts'
 
-/** Where a member is logged in; each can be ended, or all at once. */
+/** Sessions of a member, to end one or all. */
 export function SessionsPanel({ member: { id, sessions, may_act } }: { member: ShownMember }) {
   const { t } = useLingui()
   const { act, busy, refusal } = useAct(dashboard.endSessions, t`Logged out there`)

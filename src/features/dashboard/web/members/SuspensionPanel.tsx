@@ -11,7 +11,7 @@ import css from '../Dashboard.module.css'
 import { useAct } from '../use-act.ts'
 import type { ShownMember } from './shown-member.ts'
 
-/** Suspend with a reason, which the member reads; or open again. */
+/** Suspends with a reason that the member can read, or lifts the suspension. */
 export function SuspensionPanel({ member: { id, full_name, suspended_at, unsent } }: { member: ShownMember }) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -9,7 +9,7 @@ import { OddPayments } from './OddPayments.tsx'
 import { OrderProblems } from './OrderProblems.tsx'
 import { OwedPayouts } from './OwedPayouts.tsx'
 
-/** What somebody of the house has to look at: money that does not fit, parcels with a problem, and what is owed to former members. */
+/** Open tasks: payments of a wrong amount, orders with a problem, and payouts owed to former members. */
 export default screen({
   visitors: 'members',
   reads: () => ({}),

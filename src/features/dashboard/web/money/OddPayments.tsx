@@ -13,7 +13,7 @@ import { Person } from './Person.tsx'
 
 type Odd = AnswerOf<typeof dashboard.money>['payments'][number]
 
-/** Payments of another amount than ours, and money that came for what had ended: what still needs a hand comes first. */
+/** Payments of a wrong amount and late payments; those that need a decision come first. */
 export function OddPayments({ payments }: { payments: readonly Odd[] }) {
   const { t } = useLingui()
   const confirm = useConfirm()

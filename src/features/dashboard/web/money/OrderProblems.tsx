@@ -13,7 +13,7 @@ import { Person } from './Person.tsx'
 
 type Problems = AnswerOf<typeof dashboard.money>['problems']
 
-/** Orders whose release their buyer has stopped: the oldest first, for it must be decided in time. */
+/** Oldest first: each must be decided before the card network's limit. */
 export function OrderProblems({ problems }: { problems: Problems }) {
   const { t } = useLingui()
   const kinds = useKinds()

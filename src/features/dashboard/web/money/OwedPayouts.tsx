@@ -11,7 +11,7 @@ import { useAct } from '../use-act.ts'
 
 type Payouts = AnswerOf<typeof dashboard.money>['payouts']
 
-/** Money of members who erased their accounts, and the account that they asked to have it paid to. */
+/** Balances of erased accounts with the bank details given at erasure. */
 export function OwedPayouts({ payouts }: { payouts: Payouts }) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -14,7 +14,7 @@ import { PlanPermissions } from './PlanPermissions.tsx'
 import { changesNothing, changesOf, type Draft, draftOf, type EditedPlan, wishOf } from './plan-draft.ts'
 import { useChangeWords } from './use-change-words.ts'
 
-/** One plan as a whole. Another’s edit meanwhile takes nothing of what is typed here: it is told, and one starts anew when one likes. */
+/** Optimistic locking: after a conflict the form keeps what was typed, and can be reset to the new state. */
 export function PlanEdit({ plan }: { plan: EditedPlan }) {
   const { t } = useLingui()
   const name = usePlanNames()[plan.code]!

@@ -14,11 +14,11 @@ interface PlanFieldsProps {
   draft: Draft
   onDraft: (draft: Draft) => void
   refusal: Refusal | undefined
-  /** It was sent once: what is unclear is told from then on. */
+  /** True after the first submit: from then on invalid fields show errors. */
   tried: boolean
 }
 
-/** What it costs, and how much of each. What costs nothing has no price, and a guest has nothing to count. */
+/** Prices and limits. Free has no price; guests have no limits. */
 export function PlanFields({ plan: { code, currency, amount, yearly_amount }, draft, onDraft, refusal, tried }: PlanFieldsProps) {
   const { t } = useLingui()
   const names = useLimitNames()

@@ -9,7 +9,7 @@ interface PlanPermissionsProps {
   draft: Draft
   onDraft: (draft: Draft) => void
 }
-/** Every permission that a plan may hold, family by family, in words; small beside them the name that the API knows it by. */
+/** All permissions by group, with a label and the API's name. */
 export function PlanPermissions({ draft, onDraft }: PlanPermissionsProps) {
   const { t } = useLingui()
   const { families } = useData(dashboard.plans, {})

@@ -8,7 +8,7 @@ import type { EditedPlan } from './plan-draft.ts'
 
 const LOOKS = { guest: 'free', free: 'free', basic: 'gold', premium: 'platinum', business: 'diamond' } as const
 
-/** The plans as joined stamps, with who stands on each; a guest’s permissions beside them. */
+/** Plans drawn as joined stamps, with their number of members; permissions of guests beside them. */
 export function PlanStamps({ plans, current }: { plans: readonly EditedPlan[]; current: string | undefined }) {
   const { t } = useLingui()
   const guest = plans.find(({ code }) => code === 'guest')

@@ -10,7 +10,6 @@ import { PlanStamps } from './PlanStamps.tsx'
 
 type Code = (typeof everyPlan)[number]
 
-/** What each plan costs, may do, and how much of it. */
 export default screen({
   visitors: 'members',
   reads: ({ query }) => ({ plan: everyPlan.find((code) => code === query.get('plan')) }),

@@ -4,9 +4,9 @@ import type { dashboard } from '../../contract.ts'
 export type EditedPlan = AnswerOf<typeof dashboard.plans>['plans'][number]
 export type PlanEdit = GivenOf<typeof dashboard.keepPlan>
 
-/** What is typed, as it is typed: an empty limit is none, anything unclear is told and never guessed. */
+/** Form state as text: an empty limit means unlimited; invalid text is an error, never a guess. */
 export interface Draft {
-  /** The state that was seen when the editing began. */
+  /** Optimistic locking: the version when editing began. */
   readonly version: number
   readonly amount: number | undefined
   readonly yearly_amount: number | undefined
@@ -20,10 +20,10 @@ export const draftOf = ({ version, amount, yearly_amount, limits, permissions }:
 })
 
 const isWhole = (text: string) => /^\d{1,6}$/.test(text)
-/** The limits that are no whole number. */
+/** Limits that are not integers. */
 export const unclearLimits = ({ limits }: Draft) => Object.keys(limits).filter((name) => limits[name]!.trim() && !isWhole(limits[name]!.trim()))
 
-/** Nothing while something is unclear. */
+/** Undefined while a field is invalid. */
 export function wishOf(code: PlanEdit['code'], draft: Draft): PlanEdit | undefined {
   const { version, amount, yearly_amount, limits, permissions } = draft
   if (amount === undefined || yearly_amount === undefined || unclearLimits(draft).length) return undefined

@@ -6,7 +6,7 @@ import { dashboard } from '../../contract.ts'
 import { useLimitNames } from '../use-words.ts'
 import type { Changes, EditedPlan, PlanEdit } from './plan-draft.ts'
 
-/** An edit as sentences, and for how many it holds: what is read before it is done. */
+/** The changes in words and the number of members affected, for the confirmation. */
 export function useChangeWords(): (plan: EditedPlan, wish: PlanEdit, changes: Changes) => string {
   const { i18n, t } = useLingui()
   const limits = useLimitNames()

@@ -11,7 +11,7 @@ interface ColourFieldProps {
   onPick: (colour: string) => void
 }
 
-/** A colour as text, with the contrast it would have at the worst place. */
+/** A colour as text, with its lowest contrast on any background. */
 export function ColourField({ name, theme, value, error, onPick }: ColourFieldProps) {
   const { t, i18n } = useLingui()
   const label = theme === 'light' ? t`Colour by day` : t`Colour by night`

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { further, isColour } from '#kernel/contrast.ts'
 import css from '../Dashboard.module.css'
 
-/** How it would look: the same tokens, with this colour in place of the primary one. */
+/** Preview with this colour as the primary one. */
 export function Sample({ theme, colour }: { theme: 'light' | 'dark'; colour: string }) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ import { useAct } from '../use-act.ts'
 import { Sample } from './Sample.tsx'
 import { type Colours, NAMES, SiteFields } from './SiteFields.tsx'
 
-/** How this deployment calls and dresses itself. */
+/** Branding: name, colours and sender. */
 export default screenWithoutInput(() => <SitePage />, { visitors: 'members', asks: () => [queryOf(dashboard.site, {})] })
 
 function SitePage() {

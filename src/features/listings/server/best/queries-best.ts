@@ -12,8 +12,8 @@ export interface Ranked {
 }
 
 /**
- * The best matches first, and of those as good the newest: part after part, until there are enough. Each part is a question of its own,
- * so that a common word is met on the way through the newest, and nothing has to be collected to be ranked.
+ * Ranked search, best and then newest first. Performance: one query per tier until the page is full, so that frequent words are found among the
+ * newest and no full result is sorted.
  */
 export function rankedPlaces(db: Db, look: Look, { after, offset, limit }: PagePosition): () => Promise<Ranked[]> {
   const [rank, seq] = after ?? []
@@ -34,7 +34,7 @@ export function rankedPlaces(db: Db, look: Look, { after, offset, limit }: PageP
 }
 export const rankMarks = (places: readonly Ranked[]) => places.map(({ seq, xmin }) => `${seq}:${xmin}`).join(' ')
 
-/** The cards of a page among these places. */
+/** The cards at these positions. */
 export async function rankedCards(db: Db, kind: string, places: readonly Ranked[], offset = 0): Promise<RankedCard[]> {
   const shown = places.slice(offset)
   if (!shown.length) return []

@@ -1,11 +1,11 @@
 import { queryFor, wordsAsked, wordsIn } from '#server/db/word-search.ts'
 
-/** Signs that no word contains: a word of the name, the word that the name begins with, a word of a catalogue number. */
+/** Marks that no word contains: word of the name, first word of the name, word of a catalogue number. */
 const [NAMED, FIRST, NUMBER] = ['=', '^', '#']
 const hasDigit = (word: string) => /\p{N}/u.test(word)
 const isUnspaced = (word: string | undefined) => word !== undefined && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
 
-/** What a card is ranked by, kept among the words it is found by: one index answers both. */
+/** Words for ranking, stored among the search words, so that one index answers both. */
 export function rankWords(name: string, numbers: readonly string[]): string[] {
   const named = wordsIn([name])
   const first = named[0]
@@ -19,7 +19,7 @@ export function rankWords(name: string, numbers: readonly string[]): string[] {
   ]
 }
 
-/** A part of what is found, all of it as good: which words must be there, and which better parts it is not in. */
+/** Results of equal rank: words required, and better tiers excluded. */
 export interface Tier {
   readonly rank: number
   readonly asked: readonly { readonly word: string; readonly open: boolean }[]
@@ -27,7 +27,7 @@ export interface Tier {
   readonly without: readonly string[]
 }
 
-/** From best to least: a number of the catalogue, a name that begins so, a name that has all the words, and words anywhere. */
+/** Best first: catalogue number, beginning of the name, all words in the name, words anywhere. */
 export function tiersOf(search: string): readonly Tier[] {
   const asked = wordsAsked(search)
   if (!asked.length) return []

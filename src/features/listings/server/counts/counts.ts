@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const MOST_KEPT = 300
 const COUNTS = cacheRule<FacetCounts>({ name: 'facet counts', ttl_ms: MINUTE, most: MOST_KEPT })
 
-/** Up to so many matches are counted one by one; of more, the newest few tell how the rest is made up. */
+/** Results counted exactly up to this number; above it a sample of the newest is extrapolated. */
 const COUNTED = 12_000
 const SAMPLED = 2_000
 
@@ -23,23 +23,23 @@ export interface CountsAsked {
   readonly viewer: string | null
   readonly filter: ListingFilter
 }
-/** Facet counts; whoever sees the same market shares one answer. */
+/** Facet counts, cached for viewers who see the same listings. */
 export async function countsFor(db: SamplingDb, asked: CountsAsked): Promise<FacetCounts> {
   const blocked = asked.viewer ? await blockedOf(db, asked.viewer) : []
   return cacheOf(db).fetch(COUNTS, whoSees(asked, blocked), () => count(db, asked))
 }
 
-/** What is asked, and the market it is asked of. */
+/** Cache key: the filter, and the viewer where the result depends on them. */
 export const whoSees = ({ kind, viewer, filter }: CountsAsked, blocked: readonly string[]) =>
   JSON.stringify([kind, sorted(filter), blocked, blocked.length || filter.my_stuff ? viewer : null])
 
-/** One question, however its values are ordered. */
+/** Order of values does not matter for the cache key. */
 const sorted = (filter: ListingFilter) =>
   Object.entries(filter)
     .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Each facet with the filters of the others applied and not its own: what one would find by choosing another value. */
+/** Each facet is counted with all other filters applied but not its own. */
 async function count(db: SamplingDb, { kind, viewer, filter }: CountsAsked): Promise<FacetCounts> {
   const market = await statistics(db, kind)
   const look = (part: Partial<ListingFilter>): Look => ({ kind, viewer, filter: { ...filter, ...part }, market })

@@ -5,7 +5,7 @@ import type { Sample } from './queries-counts.ts'
 
 const MOST = 1_000
 
-/** What was counted, by facet. Of a part only, it is reckoned up by how far back its oldest card lies. */
+/** Counts by facet. A sample is extrapolated by the range of numbers that it covers. */
 export function facetCounts({ tokens, denominations, last_of }: Sample, market: Statistics, partial: boolean): Record<string, FacetCount[]> {
   const reach = (market.last_seq - last_of + 1) / (market.last_seq - market.first_seq + 1)
   const times = partial && reach > 0 && reach < 1 ? 1 / reach : 1
@@ -23,7 +23,7 @@ export function facetCounts({ tokens, denominations, last_of }: Sample, market: 
   }
 }
 
-/** Two figures: more would be a claim. */
+/** Two significant digits, because it is an estimate. */
 const rounded = (n: number) => Number(n.toPrecision(2))
 
 const codesOf = (facet: string, of: readonly { name: string | undefined; n: number }[]) =>

@@ -5,7 +5,7 @@ import { gathers, type Look, windowOf } from '../find/access-path.ts'
 import { gathered, type Stretch, wanted } from '../find/queries-find.ts'
 
 const PATIENCE = 400
-/** Asks with little patience: whatever takes too long is given up. */
+/** Statement timeout: slow counts are cancelled and left out. */
 export const impatiently = <T>(db: Db, ask: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', ${String(PATIENCE)}, true)`.execute(tx)
@@ -19,13 +19,13 @@ export async function blockedOf(db: Db, viewer: string): Promise<string[]> {
 }
 
 export interface Sample {
-  /** How many carry a token, by token; a denomination by itself. */
+  /** Counts by token and by denomination. */
   readonly tokens: ReadonlyMap<string, number>
   readonly denominations: ReadonlyMap<string, number>
   readonly size: number
   readonly last_of: number
 }
-/** What the newest cards that match carry, counted. */
+/** Counts over the newest matching cards. */
 export async function sampleCards(db: Db, look: Look, most: number): Promise<Sample> {
   const ask = async (stretch?: Stretch) => {
     const inner = gathers(look, 'newest', most) ? gathered(db, look, stretch) : wanted(db, look)

@@ -10,7 +10,7 @@ import { blockedOf, impatiently, tookTooLong } from './queries-counts.ts'
 interface Relaxation {
   readonly filter: string
   readonly search: string | null
-  /** Not fewer words, but the same ones written as the market writes them. */
+  /** A spelling suggestion, not fewer words. */
   readonly is_spelling: boolean
   readonly without: Partial<ListingFilter>
 }
@@ -20,17 +20,17 @@ type CountingDb = Parameters<typeof countCards>[0]
 
 const MINUTE = 60_000
 const MOST_KEPT = 300
-/** So many ways are counted, the last that were set first. */
+/** Suggestions counted at most, filters set last first. */
 const WAYS = 8
 const RELAXATIONS = cacheRule<Relaxations>({ name: 'relaxations', ttl_ms: MINUTE, most: MOST_KEPT })
 
-/** Query relaxation: what each filter alone would give if it were dropped, and what fewer words would. */
+/** Query relaxation: results without each filter, and with fewer words. */
 export async function relaxationsOf(db: CountingDb, asked: CountsAsked): Promise<Relaxations> {
   const blocked = asked.viewer ? await blockedOf(db, asked.viewer) : []
   return cacheOf(db).fetch(RELAXATIONS, whoSees(asked, blocked), () => count(db, asked))
 }
 
-/** The words as they were meant; each filter without all of its values; of several words, each word too. */
+/** Spelling suggestions, each filter dropped, and each word alone. */
 function waysOut(filter: ListingFilter, meant: readonly string[]): Relaxation[] {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && String(value) !== '')
   const words = filter.search.trim().split(/\s+/).filter(Boolean)

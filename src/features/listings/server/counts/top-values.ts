@@ -12,7 +12,7 @@ import { countsFor } from './counts.ts'
 
 const SHOWN = 18
 const MINUTE = 60_000
-/** What one enters the market by, and where its names stand. */
+/** Entry pages of the market and their vocabularies. */
 const SHELVES = { country: 'countries', topic_ids: 'topics' } as const
 const PIECES = cacheRule<PieceRow[]>({ name: 'pieces of shelves', ttl_ms: MINUTE, most: 1 })
 
@@ -21,7 +21,7 @@ interface Reader {
   readonly files: Files
   readonly locale: Locale
 }
-/** The most common countries, topics and decades of one kind of listing, each with its newest piece. */
+/** Most frequent countries, topics and decades of one kind, each with its newest item. */
 export async function topValuesOf(kind: string, { db, files, locale }: Reader): Promise<z.infer<typeof topValues>> {
   const { counts, is_counted } = await countsFor(db, { kind, viewer: null, filter: noFilter })
   const nameOf = await termNames(db, locale)
@@ -40,7 +40,7 @@ export async function topValuesOf(kind: string, { db, files, locale }: Reader): 
   return { country: told('country', countries), topic_ids: told('topic_ids', topics), years: counts.years ?? [], ...variety, is_counted }
 }
 
-/** A piece for each shelf, and none twice while there are others. */
+/** Picks one item per value, without repeating one while others are left. */
 function eachItsOwn(rows: readonly PieceRow[]): ReadonlyMap<string, PieceRow> {
   const taken = new Set<string>()
   const chosen = new Map<string, PieceRow>()

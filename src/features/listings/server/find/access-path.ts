@@ -3,36 +3,36 @@ import type { Tier } from '../best/tiers.ts'
 import type { Statistics } from '../statistics/queries-statistics.ts'
 import { choicesIn, decadesOf, type ListingFilter, yearsOf } from './filter.ts'
 
-/** Who looks at what, in which market. */
+/** Query to plan: viewer, filter, kind and statistics. */
 export interface Look {
-  /** What is listed: each kind has its own newest and its own prices. */
+  /** Kind of listing; each has its own order and prices. */
   readonly kind: string
   readonly viewer: string | null
   readonly filter: ListingFilter
   readonly market: Statistics
-  /** Of what is found, only this part. */
+  /** Restriction to one tier of the ranked search. */
   readonly tier?: Tier
 }
 const askedIn = ({ filter, tier }: Look) => tier?.asked ?? wordsAsked(filter.search)
 
 /**
- * Microseconds: an entry of an index walked past, a row read in the order in which it was hung, a row fetched from anywhere, a number of the
- * stretch looked up, and a card collected whose word goes on. Estimates: only their proportions decide.
+ * Cost model in microseconds: an index entry passed, a row read in index order, a row fetched at random, a number looked up, a card collected by
+ * prefix. Only the proportions matter.
  */
 const WALKED = 0.3
 const READ = 1
 const COLLECTED = 0.35
 const FETCHED = 3
 const SPANNED = 0.15
-/** More is looked through than should be needed: values do not lie evenly. */
+/** Safety factor: values are not distributed evenly. */
 const GENEROUS = 1.6
 const BUCKET = 10
 export const bucketed = (seq: number) => Math.max(0, Math.floor(seq / 2 ** BUCKET))
 
-/** Are these filters so narrow that the planner needs no advice? */
+/** Narrow filters, for which PostgreSQL's own plan is good. */
 export const plain = ({ filter }: Look) => Boolean(filter.store_id || filter.number || filter.my_stuff === 'only')
 
-/** Only one thing is asked for that an index must gather: one plan does for all its values. */
+/** A single indexed filter: one generic plan serves all its values. */
 export function isAlone(look: Look): boolean {
   const { filter } = look
   const { search, store_id, number, my_stuff, available, years, year_issued, price_from, price_to } = filter
@@ -40,11 +40,11 @@ export function isAlone(look: Look): boolean {
   return !besides && choicesIn(filter).length + Math.sign(search.trim() === '' ? 0 : askedIn(look).length) === 1
 }
 
-/** One country's newest lie side by side in an index of their own. */
+/** The newest of one country have an index of their own. */
 export const usesCountryIndex = (look: Look, sort: string): string | undefined =>
   sort === 'newest' && look.filter.country.length === 1 && !askedIn(look).length ? look.filter.country[0] : undefined
 
-/** Values are taken to be independent of each other. */
+/** Selectivity, assuming independent values. */
 export function shareOf(look: Look, priced = true): number {
   const { filter, market } = look
   const common = (facet: string, codes: readonly string[]) =>
@@ -64,7 +64,7 @@ export function shareOf(look: Look, priced = true): number {
 const shareOfCode = ({ shares, rare }: Statistics, facet: string, code: string | undefined) =>
   code === undefined ? 1 : (shares.get(`${facet}:${code}`) ?? rare)
 
-/** A decade's years are taken to be alike. */
+/** Assumes that the years of a decade are equally frequent. */
 function yearsShare(filter: Look['filter'], common: (decade: string) => number): number {
   const decades = decadesOf(filter)
   if (!decades) return 1
@@ -76,7 +76,7 @@ function yearsShare(filter: Look['filter'], common: (decade: string) => number):
   )
 }
 
-/** A word that goes on counts with all that begin so. */
+/** A prefix counts with all words that begin so. */
 function wordsShare(asked: Tier['asked'], { words, rare_word }: Statistics): number {
   const common = ({ word, open }: { word: string; open: boolean }) => (open ? begun(words, word) || rare_word : (words.get(word) ?? rare_word))
   return asked.reduce((share, word) => share * common(word), 1)
@@ -101,7 +101,10 @@ function pricesShare({ price_from = 0, price_to = Number.POSITIVE_INFINITY }: Lo
   return Math.max(inside, 0.5) / prices.length
 }
 
-/** Walk the list in its order until there are enough; or gather all that match and sort them; or only those in a stretch of the newest: whichever costs least. */
+/**
+ * Cheapest access path: read in list order until the page is full (walk), collect and sort all matches (gather), or only those among the newest
+ * numbers (stretch).
+ */
 function roadOf(look: Look, sort: string, want: number): 'walk' | 'gather' | 'stretch' {
   const worded = askedIn(look).length > 0
   if (plain(look) || !(worded || choicesIn(look.filter).length || decadesOf(look.filter))) return 'walk'
@@ -116,7 +119,7 @@ function roadOf(look: Look, sort: string, want: number): 'walk' | 'gather' | 'st
   return stretch < gather ? 'stretch' : 'gather'
 }
 
-/** Words stand in the table alone, and so does what a country's index leaves out; only the newest lie there as they were hung. */
+/** Words, and columns missing in the index of a country, need the table's row; only `newest` reads rows in their stored order. */
 function walkCost(look: Look, sort: string, want: number): number {
   const { filter, market } = look
   const worded = askedIn(look).length > 0
@@ -130,7 +133,7 @@ function walkCost(look: Look, sort: string, want: number): number {
   return Math.min(market.rows * within, want / met) * (country ? FETCHED : worded ? READ : WALKED)
 }
 
-/** Of a word that goes on, all that begin so are collected before anything else can narrow them. */
+/** Prefix words are collected completely before another filter applies. */
 function collectCost(look: Look): number {
   const asked = askedIn(look)
   return asked.some(({ open }) => open) ? look.market.rows * wordsShare(asked, look.market) * COLLECTED : 0
@@ -138,7 +141,7 @@ function collectCost(look: Look): number {
 
 export const gathers = (look: Look, sort: string, want: number): boolean => roadOf(look, sort, want) !== 'walk'
 
-/** The newest numbers, or those below a cursor, that should hold enough; nothing where no stretch is worth it. */
+/** Range of the newest numbers, or of those below a cursor, expected to fill the page; undefined if no range pays off. */
 export function windowOf(look: Look, sort: string, want: number, after: unknown): { from: number } | undefined {
   if (roadOf(look, sort, want) !== 'stretch') return undefined
   const { rows, first_seq, last_seq } = look.market

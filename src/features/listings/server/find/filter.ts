@@ -3,13 +3,13 @@ import { listingFilters } from '../../contract.ts'
 import { decadesIn, yearsIn } from '../../rules.ts'
 
 type AskedFilters = z.output<z.ZodMiniObject<typeof listingFilters>>
-/** `available` is asked of a list, not of what is counted beside it. */
+/** `available` applies to lists, not to their facet counts. */
 export interface ListingFilter extends AskedFilters {
   readonly available?: 'now' | undefined
 }
 export const noFilter: ListingFilter = z.parse(z.object(listingFilters), {})
 
-/** Filters of which several values may be chosen: a card carries each of its values as a token. */
+/** Facets with several values; a card stores each value as a token. */
 export const facetNames = [
   'country',
   'condition',
@@ -25,11 +25,11 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** What is chosen: one of its codes must be there, for each of these facets. */
+/** Within a facet any value matches; all facets must match. */
 export const choicesIn = (filter: ListingFilter): { facet: FacetName; codes: readonly string[] }[] =>
   facetNames.map((facet) => ({ facet, codes: filter[facet] })).filter(({ codes }) => codes.length > 0)
 
-/** The narrower of a band and a single year, where both are given. */
+/** Intersection of a range of years and a single year. */
 export function yearsOf({ years, year_issued }: ListingFilter): { from: number | undefined; to: number | undefined } {
   const { from, to } = years ? yearsIn(years) : { from: undefined, to: undefined }
   if (year_issued === undefined) return { from, to }

@@ -34,7 +34,7 @@ beforeAll(async () => {
       category_ids: pick([[], ['classics'], ['airmail', 'modern']]),
       item_kind: pick(['stamp', 'stamp', 'coin', 'banknote'] as const),
     }
-    // Coins are graded on scales of their own.
+    // Coins have their own grading scales.
     const item = { ...drawn, grade: drawn.item_kind === 'stamp' ? drawn.grade : null }
     const price = pick([99, 100, 5_000, 25_000, 25_001])
     const { id } = await sell(world, seller, {
@@ -54,7 +54,7 @@ const found = async (filter: PlainListFilter, who: Actor = world.guest) => {
 const expected = (filter: PlainListFilter, viewer: string | null = null) => things.filter(fits(filter, viewer, sends)).map(({ id }) => id)
 
 const BANDS = yearBands(2026)
-/** Values of each filter, some of which nothing has. */
+/** Values of each filter; some have no listing. */
 const VALUES = {
   country: ['FR', 'GB', 'x_soviet_union', 'JP'],
   condition: ['MINT', 'USED', 'NA'],

@@ -30,7 +30,7 @@ interface PageInput extends ListingFilter {
   readonly page_size: number
   readonly cursor?: string | undefined
 }
-/** Which kind of listing is asked for, by whom, and how; the operation is the caller's own. */
+/** Input of a page: the caller's operation, kind and viewer. */
 interface PageQuestion<Op extends AnyOperation> {
   readonly op: Op
   readonly kind: string
@@ -38,10 +38,10 @@ interface PageQuestion<Op extends AnyOperation> {
   readonly input: InputOf<Op> & PageInput
 }
 
-/** Without words nothing matches better than another thing: the newest. */
+/** Without search words all match equally: newest first. */
 const sortOf = ({ sort, search }: PageInput) => (sort === 'best' && !wordsAsked(search).length ? 'newest' : sort)
 
-/** ETag of a page: its cards, and how many there are in all. */
+/** ETag of a page: its cards and the total. */
 export async function etagOfPage<Op extends AnyOperation>(db: Db, { kind, viewer, input }: PageQuestion<Op>): Promise<ETag> {
   const sort = sortOf(input)
   const place = placeOf(input, KEYS[sort])
@@ -58,7 +58,7 @@ function rankedMarks(db: Db, look: Look, place: PagePosition) {
 
 const markOf = (marks: string, total: object = {}) => `${Object.values(total)} ${marks}`
 
-/** The cards at this place, and what tells whether they are still the same. */
+/** The cards of a page with their part of the ETag. */
 async function cardsAt(db: Db, look: Look, sort: Sort, place: PagePosition): Promise<{ cards: RankedRow[]; marks: string }> {
   if (sort === 'best') {
     const places = await rankedPlaces(db, look, place)()
@@ -68,7 +68,7 @@ async function cardsAt(db: Db, look: Look, sort: Sort, place: PagePosition): Pro
   return { cards, marks: marksIn(cards) }
 }
 
-/** One page of the index: its rows, the total on a first page, the address of the next page, and the mark for the ETag. */
+/** A page of the index: rows, total (first page only), URL of the next page and the part of the ETag. */
 export async function pageOfListings<Op extends AnyOperation>(db: Db, { op, kind, viewer, input }: PageQuestion<Op>) {
   const sort = sortOf(input)
   const place = placeOf(input, KEYS[sort])
@@ -79,7 +79,7 @@ export async function pageOfListings<Op extends AnyOperation>(db: Db, { op, kind
   const total = await count()
   return { rows, total: total ?? {}, next_page_url, mark: markOf(marks, total) }
 
-  /** Whoever walks on knows the total; a first page that is not full is its own total. */
+  /** Later pages need no total; a first page that is not full is its own. */
   async function count() {
     if (input.cursor !== undefined) return undefined
     if (input.page === 1 && !next_page_url) return { total: rows.length, more_than_total: false }

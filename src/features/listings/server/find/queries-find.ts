@@ -8,7 +8,7 @@ import type { sorts } from '../../contract.ts'
 import { bucketed, gathers, isAlone, type Look, plain, usesCountryIndex, windowOf } from './access-path.ts'
 import { choicesIn, decadesOf, yearsOf } from './filter.ts'
 
-/** Best match is not one order over columns: see `best/`. */
+/** Best match is no order over columns: see `best/`. */
 type Sort = Exclude<(typeof sorts)[number], 'best'>
 
 const COLUMNS = [
@@ -34,7 +34,7 @@ const COLUMNS = [
   'height_mm',
 ] as const
 const XMIN = sql<string>`listings.xmin::text`.as('xmin')
-/** Each order is one direction over columns that one index holds. */
+/** Each order uses one direction over the columns of one index. */
 const ORDERS = {
   newest: { columns: ['seq'], direction: 'desc' },
   price_low: { columns: ['price', 'seq'], direction: 'asc' },
@@ -45,7 +45,7 @@ export interface Stretch {
   readonly from: number
 }
 
-/** The filters that are set, and no others: each set has a plan of its own. */
+/** Only filters that are set: each combination has its own plan. */
 export function wanted(db: Db, look: Look, walked?: Sort) {
   const { kind, viewer, filter, market } = look
   const anew = sql.raw(!walked && isAlone(look) ? '' : PLANNED_ANEW)
@@ -76,10 +76,7 @@ export function wanted(db: Db, look: Look, walked?: Sort) {
   return found
 }
 
-/**
- * Whoever walks meets them in the list's order: no other index is of use, so one plan does for all values.
- * Behind a `select` the planner cannot see them, and so does not plan anew for each.
- */
+/** Filters checked while the list is read in order. Behind a `select` the planner cannot see the values, so one generic plan serves all. */
 function metOnTheWay({ tokens }: Look['market'], facet: string, codes: readonly string[]): RawBuilder<SqlBool> | undefined {
   const known = codes.flatMap((code) => tokens.get(`${facet}:${code}`) ?? [])
   return known.length === codes.length ? sql<SqlBool>`(facets && (select ${known}::bigint[])) is true` : undefined
@@ -87,29 +84,29 @@ function metOnTheWay({ tokens }: Look['market'], facet: string, codes: readonly 
 const tokens = (facet: string, codes: readonly string[]): RawBuilder<number[]> =>
   sql`array[${sql.join(codes.map((code) => sql`facet_token(${facet}, ${code})`))}]`
 
-/** What is rare is gathered through the index of facets, in the stretch of numbers that is expected to hold enough of it. */
+/** Rare values are collected by the index of facets, within a range of numbers expected to fill the page. */
 export function gathered(db: Db, look: Look, stretch: Stretch | undefined) {
   let found = wanted(db, look)
   const decades = decadesOf(look.filter)
-  // The years themselves stand in no facet: their decades narrow, the year decides.
+  // Years are no facet: decades narrow by index, then the year is checked.
   if (decades) found = found.where(sql<SqlBool>`facets && ${tokens('decade', decades)}`)
-  // Only from below: an upper bound would read the index from its very beginning, and the place in the list cuts there anyway.
+  // Only a lower bound: an upper one would read the index from its start, and the cursor limits anyway.
   if (stretch) found = found.where(sql<SqlBool>`(seq >> 10)::int >= ${bucketed(stretch.from)}`)
   return found
 }
 
-/** Number and price of the cards that match, in the order asked for, as cheaply as this set of filters allows. */
+/** Number and price of matching cards in order, by the cheapest access path. */
 function placed(db: Db, look: Look, sort: Sort, place: PagePosition, stretch?: Stretch) {
   const { columns, direction } = ORDERS[sort]
   const walked = wanted(db, look, sort).select(['seq', 'price'])
   let found = gathers(look, sort, place.offset + place.limit) ? gatheredFirst(db, look, stretch) : walked
-  // In the text: of a number that it does not see, the planner expects a tenth of everything.
+  // Literal: for a parameter the planner would assume a tenth of all rows.
   found = found.where(beyond(columns, direction, place)).limit(sql.lit(place.limit))
   if (place.offset) found = found.offset(sql.lit(place.offset))
   for (const column of columns) found = found.orderBy(column, direction)
   return found
 
-  /** Materialized: the planner would otherwise hope to meet what is rare on its way. */
+  /** MATERIALIZED: otherwise the planner would read in list order and hope to find rare values early. */
   function gatheredFirst(db: Db, look: Look, stretch: Stretch | undefined) {
     const all = gathered(db, look, stretch).select(['seq', 'price'])
     const rows = db.with(
@@ -120,7 +117,7 @@ function placed(db: Db, look: Look, sort: Sort, place: PagePosition, stretch?: S
   }
 }
 
-/** First in the stretch that should hold enough; where it does not, everywhere. */
+/** Tries the range first; if the page is not full, everything. */
 async function inStretch<T>(
   stretch: Stretch | undefined,
   place: PagePosition,
@@ -152,14 +149,11 @@ function cardsAt(db: Db, look: Look, sort: Sort, place: PagePosition, stretch?: 
   for (const column of columns) found = found.orderBy(`listings.${column}`, direction)
   return found.execute()
 }
-/** With its writing, see `marksOf`. */
+/** With `xmin` for the ETag, see `marksOf`. */
 export type WrittenCard = Awaited<ReturnType<typeof cardsAt>>[number]
 export type CardRow = Omit<WrittenCard, 'xmin'>
 
-/**
- * What tells whether these cards are still the same: the number of each, and its writing (`xmin`, another one after every change of a row).
- * Compiled once, for as often as it is asked.
- */
+/** ETag: number and `xmin` of each card; `xmin` changes with every update. Compiled once, because it runs for each cached answer. */
 export function marksOf(db: Db, look: Look, sort: Sort, place: PagePosition): () => Promise<string> {
   const { columns, direction } = ORDERS[sort]
   const order = sql.join(columns.map((column) => sql`${sql.ref(`c.${column}`)} ${sql.raw(direction)}`))
@@ -175,10 +169,10 @@ export function marksOf(db: Db, look: Look, sort: Sort, place: PagePosition): ()
   const ask = async (found?: Stretch) => (await db.executeQuery(found && near ? near : everywhere)).rows[0]!
   return async () => (await inStretch(stretch, place, ask, ({ n }) => n)).marks ?? ''
 }
-/** The same, of cards that have been read. */
+/** The same from cards already read. */
 export const marksIn = (rows: readonly WrittenCard[]) => rows.map(({ seq, xmin }) => `${seq}:${xmin}`).join(' ')
 
-/** Number and writing of the newest that match; compiled once, for as often as it is asked. */
+/** Number and `xmin` of the newest matches. Compiled once, because it runs for each cached answer. */
 export function cardsPlaced(db: Db, look: Look, place: PagePosition): () => Promise<{ seq: number; xmin: string }[]> {
   const compile = (stretch?: Stretch) =>
     db
@@ -201,12 +195,12 @@ export const cardsOfNumbers = (db: Db, kind: string, seqs: readonly number[]): P
     .where(sql<SqlBool>`seq = any(${[...seqs]}::bigint[])`)
     .execute()
 
-/** Those of these that may be shown. */
+/** Matching cards among these ids. */
 export const cardsAmong = (db: Db, look: Look, ids: readonly string[]): Promise<CardRow[]> =>
   wanted(db, look).where('subject_id', 'in', ids).select(COLUMNS).execute()
 
 const COUNTED = 1_000
-/** Counts what matches, exactly up to a thousand. */
+/** Exact to 1,000. */
 export async function countCards(db: Db, look: Look): Promise<{ total: number; more_than_total: boolean }> {
   const place = { after: undefined, offset: 0, limit: COUNTED + 1 }
   const ask = (stretch?: Stretch) =>

@@ -5,14 +5,14 @@ import { countCards } from './queries-find.ts'
 
 type Total = Awaited<ReturnType<typeof countCards>>
 
-/** Counting costs more than the list itself: whoever asks the same within moments is told the same. What fits on one page is counted by its rows. */
+/** Performance: counting costs more than the list, so totals are cached for a few seconds. */
 const MOMENTS = 5_000
 const MOST_KEPT = 2_000
 const TOTALS = cacheRule<Total>({ name: 'totals', ttl_ms: MOMENTS, most: MOST_KEPT })
 
 export const totalOfCards = (db: Db, look: Look): Promise<Total> => totalsOf(db, look)()
 
-/** The same for whoever asks it again and again. */
+/** Cached by kind, viewer and filter. */
 export function totalsOf(db: Db, look: Look): () => Promise<Total> {
   const { sort: _, page: _page, page_size: _size, cursor: _cursor, ...filter } = look.filter as Look['filter'] & Record<string, unknown>
   const key = JSON.stringify([look.kind, look.viewer, filter])

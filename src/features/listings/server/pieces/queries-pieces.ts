@@ -11,7 +11,7 @@ export interface PieceRow {
   readonly productable_type: string
 }
 const COLUMNS = sql`c.media, c.width_mm, c.height_mm, c.item_kind, c.productable_type`
-/** To be had now, with a picture, of somebody who is there and whom this viewer may meet. */
+/** In stock, with a picture, of an owner visible to the viewer. */
 const shown = (viewer: string | null) => sql`c.quantity > 0 and c.media is not null
   and ${ownerVisibleTo(viewer, 'c.member_id')}`
 
@@ -21,7 +21,7 @@ interface StorePieces {
   readonly store_ids: readonly string[]
   readonly each: number
 }
-/** The newest few of each of these stores: the head of one index for each. */
+/** The newest items of each store, one index read per store. */
 export async function piecesOfStores(db: Db, { kind, viewer, store_ids, each }: StorePieces): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
     select w.id as of, found.* from unnest(${[...store_ids]}::uuid[]) as w (id), lateral (
@@ -31,10 +31,10 @@ export async function piecesOfStores(db: Db, { kind, viewer, store_ids, each }: 
   return rows
 }
 
-/** So that neighbours need not show the same piece. */
+/** More than shown, so that neighbours can show different items. */
 const SEVERAL = 4
 
-/** The newest few of each of these countries and topics that are no supplies, as a guest sees them. */
+/** The newest items of each country and topic as guests see them; no supplies. */
 export async function piecesOfShelves(db: Db, kind: string, countries: readonly string[], topics: readonly string[]): Promise<PieceRow[]> {
   const newest = (where: RawBuilder<unknown>) =>
     sql`select ${COLUMNS} from listings c where c.kind = ${sql.lit(kind)} and ${where} and c.productable_type = 'StampItem' and ${shown(null)} order by c.seq desc limit ${SEVERAL}`

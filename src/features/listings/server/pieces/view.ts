@@ -4,7 +4,7 @@ import type { Piece } from '../../contract.ts'
 import { keptMedia } from '../media.ts'
 import type { PieceRow } from './queries-pieces.ts'
 
-/** As large as a piece is shown in a strip, twice as fine. */
+/** Size of an item in a strip, at double resolution. */
 const SIZE = '240'
 
 export function pieceView(files: Files, { media, width_mm, height_mm, productable_type }: PieceRow): Piece {

@@ -15,7 +15,7 @@ interface WindowsAsked {
   readonly viewer: string | null
   readonly store_ids: readonly string[]
 }
-/** Of each store its newest pieces. Guests share one answer for a minute; a member is asked anew, for they may be blocked. */
+/** The newest items of each store. Cached for a minute for guests only, because blocks differ by member. */
 export async function piecesByStore(db: Db, files: Files, { kind, viewer, store_ids }: WindowsAsked): Promise<ReadonlyMap<string, readonly Piece[]>> {
   const ask = () => (store_ids.length ? piecesOfStores(db, { kind, viewer, store_ids, each: EACH }) : Promise.resolve([]))
   const rows = await (viewer === null ? cacheOf(db).fetch(WINDOWS, [kind, ...store_ids].join(), ask) : ask())

@@ -16,7 +16,7 @@ export interface Likeness {
 const NEAR = 24
 const LEAST_YEAR = 1400
 
-/** A few from the head of each of four indexes, whatever the size of the market; of those the most alike, the most alike first. Who may see them is asked with their cards. */
+/** A few candidates from each of four indexes, most similar first; the cost does not grow with the market. Visibility is checked with the cards. */
 export async function findAlike(db: Db, like: Likeness, limit: number): Promise<string[]> {
   const { item_kind, country, catalogue_number } = like
   const kind = sql.lit(like.kind)
@@ -41,7 +41,7 @@ export async function findAlike(db: Db, like: Likeness, limit: number): Promise<
   return rows.map(({ subject_id }) => subject_id)
 }
 
-/** Those of these that may still be had and be seen, in this order. */
+/** Those in stock and visible, in this order. */
 const offered = (viewer: string | null, ids: readonly string[], limit: number) => sql`
     from unnest(${ids}::uuid[]) with ordinality as wanted (subject_id, nth) join listings c using (subject_id) join members m on m.id = c.member_id
     where c.quantity > 0 and ${visibleTo(viewer)}
@@ -55,7 +55,7 @@ export async function findCards(db: Db, viewer: string | null, ids: readonly str
   return rows
 }
 
-/** What tells whether they are still the same, as `marksIn` says it of what was read. */
+/** ETag of these cards, in the format of `marksIn`. */
 export async function marksOfCards(db: Db, viewer: string | null, ids: readonly string[], limit: number): Promise<string> {
   const { rows } = await sql<{ marks: string | null }>`
     select string_agg(seq || ':' || xmin, ' ' order by nth) as marks from (select c.seq, c.xmin::text as xmin, wanted.nth ${offered(viewer, ids, limit)}) c`.execute(

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** Statistics of one kind of listing: how many there are; how common each value is and how prices are spread, in the whole index. A minute old at most. */
+/** Statistics of one kind for the cost model: number of cards, selectivity of values and distribution of prices; at most a minute old. */
 export interface Statistics {
   readonly rows: number
   readonly first_seq: number
   readonly last_seq: number
   readonly year: number
-  /** The share of cards that carry a value, by `facet:code`. What is not listed is rarer than `rare`. */
+  /** Share of cards by `facet:code`; values not listed are below `rare`. */
   readonly shares: ReadonlyMap<string, number>
   readonly rare: number
-  /** The same of words, and of what is not listed among them. */
+  /** The same for words. */
   readonly words: ReadonlyMap<string, number>
   readonly rare_word: number
-  /** Prices that part the cards into stretches of equal number. */
+  /** Quantiles of prices. */
   readonly prices: readonly number[]
-  /** Which value a token stands for, and the other way round. */
+  /** Values of tokens and tokens of values. */
   readonly named: ReadonlyMap<string, string>
   readonly tokens: ReadonlyMap<string, string>
 }
 
-/** Every value that vocabularies and the calendar know, as `facet:code`. */
+/** All values of vocabularies and decades, as `facet:code`. */
 const NAMES = sql`select facet || ':' || code as name, facet_token(facet, code) as token from (
   select l.facet, t.code from terms t join (values ('country', 'countries'), ('condition', 'conditions'), ('grade', 'grades'), ('grade', 'coin_grades'), ('color', 'colours'),
     ('quality', 'qualities'), ('format', 'formats'), ('topic_ids', 'topics'), ('category_ids', 'stamp_categories'),
@@ -45,7 +45,7 @@ interface StatisticsRow {
   denomination_shares: number[] | null
   prices: number[] | null
 }
-/** The database's own statistics: nothing is counted here. */
+/** Reads the database's own statistics (pg_stats) instead of counting. */
 export async function readStatistics(db: Db, kind: string, named: ReadonlyMap<string, string>): Promise<Statistics> {
   const { rows } =
     await sql<StatisticsRow>`select ceil(c.reltuples * coalesce(k.most_common_freqs[array_position(k.most_common_vals::text::text[], ${kind})], 1))::bigint as rows,
@@ -69,7 +69,7 @@ export async function readStatistics(db: Db, kind: string, named: ReadonlyMap<st
   const denominations = sharesOf(told.denominations, told.denomination_shares, (denomination) => `denomination:${denomination}`)
   const words = sharesOf(told.words, told.word_shares)
   return {
-    // Never analysed: as many as there are numbers, and nothing known of any value.
+    // Never analysed: the range of numbers, and no frequencies.
     rows: told.rows > 0 ? told.rows : last_seq - first_seq,
     first_seq,
     last_seq,
@@ -85,7 +85,7 @@ export async function readStatistics(db: Db, kind: string, named: ReadonlyMap<st
 }
 
 const UNKNOWN = 0.05
-/** Behind the shares of the values stands the share of the rarest that was listed. */
+/** After the shares of the values follows the share of the rarest. */
 function sharesOf(values: readonly string[] | null, shares: readonly number[] | null, nameOf = (value: string) => value) {
   if (!values?.length || !shares) return { of: new Map<string, number>(), rare: UNKNOWN }
   return { of: new Map(values.map((value, at) => [nameOf(value), shares[at]!])), rare: shares[values.length] ?? UNKNOWN }

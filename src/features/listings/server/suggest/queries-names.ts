@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** The newest listing of each of the first names that begin so: one probe of the index per name, however many listings bear it. */
+/** The newest listing of each name with this prefix: one index probe per name, however many listings have it. */
 export async function newestOfNames(db: Db, kind: string, start: string, limit: number): Promise<string[]> {
   const of = sql.lit(kind)
   const end = sql`${start} || U&'\\+10FFFF'`
@@ -19,7 +19,6 @@ export async function newestOfNames(db: Db, kind: string, start: string, limit: 
   return rows.map((row) => row.subject_id)
 }
 
-/** Which of these countries have any listing of this kind. */
 export async function countriesListed(db: Db, kind: string, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from unnest(${codes}::text[]) as wanted (code) where exists (select from listings c where c.kind = ${sql.lit(kind)} and c.country = wanted.code)`.execute(

@@ -6,16 +6,16 @@ import { lookOf } from '../find/look.ts'
 import { type CardRow, cardsAmong } from '../find/queries-find.ts'
 import { newestOfNames } from './queries-names.ts'
 
-/** Looked at before those of the same name are left out. */
+/** Rows read before equal names are removed. */
 const WINDOW = 24
 
 interface Typed {
   readonly kind: string
   readonly viewer: string | null
-  /** As `plain` writes it. */
+  /** In the form of `plain`. */
   readonly typed: string
 }
-/** Typeahead: one row per name, the newest whose whole name begins as it was typed, then the best matches of its words. */
+/** Typeahead: one row per name; names with this prefix first, then the best matches of its words. */
 export async function suggestedListings(db: Db, { kind, viewer, typed }: Typed): Promise<CardRow[]> {
   const look = await lookOf(db, { kind, viewer, filter: noFilter })
   const ids = await newestOfNames(db, kind, typed, WINDOW)

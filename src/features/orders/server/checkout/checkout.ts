@@ -14,11 +14,11 @@ interface Ref {
   group_id: string
   payment_id: string
 }
-/** Payments that this process has opened and not asked for yet: a retry, whose reference was read back, looks its payment up. */
+/** Payments created by this process and not yet sent. A retry with a stored reference looks its payment up at the gateway instead. */
 const opened = new WeakMap<Ref, PaymentRow>()
 const wayBack = ({ site }: Tools, group_id: string) => `${site.public_url}/orders/placed?group=${group_id}`
 
-/** Decide and reserve under the lock; pay without one; finish once, whoever comes first: this call, the return page, the gateway's word or the sweeper. */
+/** Reserves under the lock, pays outside it, and finishes once: this call, the return page, the webhook or the sweeper may come first. */
 export const checkout = phasedCommand(orders.checkout, {
   async prepare(call): Promise<Ref | ReturnType<typeof refuse>> {
     const { input, viewer, tx, tools, requester } = call
@@ -52,7 +52,7 @@ export const checkout = phasedCommand(orders.checkout, {
   finish: (context, { group_id, payment_id }, word) => conclude(context, group_id, payment_id, word),
 })
 
-/** What the buyer saw is what is bought, or nothing is: the answer names the total as it is now. */
+/** Price changed: nothing is bought, and the refusal names the current total. */
 function changed(parcels: Parcels, { lines, expected_total }: { lines: readonly OrderLine[]; expected_total: number }) {
   const found = parcels.flatMap((parcel) => parcel.lines)
   if (found.some(({ problem }) => problem === 'own')) return refuse('order.own_item')

@@ -5,7 +5,7 @@ import type { Parcels } from './price.ts'
 
 type Parcel = Parcels[number]
 
-/** Writes a group with one order per parcel, with everything frozen as it was agreed: names, prices, postage, commission. */
+/** Writes the order group and one order per parcel. Names, prices, postage and commission are frozen as agreed. */
 export function placeOrders({ tx, tools }: TransactionContext, group: NewGroup, parcels: Parcels, to: string): Promise<GroupRow> {
   const rate = tools.site.commission
   return keepPurchase(

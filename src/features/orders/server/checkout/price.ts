@@ -18,7 +18,7 @@ export interface Priced {
 
 export const productIds = (lines: readonly OrderLine[]) => [...new Set(lines.map(({ product_id }) => product_id))]
 
-/** The cart's parcels at what things cost now. Under the lock the caller hands over what it has locked. */
+/** Current prices. Under the lock, the caller passes the rows that it locked. */
 export async function price(db: Db, { lines, deliveries, country, buyer_id }: Priced, locked?: ReadonlyMap<string, SaleRow>): Promise<Parcels> {
   const sales = locked ?? (await findForSale(db, productIds(lines), buyer_id))
   const ratesFor = (sale: SaleRow) => sale.rates.filter((rate) => country === null || reaches(rate, { from: sale.country, to: country }))

@@ -9,7 +9,7 @@ import { cartTotal } from '../../rules.ts'
 import { factsIn } from '../facts.ts'
 import { price } from './price.ts'
 
-/** Where nothing is chosen yet, the cheapest way counts, so that a first look shows a whole price. */
+/** Default delivery: the cheapest rate, so that the first total is complete. */
 export const quote = query(orders.quote, async ({ input, viewer, db, requester, tools }) => {
   const asked = { ...input, buyer_id: viewer.id }
   const bare = await price(db, asked)

@@ -8,7 +8,6 @@ import { dueCompletions } from '../queries-due.ts'
 
 const by = { action: 'complete', by: 'clock' } as const
 
-/** 14 days after delivery nothing more is to come. */
 export const completeOrders = timer({
   name: 'orders.complete',
   due: (db, limit) => dueCompletions(db, limit, COMPLETE_DAYS),

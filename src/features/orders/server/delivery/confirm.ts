@@ -7,7 +7,7 @@ import { findOrder } from '../queries.ts'
 import { orderView } from '../view.ts'
 import { deliver } from './deliver.ts'
 
-/** Only the buyer's word, the carrier's or the clock's releases money; never the seller's own. */
+/** Fraud: the seller can never release the money; only the buyer or the timer can. */
 export const confirm = command(orders.confirm, async (call) => {
   const { input, viewer, tx, requester, tools } = call
   await lock(tx, 'orders', [input.id])

@@ -5,7 +5,7 @@ import { hasProblem } from '../../rules.ts'
 import { move, parties } from '../move.ts'
 import type { OrderRow } from '../queries.ts'
 
-/** The parcel has arrived, or nobody has said otherwise in time: the reserved money becomes the seller's, once. */
+/** Moves the reserved money to the seller's available balance, once: confirmed by the buyer or by timeout. */
 export async function deliver(context: TransactionContext, order: OrderRow, by: 'buyer' | 'clock'): Promise<OrderRow> {
   const at = await context.clock()
   const as =

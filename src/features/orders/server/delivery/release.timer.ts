@@ -5,7 +5,7 @@ import { orderById } from '../queries.ts'
 import { dueReleases } from '../queries-due.ts'
 import { deliver } from './deliver.ts'
 
-/** 14 days after shipping without a word, 30 when no carrier confirms it or abroad: the reserved money is released by the clock, but not while the buyer says that something is wrong. */
+/** Automatic release: 14 days after shipping, 30 if abroad or not confirmed by a carrier; never while a problem is open. */
 export const releaseReserved = timer({
   name: 'orders.release_reserved',
   due: dueReleases,

@@ -6,7 +6,7 @@ import { findOwnGroup, lockPurchase } from '../queries.ts'
 import { endOrWait } from './conclude.ts'
 import { groupView } from './group-view.ts'
 
-/** The payment is called back at the gateway first: what it has captured meanwhile stays bought, and while it says nothing, nothing is given up. */
+/** Voids the payment at the gateway first: a captured payment completes the purchase, and without an answer the stock stays reserved. */
 export const cancelGroup = commandAfter(
   orders.cancelGroup,
   async ({ input, viewer, db, tools }) => {

@@ -10,7 +10,7 @@ import { cancelAsked, cancelled, extended, lockingPurchase, nowBehind, type Orde
 import { fulfil } from './fulfil.ts'
 import { groupView } from './group-view.ts'
 
-/** What the gateway said becomes what we know, once. Every way here locks the group first. */
+/** Records the gateway's answer once. Every caller goes through this lock of the order group. */
 export async function conclude(before: TransactionContext, group_id: string, payment_id: string, word: Word) {
   const { tx } = before
   const [[group], orders, [row], [now]] = await pipelined(tx, ...lockingPurchase(tx, group_id), lockingPayment(tx, payment_id), nowBehind)
@@ -32,7 +32,7 @@ async function extend({ tx }: TransactionContext, purchase: OrderGroup): Promise
     : purchase
 }
 
-/** Only the gateway's last word ends a purchase: until it is heard, what was reserved stays, and the payment is called back by the clock. */
+/** Ends a purchase only with a final payment status; until then the stock stays reserved and the sweeper voids the payment. */
 export async function endOrWait(context: TransactionContext, purchase: OrderGroup, payment: PaymentRow | undefined, by: 'buyer' | 'clock') {
   if (payment?.status === 'captured') return { purchase: await fulfil(context, purchase, payment), payment }
   if (!payment || payment.status === 'failed' || payment.status === 'voided') return { purchase: await cancelUnpaid(context, purchase, by), payment }
@@ -43,7 +43,7 @@ export async function endOrWait(context: TransactionContext, purchase: OrderGrou
 
 export type Ended = 'buyer' | 'clock' | 'payment'
 
-/** The unpaid order and its reservation end together. Done once: a paid or cancelled group stays as it is. */
+/** Idempotent: cancels the unpaid orders and releases their stock together. */
 export async function cancelUnpaid(context: TransactionContext, purchase: OrderGroup, by: Ended): Promise<OrderGroup> {
   const { group, orders } = purchase
   if (group.status !== 'pending_payment') return purchase

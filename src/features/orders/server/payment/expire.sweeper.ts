@@ -4,7 +4,7 @@ import { lockPurchase } from '../queries.ts'
 import { dueGroups, nextGroup } from '../queries-due.ts'
 import { endOrWait } from './conclude.ts'
 
-/** A checkout that ran out: its payment is called back first, so that no money can come for what is free again. On silence the payments' own clock goes on calling it back. */
+/** Expired checkout: the payment is voided first, so that released stock cannot be paid. Without an answer the sweeper of payments tries again. */
 export const expireUnpaid: Sweeper = {
   name: 'orders.expire_unpaid',
   due: dueGroups,

@@ -6,7 +6,7 @@ import { orderPaid } from '../../contract.ts'
 import { moveAll, parties } from '../move.ts'
 import { type GroupRow, type OrderGroup, type OrderRow, paid } from '../queries.ts'
 
-/** The one completion of a purchase, for the page, the webhook and the sweeper alike: a second run finds it done. Money that comes for what is gone is booked and goes back. */
+/** Idempotent completion of a purchase, for return page, webhook and sweeper. A payment that arrives after cancellation is booked and refunded. */
 export async function fulfil(context: TransactionContext, purchase: OrderGroup, payment: PaymentRow): Promise<OrderGroup> {
   const { group, orders } = purchase
   if (group.status === 'paid') return purchase
@@ -24,7 +24,7 @@ export async function fulfil(context: TransactionContext, purchase: OrderGroup, 
   return after
 }
 
-/** The buyer's money rests with us: each seller's part reserved, the commission ours, the parts adding up to what was paid. */
+/** Ledger entries of a sale: each seller's share is reserved, the commission is ours, and both add up to the payment. */
 async function book(context: TransactionContext, group: GroupRow, orders: readonly OrderRow[]) {
   const { currency } = group
   const commission = orders.reduce((sum, order) => sum + order.commission, 0)

@@ -5,7 +5,7 @@ import { lockPurchase } from '../queries.ts'
 import { cancelUnpaid } from './conclude.ts'
 import { fulfil } from './fulfil.ts'
 
-/** The gateway's own word reached the payment first: the purchase goes on from there, by the same one completion. */
+/** The webhook or sweeper of payments was first; completion is the same. */
 export const onPaymentSettled = on(
   paymentSettled,
   'orders',

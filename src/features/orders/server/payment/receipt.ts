@@ -10,7 +10,6 @@ import { findOwnGroup, itemsOf, ordersOfGroup } from '../queries.ts'
 import { lineView } from '../view.ts'
 import { cardOfGroup } from './group-view.ts'
 
-/** What was bought and paid together, parcel by parcel, with its pictures. */
 export const receipt = query(orders.receipt, async ({ input, viewer, db, requester, tools }) => {
   const group = await findOwnGroup(db, input.id, viewer.id)
   if (group?.status !== 'paid') return refuse('order.not_found')

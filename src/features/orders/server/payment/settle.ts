@@ -5,7 +5,7 @@ import { orders } from '../../contract.ts'
 import { findOwnGroup } from '../queries.ts'
 import { conclude } from './conclude.ts'
 
-/** The bank's step is over, or the page was opened again: the gateway is asked, its word is final. */
+/** Asks the gateway after 3-D Secure, or when the page is opened again; its answer is final. */
 export const settle = phasedCommand(orders.settle, {
   async prepare({ input, viewer, tx }) {
     const group = await findOwnGroup(tx, input.id, viewer.id)

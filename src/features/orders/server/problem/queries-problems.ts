@@ -4,7 +4,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import { NOTICE_DAYS, type OrderProblem } from '../../rules.ts'
 import type { OrderRow } from '../queries.ts'
 
-/** The order is locked. */
+/** Precondition: the order is locked. */
 export const keepProblem = (tx: Tx, id: string, { problem, note }: { problem: OrderProblem; note: string }): Promise<OrderRow> =>
   tx
     .updateTable('orders')
@@ -13,7 +13,7 @@ export const keepProblem = (tx: Tx, id: string, { problem, note }: { problem: Or
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** What was due meanwhile is not released in the same moment. */
+/** A release that fell due meanwhile is postponed, not done at once. */
 export const endProblem = (tx: Tx, id: string): Promise<OrderRow> =>
   tx
     .updateTable('orders')
@@ -25,7 +25,7 @@ export const endProblem = (tx: Tx, id: string): Promise<OrderRow> =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** For the operator: whose release is stopped, the oldest first, for it must be decided in time. */
+/** Open problems, oldest first: each must be decided before the card network's limit. */
 export async function openProblems(db: Db, limit: number) {
   return db
     .selectFrom('orders')

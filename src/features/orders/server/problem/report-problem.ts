@@ -8,7 +8,7 @@ import { findOrder } from '../queries.ts'
 import { orderView } from '../view.ts'
 import { keepProblem } from './queries-problems.ts'
 
-/** The buyer says that something is wrong: from now on no clock releases the money. */
+/** Stops the automatic release of the money. */
 export const reportProblem = command(orders.reportProblem, async (call) => {
   const { input, viewer, tx, requester, tools } = call
   await lock(tx, 'orders', [input.id])

@@ -6,7 +6,7 @@ import { parties } from '../move.ts'
 import { orderById } from '../queries.ts'
 import { endProblem } from './queries-problems.ts'
 
-/** An administrator has looked into it: the release goes on by the clock, not before both have had time to read that. */
+/** Decision of an administrator: automatic release continues, but only after both parties had time to read it. */
 export async function settleProblem(
   context: Pick<TransactionContext, 'tx' | 'emit'>,
   order_id: string,

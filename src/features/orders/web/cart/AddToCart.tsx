@@ -8,13 +8,13 @@ export interface AddToCartProps {
   product_id: ProductId
   name: string
   quantity_available: number
-  /** What one costs now, in minor units: a later price is compared with it. */
+  /** Unit price in minor units, to notice a later increase. */
   price: number
-  /** How many one press adds. */
+  /** Units added per press. */
   quantity?: number
 }
 
-/** Into the cart, or into the cart and on to paying. What lies in it already is bought with it. */
+/** Add to cart, and Buy now, which also buys what is already in the cart. */
 export function AddToCart({ quantity = 1, ...item }: AddToCartProps) {
   const { t } = useLingui()
   const router = useRouter()

@@ -4,7 +4,7 @@ import css from './CartScreen.module.css'
 import type { CartInHand } from './use-cart.ts'
 import type { Quoted } from './use-quote.ts'
 
-/** What no store knows any more: only its name is left. */
+/** Products deleted since: the cart still knows their names. */
 export function CartGone({ quote, cart }: { quote: Quoted; cart: CartInHand }) {
   const { t } = useLingui()
   const known = new Set(quote.stores.flatMap(({ lines }) => lines.map(({ product_id }) => product_id)))

@@ -50,7 +50,7 @@ export function CartRow({ line, currency, cart, was }: { line: QuotedLine; curre
   )
 }
 
-/** Why it cannot be had, or not more of it. */
+/** Why the line cannot be bought, or only a smaller quantity. */
 function Reason({ line: { problem, quantity }, wanted }: { line: QuotedLine; wanted: number }) {
   const { t } = useLingui()
   const look = `small ${css.problem}`

@@ -13,7 +13,7 @@ import { useCart } from './use-cart.ts'
 import { useQuote } from './use-quote.ts'
 import { useRisen } from './use-risen.ts'
 
-/** What one means to buy, grouped by who sends it, at the prices of this moment. */
+/** The cart by store, at current prices. */
 export default screenWithoutInput(function CartScreen() {
   const { t } = useLingui()
   const cart = useCart()

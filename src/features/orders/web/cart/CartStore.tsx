@@ -12,7 +12,6 @@ interface CartStoreProps {
   risen: ReadonlyMap<string, number>
 }
 
-/** One parcel: what one store sends together. */
 export function CartStore({ store, currency, cart, risen }: CartStoreProps) {
   const { t } = useLingui()
   const { store_id, store_name, city, lines, item_total } = store

@@ -11,7 +11,7 @@ export interface DeliveryPickProps {
   onPick: (store_id: string, rate_id: string) => void
 }
 
-/** How each parcel travels; where a store does not send, it says so. */
+/** Delivery rates of each parcel, or a note that the store does not send to this country. */
 export function DeliveryPick({ quote, onPick }: DeliveryPickProps) {
   return (
     <div className={css.parcels}>

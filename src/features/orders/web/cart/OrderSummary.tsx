@@ -10,12 +10,12 @@ import { WasPrice } from './WasPrice.tsx'
 
 interface OrderSummaryProps {
   quote: Quoted
-  /** Before a country is known: the cheapest way anywhere. */
+  /** Country unknown: the cheapest rate of all is shown as "from". */
   least?: boolean
   children: ReactNode
 }
 
-/** What is being bought, store by store, and what it comes to. The button stands under it. */
+/** Items and total by store, with the button below. */
 export function OrderSummary({ quote, least, children }: OrderSummaryProps) {
   const { t } = useLingui()
   const risen = useRisen(quote)

@@ -5,11 +5,10 @@ import type { Quoted } from './use-quote.ts'
 
 interface TotalsProps {
   quote: Quoted
-  /** Without a country: the cheapest way anywhere. */
+  /** Country unknown: the cheapest rate of all is shown as "from". */
   least?: boolean
 }
 
-/** Items, delivery and their sum. */
 export function Totals({ quote: { stores, item_total, shipping_total, total, currency }, least }: TotalsProps) {
   const { t } = useLingui()
   const known = stores.every(({ rate_id }) => rate_id !== null)

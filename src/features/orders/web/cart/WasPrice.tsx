@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { useNumbers } from '#web/ui/money/use-numbers.ts'
 
-/** It costs more now than when it was put in the cart. */
 export function WasPrice({ was, currency }: { was: number | undefined; currency: string }) {
   const { t } = useLingui()
   const money = moneyText({ amount: was ?? 0, currency }, useNumbers())

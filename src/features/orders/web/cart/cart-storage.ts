@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { GUEST } from '#web/browser/local-storage.ts'
 import { type Cart, emptyCart, merged, readCart, withPrices } from './cart.ts'
 
-/** One cart per member, and one for guests. */
+/** Key of localStorage, followed by the member's id or `GUEST`. */
 const KEY = 'product_cart:'
 const watchers = new Set<() => void>()
-/** For browsers that keep nothing: the cart lives as long as the tab. */
+/** Fallback without localStorage: the cart is lost with the tab. */
 const unkept = new Map<string, string>()
 const read = new Map<string, { text: string | null; cart: Cart }>()
 
@@ -17,7 +17,7 @@ function textOf(owner: string): string | null {
   }
 }
 
-/** The same text is the same cart, so that a screen draws again only when something changed. */
+/** Stable identity: an unchanged text returns the same object, so that screens do not render again. */
 export function cartOf(owner: string): Cart {
   const text = textOf(owner)
   const before = read.get(owner)
@@ -37,7 +37,7 @@ export function keepCart(owner: string, cart: Cart) {
   for (const watcher of watchers) watcher()
 }
 
-/** Prices that no line has yet. */
+/** Stores prices only for lines that have none. */
 export function keepSeen(owner: string, prices: ReadonlyMap<string, number>) {
   const cart = cartOf(owner)
   if (cart.lines.some(({ product_id, price }) => price === undefined && prices.has(product_id))) keepCart(owner, withPrices(cart, prices))
@@ -52,7 +52,7 @@ function watch(watcher: () => void) {
   }
 }
 
-/** Logged in: what the guest chose joins the member's, and nothing of another member stays in this browser. */
+/** Log-in: merges the guest's cart into the member's; privacy: removes carts of other members from this browser. */
 export function welcome(owner: string) {
   if (owner === GUEST) return
   const guests = cartOf(GUEST)
@@ -63,11 +63,11 @@ export function welcome(owner: string) {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(KEY) && ![KEY + owner, KEY + GUEST].includes(key)) localStorage.removeItem(key)
   } catch {
-    // Nothing is kept here.
+    // No localStorage.
   }
 }
 
-/** Undefined on the server and while hydrating: what lies in the browser is not known yet. */
+/** Undefined on the server and while hydrating: localStorage cannot be read yet. */
 export function useKeptCart(owner: string): Cart | undefined {
   return useSyncExternalStore<Cart | undefined>(
     watch,

@@ -3,7 +3,7 @@ import { useOwner } from '#web/browser/local-storage.ts'
 import { unitsIn } from './cart.ts'
 import { useKeptCart, welcome } from './cart-storage.ts'
 
-/** How many things lie in the cart of this browser. It stands in every header, so it is also where a guest's cart meets its member. */
+/** Number in the header. As it is on every page, the guest's cart is merged here after log-in. */
 export function useCartCount(): number {
   const owner = useOwner()
   const cart = useKeptCart(owner)

@@ -5,7 +5,7 @@ import type { OrderGroupId } from '../../contract.ts'
 import { afterBuying, type Cart, type CartItem, emptyCart, howMany, whileBuying, withLineBack, withMore, without, withQuantity } from './cart.ts'
 import { cartOf, keepCart, keepSeen, useKeptCart } from './cart-storage.ts'
 
-/** The cart of whoever sits here, and what can be done with it. Every change begins with what is kept now: another tab may have changed it. */
+/** The viewer's cart and its commands. Each command reads the stored cart first, because another tab may have changed it. */
 export function useCart() {
   const { t } = useLingui()
   const toast = useToast()
@@ -13,7 +13,7 @@ export function useCart() {
   const cart = useKeptCart(owner)
   const change = (next: (cart: Cart) => Cart) => keepCart(owner, next(cartOf(owner)))
 
-  /** How many came to it. */
+  /** Returns the number added. */
   function add(item: CartItem, wanted: number): number {
     const more = howMany(cartOf(owner), item, wanted)
     change((now) => withMore(now, item, wanted))

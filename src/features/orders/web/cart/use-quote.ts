@@ -4,11 +4,11 @@ import { orders } from '../../contract.ts'
 import type { CartLine } from './cart.ts'
 
 export type Quoted = AnswerOf<typeof orders.quote>['quote']
-/** The chosen rate of each store. */
+/** Chosen rate by store id. */
 export type Deliveries = Readonly<Record<string, string>>
 type QuoteLine = Pick<CartLine, 'product_id' | 'order_quantity'>
 
-/** What the cart costs now: `whole` tells of every line and its trouble, `quote` of what can be bought. */
+/** Current prices: `whole` includes lines with problems, `quote` only lines that can be bought. */
 export function useQuote(lines: readonly CartLine[] | undefined, country: string | null = null, rates: Deliveries = {}) {
   const whole = useAnswer(lines, country, rates)
   const wanted = whole.quote && lines && buyable(whole.quote, lines)
@@ -26,7 +26,7 @@ export function useQuote(lines: readonly CartLine[] | undefined, country: string
   }
 }
 
-/** While it is read again the earlier answer stays on the screen. */
+/** The previous answer stays visible while the next one loads. */
 function useAnswer(lines: readonly QuoteLine[] | undefined, country: string | null, rates: Deliveries) {
   const input = {
     lines: (lines ?? []).map(({ product_id, order_quantity }) => ({ product_id, order_quantity })),
@@ -38,7 +38,7 @@ function useAnswer(lines: readonly QuoteLine[] | undefined, country: string | nu
   return { quote: data?.quote, lost: error !== undefined, reading: asking, again: () => wanted && again() }
 }
 
-/** Without what is gone or one's own, and no more than there are; in the cart's order, so that a cart without trouble is asked about once. */
+/** Leaves out own and deleted products and limits quantities to the stock. Keeps the order, so that a cart without problems sends one request. */
 function buyable({ stores }: Quoted, lines: readonly CartLine[]): QuoteLine[] {
   const known = new Map(stores.flatMap((store) => store.lines).map((line) => [line.product_id, line]))
   return lines.flatMap(({ product_id, order_quantity }) => {

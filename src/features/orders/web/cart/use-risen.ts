@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCart } from './use-cart.ts'
 import type { Quoted } from './use-quote.ts'
 
-/** What one of each cost when it was put in, where it costs more now. A line's first price is kept as it is first seen. */
+/** Old unit prices of the products that cost more now. Stores the first price of lines that have none. */
 export function useRisen(quote: Quoted | undefined): ReadonlyMap<string, number> {
   const { lines, seen } = useCart()
   const prices = new Map((quote?.stores ?? []).flatMap((store) => store.lines.map(({ product_id, price }) => [product_id as string, price] as const)))

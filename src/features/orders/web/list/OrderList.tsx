@@ -52,7 +52,7 @@ export function OrderList({ input, path }: OrderListProps) {
   )
 }
 
-/** One status at a time; the pressed one is also the way back to all. */
+/** Filter by one status; pressing the selected status clears it. */
 function Statuses({ input, path }: OrderListProps) {
   const { t } = useLingui()
   const names = useStatusNames()

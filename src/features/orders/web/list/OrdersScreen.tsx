@@ -3,7 +3,7 @@ import { readInput, screen } from '#web/router/screen.ts'
 import { orders } from '../../contract.ts'
 import { OrderList } from './OrderList.tsx'
 
-/** What one has bought, or with ?role=seller sold. */
+/** Purchases, or sales with `?role=seller`. */
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(orders.list, place),

@@ -3,7 +3,6 @@ import { readInput, screen } from '#web/router/screen.ts'
 import { orders } from '../../contract.ts'
 import { OrderList } from './OrderList.tsx'
 
-/** What one's store has sold. */
 export default screen({
   visitors: 'members',
   reads: (place) => {

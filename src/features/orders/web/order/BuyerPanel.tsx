@@ -4,14 +4,13 @@ import { ConfirmArrival } from './ConfirmArrival.tsx'
 import { PayOrCancel } from './PayOrCancel.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
-/** What the buyer can do now. */
 export function BuyerPanel({ order }: { order: ShownOrder }) {
   if (order.status === 'pending_payment') return <PayOrCancel order={order} />
   if (order.seller_is_away) return <SellerAway />
   return order.actions.includes('confirm') ? <ConfirmArrival order={order} /> : null
 }
 
-/** Paid, and whoever has to send it is not here: what holds until then. */
+/** Paid, but the seller is away or suspended: what the buyer can expect. */
 function SellerAway() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { ReportProblem } from '../problem/ReportProblem.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { useOrderCall } from './use-order-call.ts'
 
-/** The one press that releases money: it is explained, and asked about once more. */
+/** Releases the money and cannot be undone, so it is explained and confirmed. */
 export function ConfirmArrival({ order }: { order: ShownOrder }) {
   const { id, total, currency, store_name, actions } = order
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { ZoneContext } from '#web/ui/layout/DateTime.tsx'
 import { useStatusNames } from '../use-order-words.ts'
 import type { ShownOrder } from './shown-order.ts'
 
-/** A finished order wears its date stamp. */
+/** Final status of an order, drawn as a postmark with its date. */
 export function OrderEnd({ order: { status, delivered_at, cancelled_at, address } }: { order: ShownOrder }) {
   const names = useStatusNames()
   const zone = useContext(ZoneContext)

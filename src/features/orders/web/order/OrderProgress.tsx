@@ -9,7 +9,7 @@ import type { ShownOrder } from './shown-order.ts'
 const steps = ['processing', 'shipped', 'delivered', 'completed'] as const
 const icons = { processing: 'package', shipped: 'truck', delivered: 'check', completed: 'seal-check' } as const
 
-/** Four joined stamps; the one that is current says so in words as well. */
+/** Progress in four steps, drawn as stamps; accessibility: the current one is also named in text. */
 export function OrderProgress({ order }: { order: ShownOrder }) {
   const { t } = useLingui()
   const names = useStatusNames()
@@ -33,7 +33,7 @@ export function OrderProgress({ order }: { order: ShownOrder }) {
   )
 }
 
-/** What is known of a step that is still to come. */
+/** Expected dates of later steps. */
 function useAhead({ expected_to }: ShownOrder): Partial<Record<(typeof steps)[number], React.ReactNode>> {
   const { t } = useLingui()
   return {

@@ -17,7 +17,6 @@ import { OrderSums } from './OrderSums.tsx'
 import { OrderTrack } from './OrderTrack.tsx'
 import { SellerPanel } from './SellerPanel.tsx'
 
-/** One order, as its buyer or its seller follows it. */
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(orders.show, { ...place, path: { id: place.path.order_id ?? '' } }),

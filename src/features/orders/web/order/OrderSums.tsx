@@ -4,7 +4,7 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
-/** What was paid; the seller also sees what is kept and what comes out. */
+/** Totals; for the seller also commission and net amount. */
 export function OrderSums({ order }: { order: ShownOrder }) {
   const { t } = useLingui()
   const { status, paid_at, item_total, shipping_total, total, commission, net, currency, card } = order

@@ -4,7 +4,7 @@ import css from '../Order.module.css'
 import { useMoveWords } from '../use-order-words.ts'
 import type { ShownOrder } from './shown-order.ts'
 
-/** What has happened, the latest first. */
+/** History of the order, newest first. */
 export function OrderTrack({ order: { changes, carrier, tracking, placed_at } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const words = useMoveWords(carrier)

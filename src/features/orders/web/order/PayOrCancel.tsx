@@ -11,7 +11,6 @@ import css from '../Order.module.css'
 import type { ShownOrder } from './shown-order.ts'
 import { useOrderCall } from './use-order-call.ts'
 
-/** A purchase that waits for its money: go on with it, or give it up. */
 export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const site = useSite()
@@ -42,7 +41,7 @@ export function PayOrCancel({ order: { id, group_id } }: { order: ShownOrder }) 
   )
 }
 
-/** The card network does not answer: until it has, what is reserved stays reserved. */
+/** The gateway does not answer: items stay reserved until it does. */
 export function BeingCancelled() {
   const { t } = useLingui()
   return (

@@ -10,7 +10,6 @@ import css from '../Order.module.css'
 import type { ShownOrder } from './shown-order.ts'
 import { useOrderCall } from './use-order-call.ts'
 
-/** Where the seller says that the parcel is on its way. */
 export function SellerPanel({ order: { id, actions } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const toast = useToast()

@@ -5,7 +5,7 @@ import { useQueryClient } from '#web/query/hooks.ts'
 import { keyOf } from '#web/query/keys.ts'
 import { orders } from '../../contract.ts'
 
-/** A command on an order: the screen shows at once how it stands after it, whether it was done or had moved on meanwhile. */
+/** Runs a command on an order and shows its status afterwards, even if the command was refused because the order had changed. */
 export function useOrderCall<Op extends AnyOperation>(op: Op, order_id: string) {
   const store = useQueryClient()
   const calling = useCommand(op)

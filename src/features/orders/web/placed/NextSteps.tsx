@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import css from './Placed.module.css'
 
-/** Three stamps: what each side does now. */
 export function NextSteps() {
   const { t } = useLingui()
   const steps = [

@@ -9,7 +9,7 @@ import { orderSubject } from '../../contract.ts'
 import css from './Placed.module.css'
 import type { Receipt } from './receipt.ts'
 
-/** One store's parcel as joined stamps: paid, and three that are to come. */
+/** Progress of one parcel: paid, and three later steps. */
 export function Parcel({ parcel, receipt }: { parcel: Receipt['parcels'][number]; receipt: Receipt }) {
   const { t } = useLingui()
   const { id, number, store_id, store_name, city, total, option_name, days_least, days_most } = parcel

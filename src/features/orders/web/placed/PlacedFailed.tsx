@@ -9,7 +9,7 @@ import type { orders } from '../../contract.ts'
 
 type Payment = AnswerOf<typeof orders.showGroup>['group']['payment']
 
-/** Why, and the way back: the cart is as it was. */
+/** Reason of the failure, and a link back to the unchanged cart. */
 export function PlacedFailed({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const failure = useFailure()
@@ -28,7 +28,7 @@ export function PlacedFailed({ payment }: { payment: Payment }) {
   )
 }
 
-/** The bank let it through after the purchase had ended. */
+/** Late payment: it succeeded after the purchase was cancelled. */
 function CameLate({ payment }: { payment: NonNullable<Payment> }) {
   const { t } = useLingui()
   const money = moneyText(payment, useNumbers())

@@ -9,7 +9,7 @@ import css from './Placed.module.css'
 import { Slip } from './Slip.tsx'
 import { Stand } from './Stand.tsx'
 
-/** The moment of owning: what was bought stands on the well, the receipt hangs beside it, the postmark lands. */
+/** Confirmation after payment: items, receipt and an animated postmark. */
 export function PlacedPaid({ group_id, title }: { group_id: OrderGroupId; title: string }) {
   const { t } = useLingui()
   const receipt = useMaybe(orders.receipt, { id: group_id }, true)?.receipt

@@ -14,7 +14,7 @@ import { PlacedFailed } from './PlacedFailed.tsx'
 import { PlacedPaid } from './PlacedPaid.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** Where a purchase ends, with or without the bank's own step. It may be opened again at any time. */
+/** Return page of the payment, with or without 3-D Secure. It can be opened again at any time. */
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(orders.showGroup, { ...place, path: { id: place.query.get('group') ?? '' } }),

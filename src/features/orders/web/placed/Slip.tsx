@@ -9,7 +9,7 @@ import { Price } from '#web/ui/money/Price.tsx'
 import css from './Placed.module.css'
 import type { Receipt } from './receipt.ts'
 
-/** The receipt, with the postmark that lands on it. */
+/** The receipt with its animated postmark. */
 export function Slip({ receipt: { total, currency, paid_at, card, parcels } }: { receipt: Receipt }) {
   const { t } = useLingui()
   const { name } = useSite()

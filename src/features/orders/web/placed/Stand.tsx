@@ -3,10 +3,10 @@ import { ItemPicture } from '#web/ui/cards/ItemPicture.tsx'
 import css from './Placed.module.css'
 import type { Receipt } from './receipt.ts'
 
-/** As many as stand beside each other; the rest is on the pages of the orders. */
+/** Items in one row; the order's page shows the rest. */
 const MOST = 4
 
-/** What was bought, upright in the strip of a black stockbook page. */
+/** Bought items in a strip of a black stockbook page. */
 export function Stand({ parcels }: { parcels: Receipt['parcels'] }) {
   const lines = parcels.flatMap((parcel) => parcel.lines).slice(0, MOST)
   return (

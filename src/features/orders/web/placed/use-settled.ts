@@ -6,7 +6,7 @@ import { keyOf } from '#web/query/keys.ts'
 import { orders } from '../../contract.ts'
 import { useCart } from '../cart/use-cart.ts'
 
-/** Asks once how the payment ended; what is paid leaves the cart, and only that. */
+/** Asks once how the payment ended and removes what was paid from the cart. */
 export function useSettled({ id, status }: AnswerOf<typeof orders.showGroup>['group']) {
   const store = useQueryClient()
   const { buying, paid } = useCart()
@@ -14,7 +14,7 @@ export function useSettled({ id, status }: AnswerOf<typeof orders.showGroup>['gr
   const asked = useRef<string>(undefined)
   const again = async () => {
     await run({ id })
-    // Declined is an end as well: what became of the purchase is read from it.
+    // A declined payment also ends the purchase, so the group is read again.
     await store.invalidateQueries({ queryKey: keyOf({ op: orders.showGroup, input: { id } }) })
   }
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Note } from '#web/ui/messages/Note.tsx'
 import type { ShownOrder } from '../order/shown-order.ts'
 import { useProblemNames } from './use-problem-names.ts'
 
-/** What the buyer has reported, to both sides, for as long as it stands. */
+/** Shows the open problem to both parties. */
 export function ProblemNote({ order: { problem, role, status } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const names = useProblemNames()

@@ -12,7 +12,6 @@ import type { ShownOrder } from '../order/shown-order.ts'
 import { useOrderCall } from '../order/use-order-call.ts'
 import { useProblemNames } from './use-problem-names.ts'
 
-/** Stops the release of the money until it is settled. */
 export function ReportProblem({ order: { id } }: { order: ShownOrder }) {
   const { t } = useLingui()
   const names = useProblemNames()

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderProblem } from '../../rules.ts'
 
-/** What a buyer says is wrong with a parcel. */
 export function useProblemNames(): Record<OrderProblem, string> {
   const { t } = useLingui()
   return {

@@ -4,7 +4,7 @@ import { type PaymentId, paymentSettled } from '../../contract.ts'
 import { findForUpdate, voidOdd } from './queries-refunds.ts'
 import { giveBack } from './refund.ts'
 
-/** An administrator sends back what the gateway took instead of our amount; what it was for ends unpaid. */
+/** Decision of an administrator: refunds a payment of a wrong amount; its purchase ends unpaid. */
 export async function giveBackOdd(context: Pick<TransactionContext, 'tx' | 'emit'>, payment_id: string): Promise<boolean> {
   const payment = await findForUpdate(context.tx, payment_id)
   if (payment?.failure !== 'mismatch' || payment.status !== 'processing' || !payment.taken) return false

@@ -11,7 +11,7 @@ export interface NewRefund {
   readonly amount: number
   readonly currency: string
 }
-/** A payment is given back once: of two that would begin it, the second begins nothing. */
+/** Idempotent: one refund per payment; false if there is one. */
 export async function keepRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
   const kept = await tx
     .insertInto('payment_refunds')
@@ -26,7 +26,7 @@ export const lockRefund = (tx: Tx, id: string) =>
   tx.selectFrom('payment_refunds').select(REFUND).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 export type RefundRow = Awaited<ReturnType<typeof lockRefund>>
 
-/** A refund with the gateway's own name of its payment, for whoever asks for the money to go back. */
+/** A refund with the gateway's id of its payment. */
 export const refundToSend = (db: Db, id: string) =>
   db
     .selectFrom('payment_refunds as r')
@@ -35,7 +35,7 @@ export const refundToSend = (db: Db, id: string) =>
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What is known of it now; once it has ended it is not looked at any more. */
+/** A final status ends the polls. */
 export async function writeRefund(
   tx: Tx,
   { id, payment_id, amount, reason }: RefundRow,
@@ -48,7 +48,7 @@ export async function writeRefund(
   await tx.updateTable('payments').set({ refunded: amount, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', payment_id).execute()
 }
 
-/** Whoever asks now keeps the others away for a minute. */
+/** Lease of a minute: other processes skip the refund. */
 export async function leaseRefund(db: Db, id: string) {
   await db
     .updateTable('payment_refunds')
@@ -86,7 +86,7 @@ export interface OddPayment {
   readonly refund_failure: string | null
   readonly at: Date
 }
-/** For the operator: payments of another amount than ours, and money that came for what had ended, newest first. */
+/** For operators: payments of a wrong amount and late payments, newest first. */
 export async function oddPayments(db: Db, limit: number): Promise<OddPayment[]> {
   const { rows } = await sql<OddPayment>`
     select p.id, coalesce(r.reason, 'mismatch') as kind, p.member_id, p.ref_type, p.amount, p.currency, coalesce(r.amount, p.taken, p.amount) as taken,
@@ -98,7 +98,6 @@ export async function oddPayments(db: Db, limit: number): Promise<OddPayment[]> 
   return rows
 }
 
-/** A payment for whoever ends it by hand. */
 export const findForUpdate = (tx: Tx, id: string) =>
   tx
     .selectFrom('payments')

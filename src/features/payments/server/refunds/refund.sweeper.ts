@@ -10,7 +10,7 @@ import { type RefundWord, untilNextLook } from '../../rules.ts'
 import { getPayment } from '../queries.ts'
 import { dueRefunds, leaseRefund, lockRefund, nextRefund, type RefundRow, refundToSend, writeRefund } from './queries-refunds.ts'
 
-/** Asked with the refund's own id as the key: however often, it goes back once. */
+/** Idempotent: the refund's id is the idempotency key, so repeated requests refund once. */
 async function sendOutside({ gateway }: Tools, db: Db, id: string): Promise<RefundWord> {
   const { amount, payment_ref, provider_ref } = await refundToSend(db, id)
   try {
@@ -29,7 +29,7 @@ function wordOf({ id, status, failure_reason }: Stripe.Refund): RefundWord {
   return { status: over ? 'failed' : 'open', provider_ref: id, failure: over ? (failure_reason ?? status) : null }
 }
 
-/** Somebody of the house was faster at the gateway: it has gone back. Trouble on the way says nothing, and is asked again later. */
+/** `charge_already_refunded`: an operator refunded it at the gateway. Network and server errors are no answer; the sweeper asks again. */
 function wordOfFault(fault: unknown, provider_ref: string | null): RefundWord {
   if (!(fault instanceof Stripe.errors.StripeError)) throw fault
   const refusedThere = fault instanceof Stripe.errors.StripeInvalidRequestError
@@ -55,7 +55,7 @@ async function recordRefund(context: TransactionContext, row: RefundRow, word: R
   context.emit(paymentRefunded, { payment_id: payment_id as PaymentId, member_id: member_id as MemberId, ref_type, ref_id, amount, currency })
 }
 
-/** What has to go back is asked for until the gateway has said how it ended. */
+/** Requests each refund until the gateway reports its final status. */
 export const sendRefunds: Sweeper = {
   name: 'payments.refund',
   due: dueRefunds,

@@ -13,7 +13,7 @@ interface Money {
   readonly currency: string
 }
 
-/** Money has come for what is gone: it is booked as owed to its payer, and goes back by itself. Once, however often it is heard. */
+/** Late payment: books it as owed to the payer and refunds it. Idempotent. */
 export const giveBackLate = (context: Doing, payment: Paid & Money) => giveBack(context, payment, payment, 'late_capture')
 
 export async function giveBack(context: Doing, { id, member_id, ref_type, ref_id }: Paid, { amount, currency }: Money, reason: RefundReason) {

@@ -26,7 +26,7 @@ import { sayOpening } from '../say.ts'
 import { stepsOf } from './steps.ts'
 import { emptyWallet } from './wallet.ts'
 
-/** What cannot be done inside of a transaction; done twice it does no harm. */
+/** Work at external services; idempotent. */
 async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away'> {
   const row = await findErasure(db, id)
   const step = row?.status === 'erasing' ? stepsOf(await readCatalogue(db, tools.tags))[row.step] : undefined
@@ -40,7 +40,7 @@ async function outside(db: Db, id: string, tools: Tools): Promise<'done' | 'away
   )
 }
 
-/** The day has come. Whoever is back by now stays; whoever has something open by now waits another one, and is told. */
+/** On the due day: a member who is back keeps the account; with something open, erasure is postponed and the member informed. */
 async function begin(context: TransactionContext, row: ErasureRow) {
   const { tx, tools } = context
   const { email, greeting, locale, deactivated_at } = await personOf(tx, row.member_id)
@@ -59,7 +59,7 @@ async function begin(context: TransactionContext, row: ErasureRow) {
   await postponeErasure(tx, row.id)
 }
 
-/** From step to step, until one had something to do: then the next sweep goes on from there. */
+/** Continues until one step had work; the next sweep goes on from there. */
 async function goOn(context: TransactionContext, row: ErasureRow) {
   const { tx, tools } = context
   const steps = stepsOf(await readCatalogue(tx, tools.tags))

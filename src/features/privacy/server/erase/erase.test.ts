@@ -53,7 +53,7 @@ test('P2 while orders and money are open nobody is erased, and it is said what i
   expect((await world.ben.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.open')
 })
 
-/** As if every parcel had arrived long ago and the money were withdrawn. */
+/** All orders, payments and subscriptions have ended and the money is withdrawn. */
 async function endAll() {
   await world.pool.query("update orders set status = 'completed', completed_at = clock_timestamp()")
   await world.pool.query("update payments set status = 'voided' where status in ('requires_payment', 'requires_action', 'processing')")
@@ -85,7 +85,7 @@ test('P2 what opened in between is seen on the day: it waits', async () => {
   await endAll()
 })
 
-/** Planted everywhere, but the card network still knows her by her reference. */
+/** Canaries everywhere, but with the real customer reference at the gateway. */
 async function plantAroundCustomer() {
   const { rows } = await world.pool.query('select provider, customer_ref from payment_customers where member_id = $1', [world.ann.id])
   const words = await plantCanaries(world, world.ann, 'cnry-a')

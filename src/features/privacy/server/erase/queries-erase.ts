@@ -8,7 +8,7 @@ import { belongs, goes, theirs, type Who } from '../queries-reach.ts'
 
 const AT_ONCE = 500
 
-/** Rows go, some hundred at a time; answers how many. What may be without them lets them go first. */
+/** Deletes one batch of rows and returns their number. Nullable references to them are set to null first. */
 export async function removeRows(tx: Tx, catalogue: Catalogue, table: string, who: Who): Promise<number> {
   const gone = sql`select ${sql.table(table)}.ctid from ${sql.table(table)} where ${goes(catalogue, table, who)} limit ${AT_ONCE}`
   const chosen = sql`${sql.table(table)}.ctid = any(array(${gone}))`
@@ -25,7 +25,7 @@ export async function removeRows(tx: Tx, catalogue: Catalogue, table: string, wh
   return rows.length
 }
 
-/** Rows that books keep lose everything that is not theirs to keep; answers how many had something. */
+/** Blanks private columns of rows kept by law; returns the number of rows changed. */
 export async function blankRows(tx: Tx, catalogue: Catalogue, table: string, who: Who): Promise<number> {
   let blanked = 0
   for (const [mine, blanks] of blanksOf(catalogue, table, who)) {
@@ -40,7 +40,7 @@ export async function blankRows(tx: Tx, catalogue: Catalogue, table: string, who
 }
 
 type Blank = readonly [string, RawBuilder<unknown>]
-/** Columns that are blanked together, under the condition that makes them the member's. */
+/** Columns blanked together, with the condition under which they are the member's. */
 function blanksOf(catalogue: Catalogue, table: string, who: Who): [RawBuilder<boolean>, Blank[]][] {
   const groups = new Map<string, [RawBuilder<boolean>, Blank[]]>()
   for (const column of catalogue.columns.get(table)!) {
@@ -62,7 +62,7 @@ function blankOf(tagged: Tagged, table: string, { name, type, nullable, usual }:
   return nullable ? sql`null::${sql.raw(type)}` : sql`${sql.raw(usual!)}`
 }
 
-/** `former-{uid}` with the row's own. */
+/** SQL for a pattern such as `former-{uid}`, with the row's columns. */
 function filled(table: string, pattern: string) {
   const parts = pattern.split(/\{(\w+)\}/)
   return sql`concat(${sql.join(parts.map((part, at) => (at % 2 ? sql.ref(`${table}.${part}`) : sql`${part}::text`)))})`
@@ -73,7 +73,7 @@ interface ColumnPlace {
   readonly column: string
   readonly type: string
 }
-/** Where rows of others may name the member: as a whole value, or, when it is long enough to mean nobody else, anywhere. */
+/** Removes the member's names from other members' rows: equal values, and occurrences within text if the name is long enough to be unique. */
 export async function unname(tx: Tx, tagged: Tagged, { table, column, type }: ColumnPlace, who: Who, names: readonly string[]): Promise<number> {
   const only = told(tagged, table, column).names!
   const cell = sql.ref(`${table}.${column}`)
@@ -93,7 +93,7 @@ export async function unname(tx: Tx, tagged: Tagged, { table, column, type }: Co
   return Number(done.numAffectedRows ?? 0)
 }
 
-/** As others may have written them down. */
+/** Names as other members may have written them. */
 export async function namesOf(tx: Tx, who: Who): Promise<string[]> {
   const member = await tx.selectFrom('members').select(['full_name', 'username']).where('id', '=', who.id).executeTakeFirstOrThrow()
   const store = await tx.selectFrom('stores').select('name').where('member_id', '=', who.id).executeTakeFirst()

@@ -7,12 +7,12 @@ import type { Catalogue } from '../queries-catalogue.ts'
 import type { Who } from '../queries-reach.ts'
 import { blankRows, namesOf, removeRows, unname, withNames } from './queries-erase.ts'
 
-/** One step of an erasure: outside of any transaction, or some hundred rows inside of one. */
+/** A step of the erasure: work at an external service, or one batch of rows in a transaction. */
 export type EraseStep =
   | { readonly outside: (db: Db, member_id: string, tools: Tools) => Promise<void> }
   | { readonly inside: (context: TransactionContext, who: Who) => Promise<number> }
 
-/** What lies elsewhere first, then every table, those that point before those they point to; by name somebody is found until the end. */
+/** External services first, then tables in the order of their references. Stores and members last, because the names to remove are read from them. */
 export function stepsOf(catalogue: Catalogue): EraseStep[] {
   const order = inOrder(catalogue).filter((table) => tagsOf(catalogue, table).of !== 'nobody')
   const late = new Set<string>(['stores', 'members'])
@@ -35,7 +35,7 @@ const unnamed = (catalogue: Catalogue, table: string, column: string): EraseStep
   },
 })
 
-/** The card network's own record of a customer, with the cards kept there. */
+/** Deletes the customer and the saved cards at the gateway. */
 async function forgetCustomers(db: Db, member_id: string, { gateway: { stripe, provider } }: Tools) {
   for (const { customer_ref } of await customersOf(db, member_id, provider))
     await stripe.customers.del(customer_ref).catch((fault: { code?: string }) => {

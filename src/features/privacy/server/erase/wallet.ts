@@ -10,7 +10,7 @@ interface Asked {
   readonly balances?: readonly Available[] | undefined
 }
 
-/** What the member chose, or why it does not do. */
+/** The valid choice, or a refusal. */
 export function chosen({ wallet, payee, details, balances = [] }: Asked, available: readonly Available[]) {
   if (!available.length) return null
   if (!wallet) return refuse('privacy.wallet_left')
@@ -20,7 +20,7 @@ export function chosen({ wallet, payee, details, balances = [] }: Asked, availab
   return isTold(choice, available) ? choice : refuse('privacy.wallet_changed')
 }
 
-/** On the day of the erasure. */
+/** Carried out on the day of erasure. */
 export async function emptyWallet(
   context: TransactionContext,
   row: { id: string; member_id: string },

@@ -11,7 +11,7 @@ import { type Made, makeArchive } from './archive/make.ts'
 const SETTINGS_PAGE = '/setting/account/management'
 const EVERY_MS = 1_000
 
-/** One at a time in a process: members who only look around are not to notice. A second run makes the same file anew and tells nobody twice. */
+/** Load: one archive at a time per process. Idempotent: a second run writes the same file and sends no second mail. */
 export const archiver = job({
   name: 'privacy.archive',
   input: z.strictObject({ id: z.string() }),
@@ -42,7 +42,7 @@ async function progress({ tx, emit }: TransactionContext, id: string, made: Made
 
 async function tell({ tx, emit, tools }: TransactionContext, id: string, status: 'ready' | 'failed', bytes: number | null) {
   const ended = await endExport(tx, id, status, bytes)
-  // Erased meanwhile.
+  // The account was erased meanwhile.
   if (!ended) return tools.files.removeArchive(id)
   const { email, greeting, locale } = await personOf(tx, ended.member_id)
   if (status === 'ready')

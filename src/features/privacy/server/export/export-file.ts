@@ -10,7 +10,7 @@ export const exportLink = command(privacy.exportLink, async ({ viewer, tx }) => 
   return kept ? { path: `/api/privacy/export/file?token=${token}` } : refuse('privacy.no_export')
 })
 
-/** The address alone opens nothing: whoever asks must be the member, signed in. */
+/** Security: the link works only in the member's own session. */
 export const exportFile = query(privacy.exportFile, async ({ input, viewer, db, tools }) => {
   const found = await fetchable(db, viewer.id, hashToken(input.token))
   const body = found && (await tools.files.openArchive(found.id))

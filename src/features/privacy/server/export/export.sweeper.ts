@@ -3,7 +3,7 @@ import type { Sweeper } from '#server/operations/slice.ts'
 import { privacyMoved } from '../../contract.ts'
 import { dueExports, expireExport, nextExport } from '../queries.ts'
 
-/** Expiry: the file goes first, then its row says so. */
+/** Crash safety: the file is deleted before its row is marked as expired. */
 export const expiring: Sweeper = {
   name: 'privacy.export',
   due: dueExports,

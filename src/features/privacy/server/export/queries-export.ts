@@ -12,12 +12,12 @@ export async function countRows(db: Db, catalogue: Catalogue, table: string, who
   return rows[0]!.n
 }
 
-/** All of a table that is the member's, some hundred rows at a time in the order of its key: whatever its size, little of it is in memory. */
+/** Rows of a member in batches by primary key. Memory: only one batch at a time. */
 export async function* rowsOf(db: Db, catalogue: Catalogue, table: string, who: Who): AsyncGenerator<ExportedRow[]> {
   const all = catalogue.columns.get(table)!
   const keys = all.filter(({ key }) => key !== null).sort((a, b) => a.key! - b.key!)
   const names = sql.join(keys.map(({ name }) => sql.ref(`${table}.${name}`)))
-  // The search's own form of words says nothing that does not stand beside it.
+  // tsvector columns only repeat other columns.
   const given = all.filter(({ name, type }) => told(catalogue, table, name).tag !== 'secret' && type !== 'tsvector')
   const shown = given.map(({ name }) => {
     const mine = theirs(catalogue, table, name, who)
@@ -35,7 +35,7 @@ export async function* rowsOf(db: Db, catalogue: Catalogue, table: string, who: 
   }
 }
 
-/** A picture that is still there, and where an item shows it. */
+/** A picture not deleted, with its item and position; null if no item shows it. */
 export interface KeptPicture {
   readonly id: string
   readonly key: string
@@ -43,7 +43,7 @@ export interface KeptPicture {
   readonly name: string | null
   readonly position: number | null
 }
-/** One that several items show comes once for each of them, one after the other. */
+/** A picture of several items appears once per item, in sequence. */
 export async function* picturesOf(db: Db, member_id: string): AsyncGenerator<readonly KeptPicture[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await sql<KeptPicture>`

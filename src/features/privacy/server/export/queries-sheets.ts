@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 const AT_ONCE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Some hundred rows at a time, in the order of their ids: whatever a member has, little of it is in memory. */
+/** Batches by id. Memory: only one batch at a time. */
 async function* paged<Row extends { readonly id: string }>(page: (after: string) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for (let after = FIRST; ; ) {
     const rows = await page(after)
@@ -15,7 +15,7 @@ async function* paged<Row extends { readonly id: string }>(page: (after: string)
   }
 }
 
-/** The member’s items that are still in the collection. */
+/** Items in the collection, without deleted ones. */
 export const itemsOf = (db: Db, member_id: string): AsyncGenerator<readonly ItemRow[]> =>
   paged((after) =>
     itemRows(db).where('member_id', '=', member_id).where('deleted_at', 'is', null).where('id', '>', after).orderBy('id').limit(AT_ONCE).execute(),
@@ -34,7 +34,7 @@ export interface OrderLine {
   readonly total: number
   readonly currency: string
 }
-/** Bought or sold; the other side’s name and address are not the member’s to take away. */
+/** Purchases and sales. Privacy: without name and address of the other party. */
 export const ordersOf = (db: Db, member_id: string): AsyncGenerator<readonly OrderLine[]> =>
   paged(async (after) => {
     const { rows } = await sql<OrderLine>`
@@ -76,7 +76,7 @@ export interface TieLine {
   readonly tie: 'following' | 'follower' | 'blocked' | 'muted'
   readonly at: Date
 }
-/** Whom the member follows, who follows them, whom they block or mute: each by the number that can be said aloud. */
+/** Followed members, followers, blocks and mutes, by spoken number. */
 export const tiesOf = (db: Db, member_id: string): AsyncGenerator<readonly TieLine[]> =>
   paged(async (after) => {
     const { rows } = await sql<TieLine>`
@@ -100,7 +100,7 @@ export interface SettingLine {
   readonly property: string
   readonly value: string
 }
-/** The member’s own choices; there are some dozens. */
+/** Settings chosen by the member. */
 export const choicesOf = (db: Db, member_id: string): Promise<readonly SettingLine[]> =>
   db
     .selectFrom('settings')

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await openShop(world.ann)
 })
 
-/** A product that stands as if it had come there by itself. */
+/** A product set to this status directly in the database. */
 async function standing(status: string) {
   const { id } = await sell(world, world.ann, { product: { is_published: ['published', 'suspended'].includes(status) } })
   await world.pool.query("update products set status = $2, stock_on_hand = case when $2 = 'sold_out' then 0 else stock_on_hand end where id = $1", [

@@ -33,7 +33,7 @@ export function tell(emit: Emit, product: ProductRow, status = product.status) {
   })
 }
 
-/** One's own product as it stands under the locks of everything that a sale touches. */
+/** Locks an own product, and before it everything that publishing touches, in rank order. */
 export async function lockOwn({ viewer, tx }: Seller, id: string, also: readonly string[] = []): Promise<ProductRow | Refusal<'product.not_found'>> {
   await lock(tx, 'members', [viewer.id])
   const found = await findOwnProduct(tx, id, viewer.id)
@@ -42,7 +42,7 @@ export async function lockOwn({ viewer, tx }: Seller, id: string, also: readonly
   return (await findOwnProduct(tx, id, viewer.id)) ?? refuse('product.not_found')
 }
 
-/** The only way onto the market: created published, edited, published or restocked. The caller holds the locks of `lockMarket`. */
+/** The only code that publishes. Precondition: the locks of `lockMarket` are held. */
 export async function publishProduct({ viewer, tx, emit }: Seller, product: ProductRow, how: 'publish' | 'restock' | 'stay') {
   const item = await findOwnItem(tx, product.stamp_item_id!, viewer.id)
   if (!item) return refuse('product.item_not_for_sale')
@@ -66,7 +66,7 @@ export async function publishProduct({ viewer, tx, emit }: Seller, product: Prod
   return undefined
 }
 
-/** Out of sight, and its pieces free for something else. */
+/** Removes the card and releases the committed units. */
 export async function unpublishProduct(tx: Tx, product: ProductRow) {
   await releaseUnits(tx, 'product', product.id)
   await takeCardDown(tx, product.id)
@@ -77,7 +77,7 @@ interface ProductMove<Code extends string> {
   readonly action: 'unpublish' | 'archive' | 'restore'
   readonly guard?: (product: ProductRow) => Refusal<Code> | undefined
 }
-/** A seller's move that leads away from the market. */
+/** A seller's action that removes the product from the market. */
 export async function move<Code extends string = never>(seller: Seller, { id, action, guard }: ProductMove<Code>) {
   const product = await lockOwn(seller, id)
   if (refused(product)) return product

@@ -11,7 +11,7 @@ interface After {
   readonly requester: Requester
   readonly tools: Tools
 }
-/** The product as its seller sees it after the deed. */
+/** Response of a command: the product as its seller sees it. */
 export async function responseOf({ tx, viewer, requester, tools }: After, id: string) {
   const nameOf = await termNames(tx, requester.locale)
   return { product: productView(await findOwnWhole(tx, id, viewer.id), { viewer: viewer.id, nameOf, files: tools.files }) }

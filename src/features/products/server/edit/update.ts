@@ -13,7 +13,7 @@ type ProductChange = Omit<InputOf<typeof products.update>, 'id'>
 
 type Edit = NonNullable<ReturnType<typeof afterEdit>>
 
-/** What the form may not do with this product now. */
+/** Refusal if the product cannot be edited so now. */
 async function wrongIn({ tx, viewer }: Seller, kept: ProductRow, given: ProductChange) {
   const edit = afterEdit(kept.status, given.is_published)
   if (!edit) return refuse('product.wrong_state', { status: kept.status })
@@ -23,7 +23,7 @@ async function wrongIn({ tx, viewer }: Seller, kept: ProductRow, given: ProductC
   return reduced(given) ?? fitsKind(given.productable_type, item.item_kind) ?? (other_item || edit === 'unpublish' ? unreserved(kept) : undefined)
 }
 
-/** Given back before the change, promised anew after it: the pieces may be more, fewer or others. */
+/** Units are released before the change and committed again afterwards, because their number or item may change. */
 const LET_GO: Partial<Record<Edit, (tx: Tx, kept: ProductRow) => Promise<void>>> = {
   unpublish: unpublishProduct,
   stay: (tx, { id }) => releaseUnits(tx, 'product', id),

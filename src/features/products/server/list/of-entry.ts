@@ -7,7 +7,7 @@ import { listingView } from '../view.ts'
 import { copiesOf } from './queries-entry.ts'
 
 const SHOWN = 10
-/** Looked at before those are left out that this visitor may not see. */
+/** Rows read before those hidden from this viewer are removed. */
 const WINDOW = 24
 
 export const ofEntry = query(products.ofEntry, async ({ input, viewer, requester, db, tools }) => {

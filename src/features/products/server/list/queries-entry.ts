@@ -7,7 +7,10 @@ interface Called {
   readonly numbers: readonly string[]
 }
 
-/** What hangs in the market and is said to be a copy of this entry; behind it what bears one of its numbers in its country. Each from the head of an index. */
+/**
+ * Listings linked to this catalogue entry, then listings with one of its numbers and the same country. Performance: each part reads the first rows of
+ * an index.
+ */
 export async function copiesOf(db: Db, { id, country, numbers }: Called, limit: number): Promise<string[]> {
   const { rows } = await sql<{ subject_id: string }>`
     with held as (

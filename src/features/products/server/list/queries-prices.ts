@@ -8,7 +8,7 @@ interface AskedRow {
   price: number
   currency: string
 }
-/** What those of these items cost that this viewer can buy. */
+/** Prices of those items that this viewer can buy. */
 export async function pricesOf(db: Db, viewer: string | null, ids: readonly string[]): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select p.stamp_item_id, c.subject_id as product_id, c.price, c.currency

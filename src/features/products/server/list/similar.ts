@@ -8,7 +8,6 @@ import { catalogueNumberOf } from '../card.ts'
 import { findSeenWhole, marksOfSeen, type WholeRow } from '../show/queries-whole.ts'
 import { listingView } from '../view.ts'
 
-/** The product, what is like it, and the cards of that. */
 export const similar = cachedQuery(
   products.similar,
   async ({ input, viewer, db }) => {

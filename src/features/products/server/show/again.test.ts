@@ -6,7 +6,7 @@ import { fixturesOf, itemFor, openShop, pictureOf, sell } from '#test/support/fi
 import { useWorld } from '#test/support/world.ts'
 import { products } from '../../contract.ts'
 
-/** Whoever asks again gets the answer that stands (server/operations/response-cache.ts): whatever changes must be told to the very next one. */
+/** Response cache: every change must be in the very next answer (server/operations/response-cache.ts). */
 const world = useWorld()
 let store: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const page = async (id: string, who = world.guest) => (await who.gets(products.show, { id: id as never })).product
 const market = async (given: object = {}, who = world.guest) => (await who.gets(products.list, { page_size: 250, ...given })).products
 const names = async (given: object = {}, who = world.guest) => (await market(given, who)).data.map(({ name }) => name)
-/** Asked three times, so that it stands. */
+/** Requested three times, so that the answer is cached. */
 const thrice = async <T>(ask: () => Promise<T>): Promise<T> => [await ask(), await ask(), await ask()].at(-1)!
 
 test('a product’s page tells at once what changed: price, facts, pictures, store, sending, stock', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 
 const shown = ownerVisibleTo(null, 'c.member_id')
 
-/** Which stretches of `size` numbers hold a card: one look into the index for each stretch. */
+/** Numbers of the sitemap files that contain a card. Performance: one index look-up per file. */
 export async function cardStretches(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ n: string }>`
     select n::text as n from generate_series(
@@ -15,7 +15,6 @@ export async function cardStretches(db: Db, size: number): Promise<string[]> {
   return rows.map(({ n }) => n)
 }
 
-/** Cards behind one number and before another, in their order. */
 export const cardsBetween = (db: Db, { after, before, limit }: { after: number; before: number; limit: number }) =>
   db
     .selectFrom('listings as c')
@@ -29,7 +28,7 @@ export const cardsBetween = (db: Db, { after, before, limit }: { after: number; 
     .limit(limit)
     .execute()
 
-/** What hangs in the market under this id, for whoever is shown a link to it. */
+/** The public card of a listed product, for link previews. */
 export const hungCard = (db: Db, product_id: string) =>
   db
     .selectFrom('listings as c')

@@ -10,19 +10,19 @@ import { instants } from '#server/db/json-dates.ts'
 import { productRows, seenBy, seenByGuests } from '../queries.ts'
 
 /**
- * What tells whether all of that is still the same: the writing (`xmin`) of each row that can change. An item is written anew whenever its
- * pictures or catalogue numbers are, a store with its two pictures; a picture in use never changes. The entry it is a copy of is told by name.
+ * ETag: `xmin` of every row that the page shows and that can change. Items and stores are updated with their pictures and catalogue numbers, and a
+ * used picture never changes; the catalogue entry is not part of these rows, so its own `xmin` is added.
  */
 const MARKS = sql<string>`concat_ws(' ', products.xmin, products.status,
   (select concat_ws(':', i.xmin, e.xmin) from stamp_items i left join catalogue_entries e on e.id = i.catalogue_entry_id where i.id = products.stamp_item_id),
   (select xmin from stores where stores.id = products.store_id),
   array(select xmin from shipping_rates where member_id = products.member_id and deleted_at is null))`
 
-/** The moment its last piece went. Selling it out writes the product anew, so its marks tell this too. */
+/** When the last unit was sold. Selling out updates the product, so the ETag changes too. */
 const SOLD_AT = sql<Date | null>`case when products.status = 'sold_out'
   then (select max(created_at) from stock_movements where product_id = products.id and kind = 'sold') end`
 
-/** A product with all that its page tells, in one question: its item, its store, what sending costs, and the pictures of both. */
+/** A product with everything its page shows, in one statement: item, store, delivery rates and pictures. */
 const wholes = (db: Db) =>
   productRows(db).select([
     MARKS.as('marks'),
@@ -36,7 +36,7 @@ const PICTURES = sql<boolean>`medias.id = any(array(
   select media_id from stamp_item_medias where stamp_item_id = products.stamp_item_id
   union all select unnest(array[profile_media_id, cover_media_id]) from stores where stores.id = products.store_id))`
 
-/** What rode in as JSON has its moments as texts. */
+/** Timestamps inside JSON arrive as text and are parsed. */
 const whole = ({ item, store, rates, medias, ...row }: Awaited<ReturnType<ReturnType<typeof wholes>['executeTakeFirstOrThrow']>>) => ({
   ...row,
   item: instants(item, 'created_at', 'updated_at', 'deleted_at'),
@@ -53,7 +53,7 @@ interface ProductAndViewer {
 const marked = (db: Db, id: string) => db.selectFrom('products').select(MARKS.as('marks')).where('products.id', '=', id)
 const marksOfGuest = compiled((db, { id }: ProductAndViewer) => marked(db, id).where(seenByGuests()))
 const marksOfMember = compiled((db, { id, viewer }: ProductAndViewer) => marked(db, id).where(seenBy(viewer)))
-/** Always asked of the same database, once for each answer that still stands. */
+/** Performance: compiled once; it runs for every answer served from the response cache. */
 export function marksOfSeen(db: Db, id: string, viewer: string | null): () => Promise<string> {
   const marks = viewer === null ? marksOfGuest : marksOfMember
   return async () => (await marks(db, { id, viewer }))[0]?.marks ?? ''

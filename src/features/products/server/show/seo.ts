@@ -6,7 +6,7 @@ import type { ShareCard } from '#server/seo/share-card.ts'
 import { type AddressSource, FILE_SIZE } from '#server/seo/sitemap.ts'
 import { cardStretches, cardsBetween, hungCard } from './queries-seo.ts'
 
-/** What hangs in the market, by the number of its publication: a draft or an archived product has none. */
+/** Sitemap: listed products by the number of their publication; drafts and archived products have none. */
 export const productAddresses: AddressSource = {
   name: 'products',
   files: (db) => cardStretches(db, FILE_SIZE),
@@ -17,7 +17,7 @@ export const productAddresses: AddressSource = {
   },
 }
 
-/** What a shared link shows of a product: the same for everybody, so in English, with words that are the item’s own. */
+/** Link preview: the same for all viewers, so in English and with the item's own words. */
 export async function shareCard(db: Db, id: string): Promise<ShareCard | undefined> {
   const row = await hungCard(db, id)
   if (!row) return undefined

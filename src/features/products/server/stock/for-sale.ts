@@ -8,7 +8,7 @@ import { catalogueNumberOf } from '../card.ts'
 import { available } from '../edit/publication.ts'
 import { findOffered, lockOffered, type OfferedRow } from './queries-offered.ts'
 
-/** What an order line says of a product besides its name: codes, so that every reader has them in their own language. */
+/** Facts of an order line as codes, so that each viewer reads them in their language. */
 interface SaleFacts {
   readonly country: string | null
   readonly year_issued: number | null
@@ -21,24 +21,24 @@ export interface SaleRow {
   readonly seller_id: string
   readonly store_id: string
   readonly store_name: string
-  /** Where it is sent from. */
+  /** Place of dispatch. */
   readonly city: string
   readonly country: string
   readonly stamp_item_id: string
   readonly unit: Unit
   readonly price: number
   readonly currency: string
-  /** What may still be bought now; only of what is `published`. */
+  /** Units that can be bought now, without reserved ones; 0 unless `published`. */
   readonly available: number
   readonly status: string
   readonly productable_type: string
   readonly facts: SaleFacts
-  /** What its seller takes for sending, the cheapest first. */
+  /** Delivery rates of the seller, the cheapest first. */
   readonly rates: readonly RateRow[]
   readonly media: MediaRow | null
 }
 
-/** What a cart asks of products. Drafts, what was put away, and the goods of sellers whom this buyer may not meet are not among them. */
+/** Products for a cart. Leaves out drafts, archived products and sellers blocked by or blocking this buyer. */
 export async function findForSale(db: Db, ids: readonly string[], buyer: string | null = null): Promise<Map<string, SaleRow>> {
   return offersOf(db, ids.length ? await findOffered(db, ids, buyer) : [])
 }
@@ -47,7 +47,7 @@ async function offersOf(db: Db, rows: readonly OfferedRow[]): Promise<Map<string
   return new Map(offers.map((offer) => [offer.id, offer]))
 }
 
-/** The same under the products' lock: prices and stock stay as they are until the transaction ends. */
+/** The same under the lock of the products: price and stock stay until the transaction ends. */
 export async function lockForSale(tx: Tx, ids: readonly string[], buyer: string | null = null): Promise<Map<string, SaleRow>> {
   return offersOf(tx, await lockOffered(tx, ids, buyer))
 }

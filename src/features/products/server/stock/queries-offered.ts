@@ -16,7 +16,7 @@ import { productRows } from '../queries.ts'
 
 const FIRST_PICTURE = sql<boolean>`medias.id = (select media_id from stamp_item_medias where stamp_item_id = products.stamp_item_id order by position limit 1)`
 
-/** Products on the market or just sold out, of sellers whom this buyer may meet, with all that a cart asks of them, in one question. */
+/** Published or sold-out products visible to this buyer, with all that a cart needs, in one statement. */
 const offered = compiled((db, { ids, buyer }: { ids: readonly string[]; buyer: string | null }) =>
   productRows(db)
     .select([
@@ -32,7 +32,7 @@ const offered = compiled((db, { ids, buyer }: { ids: readonly string[]; buyer: s
 )
 
 export const findOffered = async (db: Db, ids: readonly string[], buyer: string | null) => (await offered(db, { ids, buyer })).map(rowOf)
-/** The same under the products' lock, asked in one flight with it. */
+/** Pipelined behind the lock of the products, so that the rows are current. */
 export async function lockOffered(tx: Tx, ids: readonly string[], buyer: string | null) {
   const [, rows] = await pipelined(tx, lockingIds(tx, 'products', ids), offered.of(tx, { ids, buyer }))
   return rows.map(rowOf)

@@ -7,7 +7,7 @@ import { lockingBy, lockingIds, several } from '#server/operations/locks.ts'
 import type { ProductStatus } from '../../rules.ts'
 import { type ProductRow, productColumns, productRows } from '../queries.ts'
 
-/** Whatever this checkout has ever reserved. */
+/** All products that this checkout has ever reserved. */
 const lockingReserved = (tx: Tx, group_id: string) => lockingBy(tx, 'products', lockedReserved.of(tx, { group_id }))
 const lockedReserved = compiled((db, { group_id }: { group_id: string }) =>
   productRows(db)
@@ -24,13 +24,13 @@ export const findReservations = (tx: Tx, group_id: string) =>
     .orderBy('product_id')
     .execute()
 
-/** What becomes of reserved pieces: what that does to the stock on hand, and to what is held of it. */
+/** Changes of stock on hand and of reserved stock per unit. */
 const EFFECTS = { reserved: { hand: 0, held: 1 }, released: { hand: 0, held: -1 }, sold: { hand: -1, held: -1 } } as const
 type Effect = keyof typeof EFFECTS
-/** A product as it is after it, and how many pieces it was about. */
+/** The product afterwards, with the number of units moved. */
 export type Moved = ProductRow & { readonly moved: number }
 
-/** Reservations change, and with them the stock, its history and what the cards say, in one statement. The products are locked. */
+/** Precondition: the products are locked. Reservations, stock, stock history and cards change in one statement. */
 function changing(group_id: string, effect: Effect, changed: RawBuilder<unknown>): RawBuilder<Moved> {
   const { hand, held } = EFFECTS[effect]
   return sql`
@@ -48,7 +48,7 @@ function changing(group_id: string, effect: Effect, changed: RawBuilder<unknown>
 const ended = (group_id: string, status: 'released' | 'consumed') =>
   sql`changed as (update stock_reservations set status = ${status}, ended_at = clock_timestamp() where order_group_id = ${group_id} and status = 'held'`
 
-/** Locks what is wanted and holds all of it for a checkout, or nothing: what this group has held before is left as it is, and after it gave something of it back it gets none. */
+/** Locks the products and reserves all units or none. Idempotent per group; a group that has released stock gets none again. */
 export async function holdStock(tx: Tx, group_id: string, wanted: ReadonlyMap<string, number>, buyer_id: string | null): Promise<Moved[]> {
   const [ids, quantities] = [[...wanted.keys()], sql`array(select unnest(${[...wanted.values()]}::int[]))`]
   const held = sql`
@@ -66,11 +66,11 @@ export async function holdStock(tx: Tx, group_id: string, wanted: ReadonlyMap<st
 }
 export const freeStock = async (tx: Tx, group_id: string): Promise<Moved[]> =>
   (await pipelined(tx, lockingReserved(tx, group_id), changing(group_id, 'released', ended(group_id, 'released'))))[1]
-/** What was ever reserved, and what of it is sold now. */
+/** Marks the reserved units as sold; also returns all products that were ever reserved. */
 export const sellStock = (tx: Tx, group_id: string): Promise<[ProductRow[], Moved[]]> =>
   pipelined(tx, lockingReserved(tx, group_id), changing(group_id, 'sold', ended(group_id, 'consumed')))
 
-/** The last piece is gone: off the market in one statement. */
+/** Sold out: removes the card and changes the status in one statement. */
 export async function takeSoldOutDown(tx: Tx, ids: readonly string[], status: ProductStatus): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     with down as (${takingDown(ids)})

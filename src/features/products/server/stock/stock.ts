@@ -14,8 +14,8 @@ interface StockLine {
 }
 
 /**
- * Holds all of these for a checkout, or nothing and false. A second time the same group changes nothing; once it has
- * given its stock back it gets none any more. `buyer_id` opens what was bought to its buyer for good.
+ * Reserves all units or none (false). Idempotent per group; a group that has released its stock gets none again. `buyer_id` may see the product for
+ * ever once it is bought.
  */
 export async function reserveStock(
   { tx, emit }: TransactionContext,
@@ -29,23 +29,23 @@ export async function reserveStock(
   for (const product of held) tell(emit, product)
   return held.length > 0 || isHeld(await findReservations(tx, group_id), wanted)
 }
-/** All of it has been held before, and none of that was given back. */
+/** True if all is reserved and nothing was released. */
 function isHeld(reservations: readonly { product_id: string; status: string }[], wanted: ReadonlyMap<string, number>): boolean {
   const mine = reservations.filter(({ product_id }) => wanted.has(product_id))
   return mine.length === wanted.size && mine.every(({ status }) => status !== 'released')
 }
 
-/** Gives back whatever the group still holds. */
+/** Releases what the group still reserves. */
 export async function releaseStock({ tx, emit }: TransactionContext, group_id: string): Promise<void> {
   for (const product of await freeStock(tx, group_id)) tell(emit, product)
 }
 
-/** What the group holds is sold. True when all that it ever reserved is sold now; false when some had been given back before. */
+/** Sells what the group has reserved. False if some of it had been released before. */
 export async function consumeStock({ tx, emit }: TransactionContext, group_id: string): Promise<boolean> {
   const [reserved, sold] = await sellStock(tx, group_id)
   await consumeItems({ tx, emit }, sold)
   const down = new Map((await sellOut(tx, sold)).map((product) => [product.id, product]))
-  // Only what was published is ever held: what is not so any more has just been sold out.
+  // Only published products can be reserved: any other status was set by this sale.
   for (const product of sold) tell(emit, { ...product, status: 'published' }, (down.get(product.id) ?? product).status)
   if (sold.length === reserved.length) return sold.length > 0
   return (await findReservations(tx, group_id)).every((row) => row.status === 'consumed')
@@ -59,7 +59,7 @@ async function consumeItems({ tx, emit }: Pick<TransactionContext, 'tx' | 'emit'
     emit(stampItemChanged, { stamp_item_id: stamp_item_id as StampItemId, member_id: member_id as MemberId, facts: false })
 }
 
-/** Those of which the last piece is gone, where the machine lets the system take them down. */
+/** Products without stock that the state machine allows to sell out. */
 async function sellOut(tx: Tx, sold: readonly ProductRow[]): Promise<ProductRow[]> {
   const gone = sold.filter(({ stock_on_hand, status }) => stock_on_hand === 0 && next(productMachine, status as ProductStatus, 'sell_out', 'system'))
   return gone.length

@@ -7,7 +7,7 @@ import { FOR_SALE, type ForSale, readSearched, SEARCH_RESULT } from '../for-sale
 import { AdvancedForm } from './AdvancedForm.tsx'
 import css from './AdvancedSearch.module.css'
 
-/** The advanced search over the page it was asked from. Esc or the cross leave the page as it was. */
+/** Modal dialog over the current page; cancelling leaves the page unchanged. */
 export function AdvancedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const page = useListHere()
@@ -16,7 +16,7 @@ export function AdvancedDialog({ onClose }: { onClose: () => void }) {
   const begun = useRef(here)
   useEffect(() => box.current?.showModal(), [])
   const close = () => box.current?.close()
-  // Whoever goes back, or on, has left it.
+  // Navigation closes the dialog.
   useEffect(() => {
     if (here !== begun.current) box.current?.close()
   }, [here])
@@ -31,7 +31,7 @@ export function AdvancedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The filters of the list that stands beneath; anywhere else none. */
+/** Filters of the list below the dialog; empty on other pages. */
 function useListHere(): ForSale {
   const { pathname, search } = useLocation()
   const site = useSite()

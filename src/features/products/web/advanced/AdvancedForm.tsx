@@ -23,7 +23,7 @@ import css from './AdvancedSearch.module.css'
 
 export const counted = (asked: ProductFilters) => ({ ...countsAsked(asked), page_size: 1 })
 
-/** Every filter at once, and how much they leave; a plain GET form, which works without script. */
+/** All filters and the number of results. Progressive enhancement: a GET form that works without script. */
 export function AdvancedForm({ page, onSent }: { page: ForSale; onSent?: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
@@ -58,7 +58,7 @@ export function AdvancedForm({ page, onSent }: { page: ForSale; onSent?: () => v
   )
 }
 
-/** What is ticked is counted at once, what is typed when the typing rests. */
+/** Debounce: typed values are counted after a pause, ticked ones at once. */
 function useDraft(asked: ProductFilters) {
   const { later, now } = useLater(REST_MS.quick_search)
   const [draft, setDraft] = useState(asked)
@@ -71,7 +71,7 @@ function useDraft(asked: ProductFilters) {
   }
   const clear = () => {
     change(unfiltered(asked), now)
-    // What stands half-typed in a field goes too.
+    // A new key also clears half-typed fields.
     setRound(round + 1)
   }
   return {
@@ -84,7 +84,7 @@ function useDraft(asked: ProductFilters) {
   }
 }
 
-/** How much is left, told once it is known. */
+/** Text of the button, with the number of results once it is known. */
 function Results({ draft }: { draft: ProductFilters }) {
   const found = useLatest(products.list, counted(draft), true)?.products
   const total = found?.total

@@ -9,11 +9,11 @@ const AdvancedDialog = lazyPart(() => import('./AdvancedDialog.tsx').then(({ Adv
 interface AdvancedLinkProps {
   className?: string
   search?: string
-  /** It stands in the page: where the header is wide enough to have its own, that one is enough. */
+  /** Hidden where the header is wide enough to contain the link. */
   on_page?: boolean
 }
 
-/** Opens the form over the page, with the filters that the list has; without script, or in a new tab, its own page. */
+/** Opens the dialog with the list's filters; without script or in a new tab it is a link to the page. */
 export function AdvancedLink({ className = '', search = '', on_page }: AdvancedLinkProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { listsAsked, termFacets } from '../filters/facet-lists.ts'
 import { ADVANCED, type ForSale, filterCount, forSaleHref, readSearched } from '../for-sale/for-sale-address.ts'
 import { AdvancedForm, counted } from './AdvancedForm.tsx'
 
-/** The same form as in the dialog, for whoever comes by its address or without script. */
+/** The form as a page of its own: without script, or opened by its URL. */
 export default screen({
   reads: readAdvanced,
   asks: ({ asked, open }) => [queryOf(products.list, counted(asked)), ...listsAsked(asked, open)],

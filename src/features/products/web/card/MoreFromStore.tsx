@@ -12,7 +12,6 @@ const SHOWN = 3
 const shelfOf = ({ store }: Pick<Product, 'store'>) => ({ store_id: store.id, page_size: SHOWN + 1 })
 export const asksMoreFrom = (product: Product): OperationQuery => queryOf(products.list, shelfOf(product))
 
-/** Others of the same seller, beside the facts. */
 export function MoreFromStore({ product }: { product: Product }) {
   const { t } = useLingui()
   const { id, store } = product

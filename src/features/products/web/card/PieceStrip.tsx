@@ -4,7 +4,7 @@ import css from './PieceStrip.module.css'
 
 export type Piece = AnswerOf<typeof products.windows>['windows'][number]['pieces'][number]
 
-/** Pieces in the strip of a stockbook page. What they are is said beside them. */
+/** Decorative pictures in a strip of a stockbook page; the text beside them names the items. */
 export function PieceStrip({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <div className={css.strip}>

@@ -12,11 +12,10 @@ export interface ProductCardProps {
   eager?: boolean
   priority?: boolean
   level?: 'h2' | 'h3'
-  /** In a list where each product stands once. */
+  /** Static part (not hydrated); its id is the product, so only for lists in which a product appears once. */
   still?: boolean
 }
 
-/** A product in a list: its picture at true size, what it is, what it costs, and how few are left. */
 export function ProductCard({ card, eager, priority, level, still }: ProductCardProps) {
   const { id, name, productable_type, country_name, year_issued, catalogue_number, condition_name, media, quantity } = card
   const supply = productable_type === 'Supply'
@@ -41,7 +40,7 @@ export function ProductCard({ card, eager, priority, level, still }: ProductCard
 
 function Aside({ card: { price, regular_price, currency, quantity, productable_type } }: { card: ListedProduct }) {
   const { t } = useLingui()
-  // Of a collectible there is mostly one: that says nothing.
+  // Most collectibles are single, so "only 1 left" would say nothing.
   const few = quantity > 0 && quantity < FEW && (quantity > 1 || productable_type === 'Supply')
   return (
     <>

@@ -3,7 +3,7 @@ import { ProductCard } from './ProductCard.tsx'
 
 const FIRST_ROW = 4
 
-/** The cards of a list: pictures of its first row are fetched at once. */
+/** Pictures of the first row are loaded eagerly. */
 export const ProductCards = ({ cards, still = false }: { cards: readonly ListedProduct[]; still?: boolean }) => (
   <div className="cards">
     {cards.map((card, at) => (

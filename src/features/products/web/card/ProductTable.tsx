@@ -6,7 +6,7 @@ import css from '../for-sale/ForSale.module.css'
 import type { ListedProduct } from '../for-sale/for-sale-address.ts'
 import { liesOf } from './card-words.ts'
 
-/** The list view: one line each, for those who read rather than look. */
+/** List view: one row per product. */
 export function ProductTable({ cards }: { cards: readonly ListedProduct[] }) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,6 @@ const SHOWN = 5
 
 export const asksSimilar = (id: string): OperationQuery => queryOf(products.similar, { id: id as ProductId })
 
-/** Others like it. */
 export function SimilarProducts({ product }: { product: Product }) {
   const { t } = useLingui()
   const others = useMaybe(products.similar, { id: product.id as ProductId }, true)?.products.slice(0, SHOWN) ?? []

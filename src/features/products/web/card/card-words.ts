@@ -1,7 +1,7 @@
 import type { Lies } from '#web/ui/cards/pictures.ts'
 import type { ListedProduct } from '../for-sale/for-sale-address.ts'
 
-/** As in "Penny Red, Great Britain 1870, used". */
+/** "Penny Red, Great Britain 1870, used" */
 export const altOf = ({
   name,
   country_name,

@@ -14,7 +14,7 @@ import { useRanked } from './use-ranked.ts'
 const SHOWN = 30
 const FEW = COMMON.length
 
-/** Where most is found at once, every country and former issuer when asked for. Searched by name; what is chosen stands first. */
+/** Countries with most results; all countries and former issuers on demand. Chosen ones come first. */
 export function CountryFacet(rail: RailParts) {
   const { draft, set, countOf } = rail
   const { country: chosen } = draft
@@ -64,7 +64,7 @@ export function CountryFacet(rail: RailParts) {
   )
 }
 
-/** The names that are there, and the countries that stand at once: the usual ones until it is counted where anything is found. */
+/** Country names, and the countries shown before the search: common ones until the counts arrive. */
 function useCountries(rail: RailParts, wanted: boolean) {
   const { country: chosen } = rail.draft
   const { isCounted, codes, hasAny } = useRanked('country', chosen, rail)
@@ -75,7 +75,7 @@ function useCountries(rail: RailParts, wanted: boolean) {
   const others = useMaybe(vocabularies.staticData, { types: ['countries'], codes: missing }, missing.length > 0)?.data.countries ?? []
   const countries = every ?? usual
   const named = [...countries, ...others]
-  // As many lines as before the count: where fewer have anything, the usual ones fill them, so that nothing below moves.
+  // Layout shift: filled up with common countries, so that the number of rows stays the same.
   const standing = [...new Set([...(isCounted ? most : chosen), ...COMMON])].slice(0, Math.max(FEW, most.length, chosen.length))
   const first = [...new Set([...standing, ...chosen])].flatMap((code) => named.find((one) => one.code === code) ?? [])
   return { countries, first }

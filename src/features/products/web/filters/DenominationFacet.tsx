@@ -9,7 +9,7 @@ import { plain, type RailParts } from './rail-parts.ts'
 const FEW = 7
 const LONGEST = 60
 
-/** Face values are no vocabulary: the commonest are offered as soon as they are counted, any other is typed. */
+/** No vocabulary: the most frequent face values are offered once counted; others can be typed. */
 export function DenominationFacet({ draft, set, countOf, codesOf }: RailParts) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

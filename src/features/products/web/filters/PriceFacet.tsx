@@ -12,7 +12,7 @@ import { useTyped } from './use-typed.ts'
 
 type End = 'price_from' | 'price_to'
 
-/** A slider for the hand and two fields for the exact; untouched at its ends, it sets no limit. */
+/** Slider and two fields; at its ends the slider sets no limit. */
 export function PriceFacet({ draft, type }: Pick<Filters<ProductFilters>, 'draft' | 'type'>) {
   const { t } = useLingui()
   const { currency } = useSite()
@@ -58,7 +58,7 @@ export function PriceFacet({ draft, type }: Pick<Filters<ProductFilters>, 'draft
   )
 }
 
-/** The line between the two thumbs; set by script, for a page may carry no style of its own. */
+/** Track between the thumbs. Content security policy: inline styles are forbidden, so script sets them. */
 const fillTo = (low: number, high: number) => (slider: HTMLDivElement | null) => {
   slider?.style.setProperty('--low', `${(low / SLIDER_END) * 100}%`)
   slider?.style.setProperty('--high', `${(high / SLIDER_END) * 100}%`)

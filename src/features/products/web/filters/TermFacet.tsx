@@ -13,10 +13,10 @@ import { useRanked } from './use-ranked.ts'
 
 const FEW = 7
 const MANY = 15
-/** From best to worst, or from plain to costly: an order that says something. */
+/** Vocabularies with a meaningful order, which counts must not change. */
 const SCALES: ReadonlySet<TermFacetName> = new Set(['grade', 'quality', 'shipping_option'])
 
-/** Values of a vocabulary: those chosen and those with most first, the rest behind a button, a long list with a search of its own. A scale keeps its order. */
+/** Values of a vocabulary: chosen and most frequent first, the rest collapsed; long lists can be searched. A scale keeps its order. */
 export function TermFacet({ name, label, find, rail }: { name: TermFacetName; label: string; find: string; rail: RailParts }) {
   const { t } = useLingui()
   const { page, draft, set, countOf } = rail
@@ -66,7 +66,7 @@ export function TermFacet({ name, label, find, rail }: { name: TermFacetName; la
   )
 }
 
-/** The search inside a long facet; it is nothing that the form would send. */
+/** Search within a long facet; without a name, so that the form does not send it. */
 export function Find({ label, typed, onType }: { label: string; typed: string; onType: (typed: string) => void }) {
   return (
     <input

@@ -4,7 +4,7 @@ import { FIRST_YEAR } from '#kernel/measures.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Field } from '#web/ui/controls/Field.tsx'
 
-/** The last year that may be chosen: today's, or an earlier one that is told in exactly four digits. */
+/** Latest year allowed: today's, or an earlier one given in four digits. */
 export function useLastYear(disableAfter = ''): number {
   const today = Number(useSite().today.slice(0, 4))
   return /^\d{4}$/.test(disableAfter) ? Math.min(today, Number(disableAfter)) : today
@@ -20,7 +20,7 @@ interface YearFieldProps {
   placeholder?: string
 }
 
-/** A year in four digits. What cannot be one is said here, once it is written out, and stays as it was typed. */
+/** A year in four digits. An invalid one keeps its text and shows the error after the fourth digit. */
 export function YearField({ label, name, value, onValue, disableAfter, placeholder }: YearFieldProps) {
   const { t } = useLingui()
   const last = useLastYear(disableAfter)

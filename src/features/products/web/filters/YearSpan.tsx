@@ -4,7 +4,7 @@ import { yearsBetween } from '../for-sale/for-sale-address.ts'
 import { isYear, useLastYear, YearField } from './YearField.tsx'
 import { bandEnds } from './year-bands.ts'
 
-/** A span of one's own, instead of a decade: it does not begin after its end. */
+/** A free range of years instead of a decade; its start may not be after its end. */
 export function YearSpan({ years, onYears }: { years: string | undefined; onYears: (years: string | undefined) => void }) {
   const { t } = useLingui()
   const last = useLastYear()

@@ -6,7 +6,7 @@ import { countriesAsked } from './countries-asked.ts'
 
 type ProductFilters = InputOf<typeof products.list>
 
-/** Facets whose values are a vocabulary, and its names on the wire. Countries are too many for a page and have their own way. */
+/** Facets with a vocabulary, and its name in the API. Countries are too many and have a facet of their own. */
 const LISTS = {
   grade: ['stampGrades'],
   color: ['stampColors'],
@@ -20,16 +20,16 @@ export type TermFacetName = keyof typeof LISTS
 export const termFacets = Object.keys(LISTS) as TermFacetName[]
 export const isTermFacet = (name: string): name is TermFacetName => name in LISTS
 
-/** Coins are graded on scales of their own. */
+/** Coins have their own grading scales. */
 export const listAsked = (name: TermFacetName, { item_kind }: Pick<ProductFilters, 'item_kind'>) => ({
   types: [...LISTS[name], ...(name === 'grade' && item_kind.includes('coin') ? ['coinGrades' as const] : [])] as List[],
 })
 
-/** Open without a press: what is chosen from, and the ways of sending. */
+/** Facets open from the start: those with a chosen value, and delivery. */
 export const stands = (name: TermFacetName, asked: ProductFilters, open: readonly string[]) =>
   name === 'shipping_option' || asked[name].length > 0 || open.includes(name)
 
-/** The names that a page carries: those of what stands open on it. */
+/** Vocabularies that the page contains: those of the open facets. */
 export const listsAsked = (asked: ProductFilters, open: readonly string[]): OperationQuery[] => [
   queryOf(vocabularies.staticData, countriesAsked(asked.country)),
   ...termFacets.filter((name) => stands(name, asked, open)).map((name) => queryOf(vocabularies.staticData, listAsked(name, asked))),

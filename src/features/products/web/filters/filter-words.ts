@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { bandEnds } from './year-bands.ts'
 
-/** The filters' values in the reader's language. */
 export function useFilterWords() {
   const { t } = useLingui()
   const conditions: Record<string, string> = { MINT: t`Mint`, USED: t`Used`, NA: t`N/A` }

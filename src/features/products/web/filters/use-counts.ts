@@ -6,16 +6,16 @@ import { products } from '../../contract.ts'
 import { countsAsked, type ProductFilters } from '../for-sale/for-sale-address.ts'
 
 type CountsAnswer = AnswerOf<typeof products.counts>
-/** How many there are of a value; undefined as long as nobody knows. */
+/** Undefined until counted. */
 export type CountOf = (facet: string, code: string) => OptionCount | undefined
 const NONE = { count: 0, is: 'exact' } as const
 
-/** Asked beside the list, once the page is there and the rail in sight. Former numbers stay until the new ones have come. */
+/** Loaded after the page, once the filters are visible. Old counts stay until new ones arrive. */
 export interface Counts {
   readonly countOf: CountOf
-  /** What has anything, most first. */
+  /** Values with results, the most frequent first. */
   readonly codesOf: (facet: string) => readonly string[]
-  /** Another one with each new answer; undefined before the first. */
+  /** Changes identity with each new answer; undefined before the first. */
   readonly counted: unknown
 }
 export function useCounts(asked: ProductFilters, inSheet: boolean): Counts {

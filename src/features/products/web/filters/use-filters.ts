@@ -1,5 +1,5 @@
 import { useFilters } from '#web/list/use-filters.ts'
 import { type ForSale, forSaleHref } from '../for-sale/for-sale-address.ts'
 
-/** The filters of For Sale; how it is shown stays as it is. */
+/** Filters of For Sale; the view stays as it is. */
 export const useProductFilters = ({ asked, ...shown }: ForSale) => useFilters(asked, (asked) => forSaleHref({ ...shown, asked }))

@@ -9,8 +9,8 @@ interface Order {
 }
 
 /**
- * How many each value of a facet has, for its order: what was chosen stands first, then where most is found. Counted anew when another
- * filter has changed; a tick of its own moves nothing, so that no value leaves from under the finger.
+ * Order of a facet's values: chosen first, then by count. Layout shift: only another filter changes the order, so that values do not move under the
+ * pointer.
  */
 export function useRanked(facet: string, chosen: readonly string[], { counted, codesOf, countOf }: RailParts) {
   const now = chosen.join()
@@ -24,7 +24,7 @@ export function useRanked(facet: string, chosen: readonly string[], { counted, c
   return {
     isCounted: order.counted !== undefined,
     first: order.first,
-    /** Those with anything, most first. */
+    /** Values with results, the most frequent first. */
     codes: [...new Set([...order.first, ...order.ranks.keys()])],
     hasAny: (code: string) => rankOf(code) > 0,
     compare: (a: string, b: string) => rankOf(b) - rankOf(a),

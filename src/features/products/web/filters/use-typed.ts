@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What stands in a field: as the address says, until somebody types; anew when the address changes. */
+/** Text of a field: the URL's value until the viewer types; reset when the URL changes. */
 export function useTyped(written: string) {
   const [kept, keep] = useState({ of: written, typed: written })
   if (kept.of !== written) keep({ of: written, typed: written })

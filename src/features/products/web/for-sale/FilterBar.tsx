@@ -12,7 +12,7 @@ import { type ForSale, filterCount, forSaleHref, sorted, sortsOf } from './for-s
 
 type Open = 'filters' | 'sort'
 
-/** On a phone the filters and the order wait behind a bar at the foot, and open over the whole screen. */
+/** Phone: a bar at the bottom opens filters and order as a full screen. */
 export function FilterBar({ page }: { page: ForSale }) {
   const { t } = useLingui()
   const { signed_in } = useSite()

@@ -5,7 +5,7 @@ import { Segments } from '#web/ui/controls/Segments.tsx'
 import { useFilterWords } from '../filters/filter-words.ts'
 import { type ForSale, forSaleHref, type ProductPage, sorted, sortsOf } from './for-sale-address.ts'
 
-/** How many there are, in what order, and how they are shown. */
+/** Number of results, order and view. */
 export function ForSaleHead({ page, found }: { page: ForSale; found: ProductPage }) {
   const { t } = useLingui()
   const { view } = page

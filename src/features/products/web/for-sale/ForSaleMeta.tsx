@@ -3,14 +3,14 @@ import { Head } from '#web/router/Head.tsx'
 import { FOR_SALE, type ForSale, filterCount, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
 import { useApplied } from './use-applied.ts'
 
-/** By one country or one kind people do search; two filters and more are endless views of the same things. */
+/** Indexed by search engines: no filter, one country or one kind. More filters would give endless duplicates. */
 function isKept({ asked, view }: ForSale): boolean {
   const plain = asked.sort === 'best' && asked.page_size === 25 && view === 'grid'
   const count = filterCount(asked)
   return plain && (count === 0 || (count === 1 && asked.country.length + asked.item_kind.length === 1))
 }
 
-/** Every view says which one it is; only those worth finding are kept by search engines, the others pass them on. */
+/** A title for each view; views that are not indexed are `noindex, follow`. */
 export function ForSaleMeta({ page }: { page: ForSale }) {
   const { t } = useLingui()
   const applied = useApplied(page)

@@ -26,7 +26,6 @@ import { clearedHref, type ForSale, filterCount, type ProductFilters, pathOf } f
 const CONDITIONS = ['MINT', 'USED', 'NA'] as const
 const KINDS = ['stamp', 'coin', 'banknote', 'other'] as const
 
-/** The filters of what is for sale. */
 export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?: boolean }) {
   const filters = useProductFilters(page)
   const rail = { ...filters, ...useCounts(page.asked, inSheet), page }
@@ -43,7 +42,7 @@ export function ForSaleRail({ page, inSheet = false }: { page: ForSale; inSheet?
   )
 }
 
-/** Every filter there is, in the order in which people ask. */
+/** All filters, the most used first. */
 export function RailFields(rail: RailParts) {
   const { t } = useLingui()
   const words = useFilterWords()
@@ -66,7 +65,7 @@ export function RailFields(rail: RailParts) {
   )
 }
 
-/** What only those look for who know what it is. */
+/** Filters for specialists, collapsed. */
 function MoreFilters(rail: RailParts) {
   const { t } = useLingui()
   const { denomination, grade, color, quality, format } = rail.draft
@@ -85,7 +84,7 @@ function MoreFilters(rail: RailParts) {
   )
 }
 
-/** While one types, the titles found so far are offered. */
+/** Suggests titles of results found so far. */
 function SearchWords({ asked, search, onSearch }: { asked: ProductFilters; search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui()
   const found = useMaybe(products.list, asked, asked.search !== '')?.products.data ?? []
@@ -93,7 +92,7 @@ function SearchWords({ asked, search, onSearch }: { asked: ProductFilters; searc
   return <SearchField label={t`Search in For Sale`} placeholder={t`Title, colour, cancel`} {...{ search, onSearch, offers }} />
 }
 
-/** The spoken number of an item for sale or of a store. */
+/** Spoken number of a product or of a store. */
 function NumberField({ number, onNumber }: { number: number | undefined; onNumber: (number: number | undefined) => void }) {
   const { t } = useLingui()
   const id = useId()
@@ -167,7 +166,7 @@ function YearIssued({ year, onYear }: { year: number | undefined; onYear: (year:
   return <YearField label={t`Year issued`} name="year_issued" value={typed} onValue={write} placeholder="1849" />
 }
 
-/** What the rail does not ask about, but must not lose. */
+/** Hidden fields: what the form must keep but does not show. */
 const keptOf = ({ asked, view, searched }: ForSale) => ({
   ...(searched && { searchable_type: 'Product' }),
   ...(asked.sort !== 'best' && { sort: asked.sort }),

@@ -10,7 +10,6 @@ import { NothingFound } from './NothingFound.tsx'
 import { useApplied } from './use-applied.ts'
 import { useMoreProducts } from './use-more-products.ts'
 
-/** What was found: as cards or as a table. */
 export function ForSaleResults({ page }: { page: ForSale }) {
   const { asked, view, unread = [] } = page
   const found = useData(products.list, asked).products

@@ -4,7 +4,6 @@ import { FOR_SALE } from './for-sale-address.ts'
 
 const MARKETPLACE = '/marketplace'
 
-/** The ways into the marketplace; each stands here once its list does. */
 export function MarketTabs({ current }: { current: 'all' | 'for_sale' }) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { Check } from '#web/ui/controls/Check.tsx'
 import { useProductFilters } from '../filters/use-filters.ts'
 import { type ForSale, forSaleHref } from './for-sale-address.ts'
 
-/** For members: their own listings alone; or, beside it, everything but those. Without script both are links. */
+/** Members only: show only own listings, or hide them. Both work without script. */
 export function MyStuff({ page }: { page: ForSale }) {
   const { t } = useLingui()
   const { signed_in } = useSite()

@@ -11,7 +11,7 @@ import css from './ForSale.module.css'
 import { countsAsked, type ForSale, forSaleHref, unfiltered } from './for-sale-address.ts'
 import type { AppliedProductFilter } from './use-applied.ts'
 
-/** Nothing with these filters: what each would give if it were dropped. Nothing at all: who could be the first. */
+/** Empty state. With filters: the number of results without each of them. Without: an invitation to sell. */
 export function NothingFound({ page, applied }: { page: ForSale; applied: readonly AppliedProductFilter[] }) {
   if (page.asked.page > 1) return <PastTheEnd first={forSaleHref({ ...page, asked: { ...page.asked, page: 1 } })} />
   if (!applied.length) return <NothingYet />
@@ -44,7 +44,7 @@ function NothingFits({ page, applied }: { page: ForSale; applied: readonly Appli
   )
 }
 
-/** Counted where that was quick enough; else every filter, without a number. */
+/** Without numbers if counting would take too long. */
 function Ways({ page, applied }: { page: ForSale; applied: readonly AppliedProductFilter[] }) {
   const { t, i18n } = useLingui()
   const answer = useMaybe(products.drops, countsAsked(page.asked), true)
@@ -82,7 +82,7 @@ function Ways({ page, applied }: { page: ForSale; applied: readonly AppliedProdu
   )
 }
 
-/** The same words as the market writes them. */
+/** Spelling suggestion with words of the market. */
 function Meant({ search, href, total, atLeast }: { search: string; href: string; total: number; atLeast: boolean }) {
   return (
     <p>

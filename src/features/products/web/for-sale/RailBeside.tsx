@@ -4,10 +4,10 @@ import css from './ForSale.module.css'
 import { ForSaleRail } from './ForSaleRail.tsx'
 import type { ForSale } from './for-sale-address.ts'
 
-/** From there on the rail is seen beside the list; as in filters.css. */
+/** Breakpoint at which filters stand beside the list; keep equal to filters.css. */
 const ROOM = '(min-width: 1024px)'
 
-/** On a phone nobody sees the rail, and its sheet has one of its own: it comes to life when there is room for it. */
+/** Lazy hydration: hidden on phones, so it hydrates only when the window is wide enough. */
 export function RailBeside({ page }: { page: ForSale }) {
   return (
     <Static as="div" id="rail" className={css.beside} awake={useRoom()}>

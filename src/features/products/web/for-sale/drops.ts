@@ -4,10 +4,10 @@ import { products } from '../../contract.ts'
 import { countsAsked, type ForSale, filterCount, type ProductFilters } from './for-sale-address.ts'
 
 const MEANT = 24
-/** The same list, written as it may have been meant. */
+/** The same list with another spelling of the search. */
 export const meantAsked = (asked: ProductFilters, search: string): ProductFilters => ({ ...asked, search, page: 1, page_size: MEANT })
 
-/** Where nothing fits, what would; and where that is another spelling, what is found by it. */
+/** Empty result: asks what dropping filters would give, then what a suggested spelling finds. */
 export function asksDrops({ asked }: Pick<ForSale, 'asked'>, answerOf: AnswerTo, round: number): OperationQuery[] {
   const { data } = answerOf(products.list, asked).products
   if (round > 1 || data.length > 0 || asked.page > 1 || filterCount(asked) === 0) return []

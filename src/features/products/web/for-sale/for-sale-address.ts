@@ -15,15 +15,15 @@ export type ProductFilters = InputOf<typeof products.list>
 const list = listCodec(products.list, FOR_SALE)
 export type ProductPage = AnswerOf<typeof products.list>['products']
 export type ListedProduct = ProductPage['data'][number]
-/** What the page's address says: the question to the API, and how its answer is shown. */
+/** State in the URL: the API's input and the view. */
 export interface ForSale {
   readonly asked: ProductFilters
   readonly view: 'grid' | 'list'
-  /** Facets that were opened without script. */
+  /** Facets opened without script. */
   readonly open: readonly string[]
-  /** On the page of what was searched for, whose address carries the filters as JSON. */
+  /** On the page of search results, whose URL has the filters as JSON. */
   readonly searched?: boolean
-  /** Values in the address that no filter knows. */
+  /** Values in the URL that no filter accepts. */
   readonly unread?: readonly string[]
 }
 export const pathOf = ({ searched }: Pick<ForSale, 'searched'>) => (searched ? SEARCH_RESULT : FOR_SALE)
@@ -42,7 +42,7 @@ export function readForSale(place: RouteMatch): ForSale | undefined {
   }
 }
 
-/** The values that a filter knows stay, beside others of the same filter that it does not: those are told. */
+/** Known values of a filter stay; unknown ones are reported. */
 function understood(place: RouteMatch, query: URLSearchParams): { known: URLSearchParams; unread: string[] } {
   const known = new URLSearchParams(query)
   const unread = PRICES.flatMap(([typed, name]) => (query.get(typed)?.trim() && !known.has(name) ? query.get(typed)!.trim() : []))
@@ -59,7 +59,7 @@ function understood(place: RouteMatch, query: URLSearchParams): { known: URLSear
 }
 const LONGEST_TOLD = 40
 
-/** The same list among what was searched for: its filters come as JSON, or by name from a form without script. */
+/** URL of search results: filters as JSON, or by name from a form without script. */
 export function readSearched(place: RouteMatch): ForSale | undefined {
   const query = new URLSearchParams(place.query)
   for (const [name, value] of Object.entries(filtersIn(query.get('filters'))))
@@ -80,7 +80,7 @@ function filtersIn(text: string | null): object {
 }
 
 const YEARS = ['year_from', 'year_to']
-/** From one year to another, either end left open. */
+/** A range of years; either end may be open. */
 export function yearsBetween(from: string, to: string): string | undefined {
   const [first, last] = [from, to].map((text) => (/^\d{4}$/.test(text.trim()) ? text.trim() : ''))
   if (!first) return last ? `before-${Number(last) + 1}` : undefined
@@ -91,7 +91,7 @@ const PRICES = [
   ['lowest', 'price_from'],
   ['highest', 'price_to'],
 ] as const
-/** Without script the form sends prices and numbers as people write them; they become the API's own. */
+/** Without script the form sends prices and numbers as typed; here they become values of the API. */
 function asTyped({ query, site }: RouteMatch): URLSearchParams {
   const known = new URLSearchParams(query)
   for (const [typed, name] of PRICES) {
@@ -128,16 +128,16 @@ function searchedHref({ search, sort, page, page_size, ...rest }: ListView['aske
   return `${plain}${plain.includes('?') ? '&' : '?'}${more}`
 }
 
-/** The filters alone: what "Clear all" takes away, and what a chip stands for. */
+/** The filters alone, for "Clear all" and chips. */
 const filters = list.filters
 const isSet = (value: unknown) => value !== undefined && String(value) !== ''
 
 export const { unfiltered, filterCount } = list
-/** Without any filter; what was searched for is none where it is what the page is about. */
+/** Without filters; on the page of search results the search stays. */
 export const clearedHref = (page: ForSale) =>
   forSaleHref({ ...page, asked: { ...unfiltered(page.asked), search: page.searched ? page.asked.search : '' } })
 
-/** The orders that a list offers, and the one it stands in: only words can be matched. */
+/** Order choices and the current one. Best match exists only with a search. */
 export function sortsOf({ search, sort }: Pick<ProductFilters, 'search' | 'sort'>): {
   sort: ProductFilters['sort']
   choices: readonly ProductFilters['sort'][]
@@ -146,14 +146,14 @@ export function sortsOf({ search, sort }: Pick<ProductFilters, 'search' | 'sort'
   return { sort: sort === 'best' ? 'newest' : sort, choices: sorts.filter((one) => one !== 'best') }
 }
 
-/** Where nothing can be matched the newest are the usual order, which no address needs to name. */
+/** Canonical URL: without a search the newest are the default, so the URL leaves the order out. */
 export const sorted = <One extends Pick<ProductFilters, 'search' | 'sort'>>(asked: One, sort: string): One => ({
   ...asked,
   sort: sort === 'newest' && !asked.search.trim() ? 'best' : sort,
   page: 1,
 })
 
-/** What the counts are asked for: the filters without order and page. */
+/** Input of the counts: the filters without order and page. */
 export function countsAsked(asked: ProductFilters): GivenOf<typeof products.counts> {
   return Object.fromEntries(filters.map((name) => [name, asked[name]]).filter(([, set]) => isSet(set)))
 }

@@ -14,11 +14,10 @@ import { useFilterWords } from '../filters/filter-words.ts'
 import { type ForSale, forSaleHref, type ProductFilters, unfiltered } from './for-sale-address.ts'
 
 export interface AppliedProductFilter extends AppliedFilter {
-  /** The filter that it belongs to. */
   readonly name: keyof ProductFilters
 }
 
-/** Every filter that is set, with the address without it. */
+/** Each active filter with the URL that removes it. */
 export function useApplied({ asked, view, searched }: ForSale): AppliedProductFilter[] {
   const { t } = useLingui()
   const { currency } = useSite()
@@ -57,7 +56,7 @@ export function useApplied({ asked, view, searched }: ForSale): AppliedProductFi
 type Several = 'country' | 'condition' | 'item_kind' | 'denomination' | TermFacetName
 const terms = ['grade', 'color', 'quality', 'format', 'topic_ids', 'category_ids', 'shipping_option'] as const satisfies readonly TermFacetName[]
 
-/** Names of what is chosen: the page came with the lists they stand in. */
+/** Names of chosen values, from the vocabularies that the page already contains. */
 function useNames(asked: ProductFilters) {
   const store = useQueryClient()
   return (name: 'country' | TermFacetName, code: string) => {

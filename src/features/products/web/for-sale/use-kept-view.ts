@@ -6,7 +6,7 @@ import { type ForSale, forSaleHref } from './for-sale-address.ts'
 
 const KEY = 'how lists are shown'
 
-/** Grid or table, and how many to a page: as this visitor last chose. An address that says it itself is left alone. */
+/** Remembers view and page size in localStorage; values in the URL win. */
 export function useKeptView({ asked, view, open }: ForSale) {
   const router = useRouter()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useKeptView({ asked, view, open }: ForSale) {
   }, [])
   const here = useLocation()
   const former = useRef(here)
-  // As soon as it is chosen: whoever leaves before it is drawn has chosen all the same.
+  // Stored at once: the viewer may leave before the page is rendered.
   useEffect(() => {
     if (former.current.pathname === here.pathname && chosenAt(former.current) !== chosenAt(here)) keepView(chosenAt(here))
     former.current = here
@@ -35,7 +35,7 @@ function keepView(chosen: string) {
   try {
     localStorage.setItem(KEY, chosen)
   } catch {
-    // A browser that keeps nothing shows what the address says.
+    // No localStorage: the URL decides.
   }
 }
 

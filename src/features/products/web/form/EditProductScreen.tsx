@@ -24,7 +24,7 @@ export default screen({
   Draw: ({ input }) => <EditProduct key={input} id={input} />,
 })
 
-/** What is put away or suspended is brought back first. */
+/** Archived and suspended products must be restored before editing. */
 const editable: readonly string[] = ['draft', 'published', 'sold_out']
 
 function EditProduct({ id }: { id: ProductId }) {

@@ -17,16 +17,16 @@ interface ProductFormProps {
   draft: ProductDraft
   set: (news: Partial<ProductDraft>) => void
   refusal: Refusal | undefined
-  /** An edited product shows all of its fields at once. */
+  /** All fields expanded, for editing. */
   open?: boolean
-  /** What else is to be known before the press. */
+  /** Information above the buttons. */
   note?: ReactNode
-  /** The buttons; the first one that submits is what Enter does. */
+  /** Buttons; Enter presses the first one that submits. */
   children: ReactNode
   onSubmit: () => unknown
 }
 
-/** Left what is typed, right the card as buyers will see it. */
+/** Fields on the left, preview of the card on the right. */
 export function ProductForm({ title, item, country, draft, set, refusal, open, note, children, onSubmit }: ProductFormProps) {
   const { t } = useLingui()
   const labels = {

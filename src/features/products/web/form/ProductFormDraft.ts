@@ -5,13 +5,13 @@ import type { products } from '../../contract.ts'
 export type ProductAnswer = AnswerOf<typeof products.show>['product']
 export type ProductGiven = GivenOf<typeof products.create>
 
-/** The form as it is typed; amounts in minor units, undefined while unclear. */
+/** Form state. Amounts in minor units; undefined while invalid. */
 export interface ProductDraft {
   readonly productable_type: ProductAnswer['productable_type']
   readonly regular_price: number | undefined
   readonly sale_price: number | undefined
   readonly unit: 'mint' | 'used'
-  /** Undefined while it is no whole number. */
+  /** Undefined while it is not an integer. */
   readonly quantity: number | undefined
   readonly name: string
   readonly sub_title: string
@@ -19,13 +19,13 @@ export interface ProductDraft {
   readonly description: string
 }
 
-/** A reduced price that was typed and cannot be read: never sent as no reduced price. */
+/** An unreadable sale price must fail validation and not be sent as "no sale price". */
 export const UNCLEAR = -1
 
-/** How many of its pieces are free to be listed. */
+/** Units not committed elsewhere. */
 export const freeOf = ({ quantity_owned, committed }: ItemAnswer, unit: 'mint' | 'used'): number => quantity_owned[unit] - (committed?.[unit] ?? 0)
 
-/** One typed field is enough: everything but the price comes from the item. */
+/** Defaults from the item, so that only the price must be typed. */
 export const listingOf = (item: ItemAnswer): ProductDraft => ({
   productable_type: 'StampItem',
   regular_price: undefined,
@@ -58,12 +58,11 @@ export const productDraftOf = ({
 export const productGiven = (draft: ProductDraft, productable_id: string, is_published: boolean): ProductGiven => ({
   ...draft,
   productable_id: productable_id as ProductGiven['productable_id'],
-  // What is not clear goes as nothing at all: the server says what it needs.
+  // Invalid fields are sent as null, so that the server returns its usual messages.
   quantity: (draft.quantity ?? null) as number,
   regular_price: draft.regular_price as number,
   sale_price: draft.sale_price ?? null,
   is_published,
 })
 
-/** The item as it is, but for sale. */
 export const itemForSale = (item: ItemAnswer) => ({ id: item.id as never, ...givenAgain(item), status: 'FOR_SALE' as const })

@@ -14,14 +14,14 @@ import { ProductFormWords } from './ProductFormWords.tsx'
 interface ProductFormFieldsProps {
   draft: ProductDraft
   set: (news: Partial<ProductDraft>) => void
-  /** Whether the item has pieces of both sorts to choose from. */
+  /** True if the item has mint and used units. */
   both: boolean
   refusal: Refusal | undefined
   open?: boolean
 }
 const FOLDED = ['sale_price', 'quantity', 'unit', 'name', 'sub_title', 'description', 'sku']
 
-/** The price; all else is filled in already and waits behind one press. */
+/** The price; other fields have defaults and are collapsed. */
 export function ProductFormFields({ draft, set, both, refusal, open }: ProductFormFieldsProps) {
   const { t } = useLingui()
   const { currency } = useSite()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Note } from '#web/ui/messages/Note.tsx'
 
-/** Listing an item that stands otherwise marks it for sale first, and says so. */
+/** Note that listing also changes the item's status to for sale. */
 export function ProductFormMarks({ status }: { status: string }) {
   return (
     <Note>

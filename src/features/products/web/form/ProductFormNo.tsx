@@ -9,13 +9,12 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 interface ProductFormNoProps {
   refusal: Refusal | undefined
   fields?: Readonly<Record<string, string>>
-  /** Beside a row, where nothing is typed: the page that can mend the item itself. */
+  /** URL for editing the item, in lists without a form. */
   edit?: string
-  /** The item that is to be listed. */
   item?: string
 }
 
-/** Why it cannot be listed, with the way that mends it; anything else as every form says it. */
+/** Reason of the refusal with a link to the page that resolves it. */
 export function ProductFormNo({ refusal, fields = {}, edit, item }: ProductFormNoProps) {
   const { t } = useLingui()
   const here = useLocation().href

@@ -8,7 +8,7 @@ import { liesOf } from '../card/card-words.ts'
 import css from './ProductForm.module.css'
 import type { ProductDraft } from './ProductFormDraft.ts'
 
-/** The card as buyers will see it, while the price is typed. */
+/** Live preview of the card. */
 export function ProductFormPreview({ item, draft, country }: { item: ItemAnswer; draft: ProductDraft; country: string }) {
   const { t } = useLingui()
   const { currency } = useSite()

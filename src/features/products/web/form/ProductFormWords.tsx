@@ -12,7 +12,7 @@ interface ProductFormWordsProps {
   refusal: Refusal | undefined
 }
 
-/** What the buyer reads; taken from the item, changed for the sale alone. */
+/** Texts for buyers: copied from the item and changed only for this sale. */
 export function ProductFormWords({ draft, set, refusal }: ProductFormWordsProps) {
   const { t } = useLingui()
   const ties = (name: 'name' | 'sub_title' | 'sku' | 'description') => ({

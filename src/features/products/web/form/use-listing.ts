@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { products } from '../../contract.ts'
 import { itemForSale, listingOf, type ProductDraft, productGiven } from './ProductFormDraft.ts'
 
-/** From an item to a product in one press; an item that is not for sale becomes so first. */
+/** Lists an item; if it is not for sale, its status changes first. */
 export function useListing(item: ItemAnswer) {
   const { t } = useLingui()
   const toast = useToast()
@@ -27,7 +27,7 @@ export function useListing(item: ItemAnswer) {
   }, [key])
 
   async function create(is_published: boolean) {
-    // What is refused is often mended on another page: what was typed waits here.
+    // The viewer may have to resolve a refusal on another page: the form is kept in sessionStorage.
     sessionStorage.setItem(key, JSON.stringify(draft))
     changing.forget()
     const forSale = is_published && draft.regular_price && item.status !== 'FOR_SALE' ? await changing.run(itemForSale(item)) : undefined

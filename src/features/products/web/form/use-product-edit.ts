@@ -10,7 +10,7 @@ import { type ProductId, products } from '../../contract.ts'
 import { type ProductAction, useMoves } from '../product/use-moves.ts'
 import { itemForSale, type ProductAnswer, type ProductDraft, productDraftOf, productGiven } from './ProductFormDraft.ts'
 
-/** Saving keeps a product where it stands; listing a draft saves what was typed and marks its item for sale in the same press. */
+/** Saving keeps the product's status; listing a draft also saves the form and sets its item to for sale. */
 export function useProductEdit(product: ProductAnswer, item: ItemAnswer) {
   const { t } = useLingui()
   const toast = useToast()

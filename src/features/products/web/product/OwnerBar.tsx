@@ -3,7 +3,6 @@ import { Note } from '#web/ui/messages/Note.tsx'
 import css from './Product.module.css'
 import type { Product } from './product-words.ts'
 
-/** Only its seller is told what may be done with it. */
 export function OwnerBar({ product: { id, status, actions } }: { product: Product }) {
   const { t } = useLingui()
   const words: Partial<Record<Product['status'], string>> = {

@@ -9,7 +9,7 @@ import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 import { type ProductId, products } from '../../contract.ts'
 
-/** A draft goes for good; the item itself stays in the collection. */
+/** Deletes a draft permanently; the item stays in the collection. */
 export function ProductDelete({ id, name }: { id: ProductId; name: string }) {
   const { t } = useLingui()
   const confirm = useConfirm()

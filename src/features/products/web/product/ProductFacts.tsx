@@ -5,12 +5,11 @@ import { MoreFromStore } from '../card/MoreFromStore.tsx'
 import css from './Product.module.css'
 import { named, numbersOf, type Product, sizeOf } from './product-words.ts'
 
-/** What is known of the item, beside what its seller says of it and what else they have. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useLingui()
   const { productable: item, description } = product
   const notes = [description, item?.description].filter((text, at, all) => text && all.indexOf(text) === at)
-  // Of a tool little is known but what its seller says: that comes first.
+  // A supply has few facts: the description comes first.
   const supply = product.productable_type === 'Supply'
   const facts = [
     { label: t`Country and year`, value: [named(product, 'country'), item?.year_issued].filter(Boolean).join(', ') },

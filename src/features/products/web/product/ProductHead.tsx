@@ -7,7 +7,7 @@ import { FOR_SALE } from '../for-sale/for-sale-address.ts'
 import { offerFacts } from './offer-facts.ts'
 import { metaOf, named, type Product } from './product-words.ts'
 
-/** What search engines and messengers read of the page. A draft is its seller’s alone: nothing of it is kept. */
+/** Meta tags for search engines and link previews. Privacy: drafts have none and are `noindex`. */
 export function ProductHead({ product }: { product: Product }) {
   const { t } = useLingui()
   const site = useSite()

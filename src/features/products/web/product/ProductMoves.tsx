@@ -7,11 +7,11 @@ interface ProductMovesProps {
   busy: ProductAction | undefined
   onMove: (what: ProductAction) => unknown
   size?: 's' | 'm'
-  /** Whose buttons these are, for those who hear them. */
+  /** Accessible name: the product these buttons belong to. */
   name: string
 }
 
-/** What the machine allows now, as buttons. */
+/** Buttons of the actions that the state machine allows now. */
 export function ProductMoves({ actions, busy, onMove, size, name }: ProductMovesProps) {
   const { t } = useLingui()
   const words: Record<ProductAction, string> = {

@@ -8,7 +8,7 @@ import { ProductStand } from './ProductStand.tsx'
 import { ProductTrust } from './ProductTrust.tsx'
 import { metaOf, type Product, standOf, useCatalogueValue } from './product-words.ts'
 
-/** What it is, what it costs, and the way to have it: `buy` is the cart's. */
+/** `buy` is the slot for the cart's buttons. */
 export function ProductPanel({ product, buy }: { product: Product; buy: ReactNode }) {
   const { number, name, sub_title, productable_type } = product
   const stand = standOf(product)
@@ -50,7 +50,7 @@ function PriceLine({ product }: { product: Product }) {
   )
 }
 
-/** Spoken when it changes while one looks. */
+/** Live region: announced when the stock changes. */
 function Stock({ product }: { product: Product }) {
   const { t } = useLingui()
   const { quantity, store } = product

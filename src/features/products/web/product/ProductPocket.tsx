@@ -5,7 +5,7 @@ import { altOf } from '../card/card-words.ts'
 import type { ListedProduct } from '../for-sale/for-sale-address.ts'
 import css from './ProductPocket.module.css'
 
-/** A product in a pocket of the stockbook page, its foot behind the strip. */
+/** A product in a pocket of a stockbook page; the strip covers its lower edge. */
 export function ProductPocket({ card, priority }: { card: ListedProduct; priority?: boolean }) {
   const { id, name, media, country_name, year_issued, price, currency } = card
   return (

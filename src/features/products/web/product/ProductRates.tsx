@@ -10,7 +10,7 @@ import type { Product } from './product-words.ts'
 
 type Rate = Product['rates'][number]
 
-/** How it travels: to the reader's own country where that is known, else to wherever it goes. */
+/** Delivery rates to the viewer's country if known, otherwise all. */
 export function ProductRates({ product: { store, rates } }: { product: Product }) {
   const { t } = useLingui()
   const home = useMaybe(places.list, {}, useSite().signed_in)?.addresses[0]

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/messages/Note.tsx'
 import css from './Product.module.css'
 import { type Product, standOf } from './product-words.ts'
 
-/** Why it cannot be bought now, where it cannot; its seller reads that in the bar above. */
+/** Why it cannot be bought now; the seller reads it in `OwnerBar`. */
 export function ProductStand({ product }: { product: Product }) {
   const { t } = useLingui()
   const site = useSite()

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icons/Icon.tsx'
 import { ProductRates } from './ProductRates.tsx'
 import { type Product, standOf } from './product-words.ts'
 
-/** From whom; and while it can still be had, how it travels, and what if it disappoints. */
+/** The seller; while it is for sale also delivery and returns. */
 export function ProductTrust({ product }: { product: Product }) {
   const { store, rates } = product
   const { t } = useLingui()

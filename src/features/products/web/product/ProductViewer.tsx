@@ -5,7 +5,7 @@ import { ItemViewer } from '#web/ui/viewer/ItemViewer.tsx'
 import { liesOf } from '../card/card-words.ts'
 import { named, type Product, sizeOf } from './product-words.ts'
 
-/** The item, as close as one likes. Its first picture is the front, the second the back. */
+/** Zoomable pictures: the first is the front, the second the back. */
 export function ProductViewer({ product, first }: { product: Product; first: number }) {
   const { t } = useLingui()
   const { medias, productable: item, name } = product

@@ -6,7 +6,7 @@ const AVAILABILITY = { for_sale: 'InStock', reserved: 'OutOfStock', sold: 'SoldO
 const availability = (product: Product) =>
   standOf(product) === 'for_sale' && product.quantity === 1 ? 'LimitedAvailability' : AVAILABILITY[standOf(product)]
 
-/** One product and its price in the words of schema.org. */
+/** Structured data: Product and Offer of schema.org. */
 export function offerFacts(product: Product, { origin }: Site, description: string) {
   const { id, name, number, sku, medias, store, price, currency, unit, productable } = product
   const url = `${origin}/products/${id}`

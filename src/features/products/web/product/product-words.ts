@@ -7,7 +7,7 @@ import type { products } from '../../contract.ts'
 export type Product = AnswerOf<typeof products.show>['product']
 type ProductItem = NonNullable<Product['productable']>
 
-/** A code's name in the reader's language, or the code itself where nobody named it. */
+/** Name of a code in the viewer's language, otherwise the code. */
 export const named = ({ names, productable }: Product, field: keyof ProductItem & string): string | undefined => {
   const code = productable?.[field]
   return names[field] ?? (typeof code === 'string' && code !== '' && code !== 'NA' ? code : undefined)
@@ -17,13 +17,13 @@ export const named = ({ names, productable }: Product, field: keyof ProductItem 
 export const numbersOf = ({ names, productable }: Product): string =>
   names.catalogue_number ?? (productable?.catalogue_number ?? []).map(({ number }) => number).join(', ')
 
-/** "France · 1849 · Yvert 6, Michel 7a"; of a supply whether it is new. */
+/** "France · 1849 · Yvert 6, Michel 7a"; for a supply, new or used. */
 export const metaOf = (product: Product): string =>
   product.productable_type === 'Supply'
     ? (named(product, 'condition') ?? '')
     : [named(product, 'country'), product.productable?.year_issued, numbersOf(product)].filter(Boolean).join(' · ')
 
-/** What a catalogue says it is worth; only a value with its year counts. */
+/** Catalogue value; shown only together with the catalogue's year. */
 export function useCatalogueValue({ productable, currency }: Product): string | undefined {
   const { t } = useLingui()
   const numbers = useNumbers()
@@ -37,7 +37,7 @@ export function useCatalogueValue({ productable, currency }: Product): string | 
 export const sizeOf = (item: Pick<ProductItem, 'width_mm' | 'height_mm'> | null): string | undefined =>
   item?.width_mm && item.height_mm ? `${item.width_mm} × ${item.height_mm} mm` : undefined
 
-/** What can be done with it now: what somebody has at the checkout comes back, or is sold. */
+/** Availability. `reserved`: all units are at a checkout and may be released or sold. */
 export function standOf({ status, quantity }: Product): 'for_sale' | 'reserved' | 'sold' | 'away' {
   if (status === 'sold_out') return 'sold'
   if (status !== 'published') return 'away'

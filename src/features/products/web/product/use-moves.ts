@@ -11,7 +11,7 @@ import { itemForSale } from '../form/ProductFormDraft.ts'
 
 export type ProductAction = 'publish' | 'unpublish' | 'archive' | 'restore'
 
-/** The seller's moves; afterwards whatever shows the product is asked again. */
+/** The seller's actions; afterwards everything that shows the product is loaded again. */
 export function useMoves(id: string) {
   const { t } = useLingui()
   const toast = useToast()
@@ -31,7 +31,7 @@ export function useMoves(id: string) {
     restore: t`Back among your drafts`,
   }
   const order = Object.keys(calls) as ProductAction[]
-  /** Whoever lists a draft wants to sell its item: it is marked so in the same press. */
+  /** Listing a draft also sets its item to for sale. */
   async function markForSale() {
     const shown = await call(cache.ask, products.show, { id: id as ProductId })
     const item = refused(shown) ? null : shown.product.productable
@@ -56,7 +56,7 @@ export function useMoves(id: string) {
   }
 }
 
-/** What takes a listing out of the buyers' sight is asked first, each in its own words; what shows it is not. */
+/** Confirmation for actions that hide a listing from buyers; listing needs none. */
 function useSure() {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -12,7 +12,7 @@ import { StoreSearch } from './StoreSearch.tsx'
 import { StoreShelfEmpty } from './StoreShelfEmpty.tsx'
 import { type StoreProductFilters, storeHref, storeKinds } from './store-address.ts'
 
-/** What a store has for sale now: by kind, by word, in an order, page by page; all of it is an address. */
+/** Products of a store by kind, search, order and page; all of it is in the URL. */
 export function StoreProducts({ asked }: { asked: StoreProductFilters }) {
   const { t } = useLingui()
   const busy = useBusy()

@@ -4,7 +4,7 @@ import { sorted, sortsOf } from '../for-sale/for-sale-address.ts'
 import css from './StoreProducts.module.css'
 import { type StoreProductFilters, storeHref } from './store-address.ts'
 
-/** A plain GET form; with script a new order applies at once. */
+/** Progressive enhancement: a GET form; with script a new order applies at once. */
 export function StoreSearch({ asked }: { asked: StoreProductFilters }) {
   const { t } = useLingui()
   const words = useFilterWords()

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { isPlain, type StoreProductFilters, storeHref } from './store-address.ts'
 
-/** Behind the last page, nothing that fits, or nothing at all: each says what to do. */
+/** Empty states: past the last page, no match, and no products. */
 export function StoreShelfEmpty({ asked }: { asked: StoreProductFilters }) {
   const { t } = useLingui()
   const first = storeHref(asked, { page: 1 })

@@ -8,7 +8,7 @@ export type StoreProductFilters = ProductFilters & { readonly store_id: NonNulla
 
 export const storeKinds = ['stamp', 'coin', 'banknote', 'other'] as const
 
-/** What a store's page asks of its products: its address has a search, one kind, an order and a page. */
+/** State in the URL of a store's page: search, one kind, order and page. */
 export function readStoreAsked(place: RouteMatch, store_id: string): StoreProductFilters | undefined {
   const read = readInput(products.list, { ...place, path: {} })
   if (!read) return undefined
@@ -29,5 +29,5 @@ export function storeHref({ store_id, ...asked }: StoreProductFilters, change: P
   return address(`/stores/${store_id}`, products.list, { ...asked, ...change })
 }
 
-/** The shelf as it stands, page by page: the views that search engines keep. */
+/** Indexed by search engines: the pages of the list without search, kind or order. */
 export const isPlain = ({ search, item_kind, sort }: StoreProductFilters) => search === '' && item_kind.length === 0 && sort === 'best'

@@ -12,7 +12,7 @@ const world = useWorld()
 const reachedBy = async (who: Actor) => (await who.gets(profiles.level, {})).reached
 const pointsOf = async (who: Actor, source: string) => (await reachedBy(who)).sources.find((one) => one.source === source)!.points
 
-/** Ben buys; time passes; the order is done with. */
+/** Purchases by ben, moved in time until they are completed. */
 async function deal(times: number) {
   for (let i = 0; i < times; i++) {
     const { id } = await sell(world, world.ann)

@@ -4,7 +4,7 @@ import { timer } from '#server/operations/slice.ts'
 import { weigh } from './level.ts'
 import { dueLooks, lookAgain, nextLook, reckon } from './queries-level.ts'
 
-/** Once a month, and when somebody begins: the calendar brings points too, and what was missed is found. */
+/** At sign-up and every month: months also earn points, and missed events are made up for. */
 export const lookAtLevels = timer({
   name: 'profiles.levels',
   due: dueLooks,

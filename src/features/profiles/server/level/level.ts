@@ -14,7 +14,7 @@ export const level = query(profiles.level, async ({ viewer, db }) => {
   return { reached: { level: now as Level, points: sum(sources), next: levelAfter(now as Level), sources, member_id: viewer.id } }
 })
 
-/** Adds up what a member has earned; whoever asks holds the member's lock. */
+/** Precondition: the member is locked. */
 export async function weigh({ tx, emit }: TransactionContext, member_id: MemberId) {
   const points = sum(counted(await earnedBy(tx, member_id)))
   const [was, now] = [(await levelNow(tx, member_id)).level as Level, levelOf(points)]

@@ -7,7 +7,7 @@ import { on } from '#server/operations/slice.ts'
 import { weigh } from './level.ts'
 import { beginStanding, dayOf, isFullyTold, keepPoints, withdrawPoints } from './queries-level.ts'
 
-// Each source of a level is a listener of its own: what comes later (trades, feedback, the catalogue) is one more (docs/decisions/011).
+// One listener per source of points (docs/decisions/011); later sources add one.
 
 export const beginLevel = on(memberVerified, 'profiles.begin-level', async ({ tx }, { member_id }) => beginStanding(tx, member_id))
 
@@ -22,7 +22,7 @@ export const countDealing = on(orderCompleted, 'profiles.count-dealing', async (
   await weigh(context, seller_id)
 })
 
-/** An item counts while others see it with both its sides and its facts. */
+/** An item counts while it is visible to others and has both pictures and its facts. */
 export const countItem = on(
   stampItemChanged,
   'profiles.count-item',

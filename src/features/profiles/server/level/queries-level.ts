@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { type Earned, type LevelSource, levelSources } from '../../rules.ts'
 
-/** A deed counts once, however often it is heard; one that was taken back counts again when it is done again. */
+/** Idempotent: an event counts once; after it was withdrawn it can count again. */
 export async function keepPoints(tx: Tx, member_id: string, source: LevelSource, ref: string) {
   await tx
     .insertInto('level_points')
@@ -54,7 +54,7 @@ export async function keepStanding(tx: Tx, member_id: string, points: number) {
     .execute()
 }
 
-/** Others see it, both sides are shown, and a collector knows from its facts what it is. */
+/** Visible to others, with both sides pictured and identifying facts. */
 const told = sql<SqlBool>`i.deleted_at is null and i.status = any(${[...shownStatuses]}::text[])
   and i.country is not null and i.year_issued is not null and i.condition is not null
   and exists (select from stamp_item_catalogue_numbers n where n.stamp_item_id = i.id)
@@ -63,7 +63,7 @@ export async function isFullyTold(db: Db, id: string): Promise<boolean> {
   return (await sql`select from stamp_items i where i.id = ${id}::uuid and ${told}`.execute(db)).rows.length > 0
 }
 
-/** The day on which an order was done with: the same two count once a day. */
+/** Abuse: deals between the same two members count once per day, by the day of completion. */
 export async function dayOf(db: Db, order_id: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`select completed_at::date as day from orders where id = ${order_id}::uuid`.execute(db)
   return rows[0]!.day
@@ -74,7 +74,7 @@ const add = (tx: Tx, member_id: string, source: LevelSource, refs: ReturnType<ty
     select ${member_id}::uuid, ${source}, ref, ${levelSources[source].points}::int from (${refs}) as found (ref)
     on conflict do nothing`.execute(tx)
 
-/** What the calendar and the books say, whether or not anybody was listening when it happened. */
+/** Computed from stored orders and dates, so that missed events count too. */
 export async function reckon(tx: Tx, id: string) {
   const dealt = (own: string, other: string) =>
     sql`select distinct ${sql.ref(other)} || ':' || completed_at::date from orders where ${sql.ref(own)} = ${id}::uuid and status = 'completed'`

@@ -14,11 +14,11 @@ interface EditProfileFormProps {
   user: ProfileAnswer
   lists: Lists
   showcase: readonly ShowcaseItem[]
-  /** Items that others may see. */
+  /** Items visible to others. */
   offered: readonly ShowcaseItem[]
 }
 
-/** What one tells of oneself, what one collects and what one shows first, with one bar to save it. */
+/** Profile, interests and showcase in one form with one save bar. */
 export function EditProfileForm({ user, lists, showcase, offered }: EditProfileFormProps) {
   const { t } = useLingui()
   const countries = lists.countries ?? []

@@ -13,7 +13,7 @@ export interface PictureEditorProps {
   bitmap: ImageBitmap
   frame: PixelSize
   round?: boolean
-  /** How wide the cut becomes. */
+  /** Width of the result in pixels. */
   width: number
   error: string | undefined
   busy: boolean
@@ -21,7 +21,7 @@ export interface PictureEditorProps {
   onClose: () => void
 }
 
-/** Moves, zooms and turns a picture under its frame: by pointer, by keys, by buttons. */
+/** Crops a picture: move, zoom and rotate by pointer, keyboard and buttons. */
 export function PictureEditor({ title, bitmap, frame, round, width, error, busy, onCut, onClose }: PictureEditorProps) {
   const { t } = useLingui()
   const [crop, setCrop] = useState(uncropped)

@@ -23,11 +23,11 @@ interface PortraitFieldProps {
   field: keyof typeof kinds
   title: string
   user: ProfileAnswer
-  /** Where a heading of the same words stands above. */
+  /** Hides the label if a heading with the same text is above. */
   bare?: boolean
 }
 
-/** Choose a picture, cut it, and it stands on the profile at once. */
+/** Chooses and crops a picture; it is saved at once. */
 export function PortraitField({ field, title, user, bare }: PortraitFieldProps) {
   const { t } = useLingui()
   const toast = useToast()
@@ -85,7 +85,7 @@ export function PortraitField({ field, title, user, bare }: PortraitFieldProps) 
   )
 }
 
-/** What others see as long as there is no picture. */
+/** Placeholder as other members see it. */
 const Bare = ({ round, name }: { round: boolean; name: string }) =>
   round ? (
     <span className={css.face}>

@@ -13,7 +13,7 @@ interface ShowcaseFieldProps {
 }
 const MOST = 4
 
-/** Up to four items, in their order; only those that others may see are offered. */
+/** Up to four items in order; offers only items visible to others that have a picture. */
 export function ShowcaseField({ chosen, onChosen, offered, user_id }: ShowcaseFieldProps) {
   const { t } = useLingui()
   const left = offered.filter((item) => item.medias.length && !chosen.some(({ id }) => id === item.id))

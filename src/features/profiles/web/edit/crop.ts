@@ -2,7 +2,7 @@ export interface PixelSize {
   readonly width: number
   readonly height: number
 }
-/** A quarter turn counts one; `x` and `y` say how far the picture's middle lies from the frame's, in widths of the frame. */
+/** `turn`: quarter turns. `x`, `y`: offset of the picture's centre from the frame's, in frame widths. */
 export interface Crop {
   readonly turn: 0 | 1 | 2 | 3
   readonly zoom: number
@@ -14,14 +14,14 @@ export const MOST_ZOOM = 4
 
 const turned = ({ width, height }: PixelSize, turn: Crop['turn']): PixelSize => (turn % 2 ? { width: height, height: width } : { width, height })
 
-/** How large the turned picture lies in the frame: at the smallest zoom it just covers it. */
+/** Size of the turned picture in the frame; at zoom 1 it just covers the frame. */
 export function lying(picture: PixelSize, frame: PixelSize, { turn, zoom }: Pick<Crop, 'turn' | 'zoom'>): PixelSize & { scale: number } {
   const { width, height } = turned(picture, turn)
   const scale = Math.max(frame.width / width, frame.height / height) * zoom
   return { width: width * scale, height: height * scale, scale }
 }
 
-/** The frame is always full: nothing is pulled further than the picture reaches. */
+/** Limits the crop so that the picture always covers the frame. */
 export function held(picture: PixelSize, frame: PixelSize, wish: Crop): Crop {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, wish.zoom))
   const { width, height } = lying(picture, frame, { ...wish, zoom })
@@ -39,7 +39,7 @@ const ZOOM_STEP = 0.1
 const quarter = (turn: Crop['turn'], by: number) => ((turn + by + 4) % 4) as Crop['turn']
 export const turnedBy = (crop: Crop, by: 1 | -1): Crop => ({ ...crop, turn: quarter(crop.turn, by), x: by * -crop.y, y: by * crop.x })
 
-/** What each key does; an arrow moves the picture its way. */
+/** Keyboard: arrows move the picture. */
 const keys: Readonly<Record<string, (crop: Crop) => Crop>> = {
   ArrowLeft: (crop) => ({ ...crop, x: crop.x - STEP }),
   ArrowRight: (crop) => ({ ...crop, x: crop.x + STEP }),

@@ -1,6 +1,6 @@
 import { type Crop, lying, type PixelSize } from './crop.ts'
 
-/** Draws the picture as it lies in the frame; the canvas has the frame's proportions. */
+/** Precondition: the canvas has the frame's proportions. */
 export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: PixelSize, crop: Crop) {
   const pen = canvas.getContext('2d')
   if (!pen) return
@@ -16,7 +16,7 @@ export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: 
   pen.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2)
 }
 
-/** The cut as a file of its own: nothing of the picture around it leaves the browser. */
+/** Privacy: only the cropped part is uploaded. */
 export function cutOut(bitmap: ImageBitmap, frame: PixelSize, crop: Crop, width: number): Promise<File | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = width

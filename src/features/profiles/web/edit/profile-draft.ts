@@ -7,7 +7,7 @@ const worded = ['first_name', 'last_name', 'username', 'description', 'phone', '
 type ProfileTextName = (typeof worded)[number]
 export type ProfileDraft = Record<ProfileTextName | 'country', string> & { country_ids: string[]; topic_ids: string[]; category_ids: string[] }
 
-/** 1990-12-24 as people write it, 24-12-1990, and back; what is neither is left for the server to refuse. */
+/** 1990-12-24 ↔ 24-12-1990; other text is unchanged, so that the server refuses it. */
 const turned = (day: string) => (/^(\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})$/.test(day) ? day.split('-').reverse().join('-') : day)
 
 export function draftOf(user: ProfileAnswer, countries: readonly Term[]): ProfileDraft {
@@ -24,7 +24,7 @@ export function draftOf(user: ProfileAnswer, countries: readonly Term[]): Profil
   }
 }
 
-/** Only what was changed is sent: what somebody else changed meanwhile stays theirs. */
+/** Only changed fields are sent, so that changes made meanwhile on another device stay. */
 export function changesOf(before: ProfileDraft, now: ProfileDraft, countries: readonly Term[]): GivenOf<typeof profiles.update> {
   const changed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileDraft]))
   const given: Record<string, unknown> = Object.fromEntries(changed)

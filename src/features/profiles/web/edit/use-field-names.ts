@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePartNames } from '../use-profile-words.ts'
 
-/** What each field of the form is called. */
 export function useFieldNames(): Record<string, string> {
   const { t } = useLingui()
   return {

@@ -13,7 +13,7 @@ import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts'
 export type ShowcaseItem = AnswerOf<typeof profiles.showcase>['stamp_items'][number]
 const idsOf = (items: readonly ShowcaseItem[]) => items.map(({ id }) => id)
 
-/** What one tells of oneself and the chosen items, kept with one press; only what was changed is sent. */
+/** Saves profile and showcase together; only changed fields are sent. */
 export function useProfileForm(user: ProfileAnswer, countries: readonly Term[], first: readonly ShowcaseItem[]) {
   const { t } = useLingui()
   const toast = useToast()

@@ -13,11 +13,11 @@ interface ChargeRequest {
   readonly amount: number
   readonly whole_amount: number
   readonly period: Period | undefined
-  /** The card that its owner chose just now. */
+  /** The card just chosen by the payer. */
   readonly payment_method_id: string
 }
 
-/** A charge with its payer present. What costs nothing needs no payment. */
+/** Opens a charge with the payer present. An amount of 0 needs no payment. */
 export async function openFor(
   context: Pick<TransactionContext, 'tx' | 'tools'>,
   row: SubscriptionRow,
@@ -32,7 +32,7 @@ export async function openFor(
   return { charge_id: charge.id, payment_id, member_id, back: '' }
 }
 
-/** The card is kept for the next period; while its owner is away the bank cannot ask them anything. */
+/** On session: saves the card for renewals, which are charged off session without 3-D Secure. */
 export const payFor = (
   { tx, tools }: Pick<TransactionContext, 'tx' | 'tools'>,
   { id, member_id, amount, currency }: ChargeRow,
@@ -40,7 +40,7 @@ export const payFor = (
   { away }: { away: boolean },
 ) => openPayment({ tx, tools }, { member_id, ref_type: CHARGE, ref_id: id, amount, currency, payment_method_id, for_later: true, away })
 
-/** Its payer is at the bank, or the card network has not answered yet. */
+/** The payer is at 3-D Secure, or the gateway has not answered. */
 export async function isUnderWay(tx: TransactionContext['tx'], charge_id: string): Promise<boolean> {
   const payment = await findPayment(tx, CHARGE, charge_id)
   return payment !== undefined && payment.status !== 'failed' && payment.status !== 'voided'

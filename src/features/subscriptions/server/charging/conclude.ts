@@ -8,7 +8,7 @@ import { stopWaiting } from '../queries-write.ts'
 import { chargeView, membershipOf } from '../view.ts'
 import { type By, failed, paid } from './settled.ts'
 
-/** What a phased payment for a plan carries from one phase to the next. */
+/** Values passed between the phases of a payment. */
 export interface ChargeRef {
   readonly charge_id: string
   readonly payment_id: string | null
@@ -16,14 +16,14 @@ export interface ChargeRef {
   readonly back: string
 }
 
-/** What the gateway said becomes what we know, once. Every way here locks the member first. */
+/** Stores the gateway's answer once. Lock order: the member first. */
 export async function conclude(context: TransactionContext, { charge_id, payment_id, member_id }: ChargeRef, word: Word | null, by: By = 'card') {
   await lock(context.tx, 'members', [member_id])
   const payment = payment_id && word ? await recordPayment(context, payment_id, word) : undefined
   if (payment?.status === 'captured') await paid(context, charge_id, payment)
   if (!payment || payment.status === 'failed' || payment.status === 'voided') await failed(context, charge_id, payment?.away ? 'away' : by)
   else if (payment.status !== 'captured' && (by === 'member' || by === 'clock')) {
-    // Only the gateway's last word ends it: the payments' own clock goes on calling it back.
+    // Only a final status ends the payment: its sweeper continues to void it.
     await askVoid(context, payment)
     await stopWaiting(context.tx, charge_id)
   }

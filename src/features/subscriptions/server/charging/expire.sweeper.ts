@@ -5,7 +5,7 @@ import { nextExpiry, overdueCharges } from '../queries-due.ts'
 import { CHARGE } from '../view.ts'
 import { conclude } from './conclude.ts'
 
-/** A payment that waited a day for its payer: it is called back first, so that no money can come for what has ended. */
+/** Expired payment of a day: voided first, so that an ended charge cannot be paid. */
 export const expireOpen: Sweeper = {
   name: 'subscriptions.expire_open',
   due: overdueCharges,

@@ -5,15 +5,15 @@ import { on } from '#server/operations/slice.ts'
 import { CHARGE } from '../view.ts'
 import { failed, paid } from './settled.ts'
 
-/** The gateway's own word reached the payment first, or its payer was away: the plan goes on from there, by the same one completion. */
+/** The webhook or sweeper was first, or the payment was off session; completion is the same. */
 export const onPaymentSettled = on(
   paymentSettled,
   'subscriptions',
   async (context, { member_id, ref_type, ref_id, payment_id, status }) => {
     await lock(context.tx, 'members', [member_id])
-    // A second capture for the same charge is looked at by itself.
+    // A second capture of the same charge is handled on its own.
     const payment = status === 'captured' ? await getPayment(context.tx, payment_id) : await findPayment(context.tx, ref_type, ref_id)
-    // A later try is under way, or has paid: what became of this one says nothing any more.
+    // A later attempt is in progress or has paid: this one no longer counts.
     if (!payment || (payment.id !== payment_id && payment.status !== 'captured')) return
     if (payment.status === 'captured') await paid(context, ref_id, payment)
     else await failed(context, ref_id, payment.away ? 'away' : 'card')

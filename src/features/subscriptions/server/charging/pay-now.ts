@@ -7,7 +7,7 @@ import { findLive, openCharge } from '../queries.ts'
 import { isUnderWay, payFor } from './charge.ts'
 import { type ChargeRef, conclude } from './conclude.ts'
 
-/** A renewal that failed, paid by hand: its payer is here, so the bank may ask. A card declined now costs none of the tries that come by themselves. */
+/** Pays a failed renewal on session, so 3-D Secure is possible. A declined card does not use up one of the automatic attempts. */
 export const payNow = phasedCommand(subscriptions.payNow, {
   async prepare(call): Promise<ChargeRef | ReturnType<typeof refuse>> {
     const { input, viewer, tx } = call

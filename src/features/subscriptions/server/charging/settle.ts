@@ -14,14 +14,14 @@ async function ownCharge(tx: Tx, id: string, member_id: string): Promise<ChargeR
   return { charge_id: id, payment_id: payment?.id ?? null, member_id, back: '' }
 }
 
-/** The bank's step is over, or the page was opened again: the gateway is asked, its word is final. */
+/** Asks the gateway after 3-D Secure, or when the page is opened again; its answer is final. */
 export const settle = phasedCommand(subscriptions.settle, {
   prepare: ({ input, viewer, tx }) => ownCharge(tx, input.id, viewer.id),
   outside: async ({ payment_id }, tools, db) => (payment_id ? lookOutside(tools, db, payment_id) : null),
   finish: conclude,
 })
 
-/** The payer changed their mind at the bank's door: called back, unless the money has come already. */
+/** The payer cancelled at 3-D Secure: voids the payment unless it is already captured. */
 export const giveUp = phasedCommand(subscriptions.giveUp, {
   async prepare({ input, viewer, tx }) {
     const ref = await ownCharge(tx, input.id, viewer.id)

@@ -9,19 +9,22 @@ import { type ChargeRow, findCharge, findSubscription, type SubscriptionRow } fr
 import { endCharge, NOTHING_NEXT } from '../queries-write.ts'
 import { CHARGE } from '../view.ts'
 
-/** The one completion of a payment for a plan, for the page, the webhook and the sweeper alike. The member is locked; a second run finds it done. Money that comes for what has ended goes back. */
+/**
+ * Idempotent completion of a paid charge, for page, webhook and sweeper. Precondition: the member is locked. A payment for an ended charge is
+ * refunded.
+ */
 export async function paid(context: TransactionContext, charge_id: string, payment?: PaymentRow) {
   const charge = (await findCharge(context.tx, charge_id))!
   if (payment && charge.payment_id === payment.id) return
   const row = (await findSubscription(context.tx, charge.subscription_id))!
-  // It has ended, or another payment has paid it: this money goes back.
+  // The charge has ended or was paid by another payment: refund.
   if (payment && (charge.status !== 'open' || row.status === 'expired')) return giveBackLate(context, payment)
   if (charge.status !== 'open') return
   const at = await context.clock()
   const period = periodOf(charge, row, at)
   await endCharge(context.tx, charge.id, 'paid', payment?.id)
   await book(context, charge)
-  // The card that paid is asked for the next period too, where no other one was chosen.
+  // The card that paid becomes the default if there is none.
   await setDefault(context.tx, row.member_id, context.tools.gateway.provider)
   await issueInvoice(context, charge, {
     at,
@@ -39,7 +42,7 @@ export async function paid(context: TransactionContext, charge_id: string, payme
   else await move(context, row, 'pay', 'system', changed)
 }
 
-/** What the money is for: an upgrade within the period ends with it, a beginning begins now, a renewal as it was agreed. */
+/** Period paid for: an upgrade ends with the current period, a start begins now, a renewal as agreed. */
 function periodOf(charge: ChargeRow, row: SubscriptionRow, at: Date) {
   if (charge.kind === 'renewal') {
     const start = charge.period_start!
@@ -59,15 +62,15 @@ const book = (context: TransactionContext, { id, member_id, amount, currency }: 
     ],
   })
 
-/** Who or what ended it: the card with its owner there or away, the member, or the clock. */
+/** Cause of the end: the card on session (`card`) or off session (`away`), the member, or the timer (`clock`). */
 export type By = 'card' | 'away' | 'member' | 'clock'
 
-/** No money came: a beginning ends, an upgrade does not happen, a renewal is tried again until the last try. */
+/** Unpaid charge: a start ends, an upgrade is dropped, a renewal is tried again until the last attempt. */
 export async function failed(context: TransactionContext, charge_id: string, by: By = 'card') {
   const charge = (await findCharge(context.tx, charge_id))!
   if (charge.status !== 'open') return
   const row = (await findSubscription(context.tx, charge.subscription_id))!
-  // A card declined in its owner's hand costs none of the tries that come by themselves.
+  // A card declined on session does not use up one of the automatic attempts.
   if (charge.kind === 'renewal') return by === 'away' ? renewalFailed(context, charge, row) : undefined
   await endCharge(context.tx, charge.id, 'failed')
   if (row.status !== 'incomplete') return write(context, row, {})

@@ -14,7 +14,7 @@ import { failed, paid } from './settled.ts'
 
 const HOUR_IN_DAYS = 1 / 24
 
-/** The clock of every plan: a trial's warning and end, a period's turn, a failed renewal's next try, a cancelled plan's end. */
+/** Timer of every plan: mail before the trial ends, end of trial, renewal, next attempt, end of a cancelled plan. */
 export const turn = timer({
   name: 'subscriptions.turn',
   due: dueSubscriptions,
@@ -29,7 +29,7 @@ export const turn = timer({
     if (row.status === 'trialing' && row.period_end! > now) return warn(context, row)
     if (row.status === 'cancelling') return end(context, row)
     const charge = await openCharge(context.tx, id)
-    // Its payer is at the bank, or the card network has not answered: an hour later, again.
+    // The payer is at 3-D Secure or the gateway has not answered: again in an hour.
     if (charge && (charge.kind !== 'renewal' || (await isUnderWay(context.tx, charge.id))))
       return write(context, row, { due_at: later(now, HOUR_IN_DAYS) })
     await take(context, row, charge ?? (await renewal(context, row, now)))
@@ -49,7 +49,7 @@ async function end(context: TransactionContext, row: SubscriptionRow) {
   await letter(context.tx, row.member_id, 'subscription_downgraded', { plan: 'free', path: '/subscription/plans' })
 }
 
-/** What was agreed for the period's end holds from here on, paid or not. */
+/** A downgrade agreed for the end of the period takes effect now, paid or not. */
 async function renewal(context: TransactionContext, row: SubscriptionRow, now: Date): Promise<ChargeRow> {
   const { plan, cycle } = { plan: row.next_plan ?? row.plan, cycle: row.next_cycle ?? row.cycle }
   const whole_amount = await priceOf(context.tx, plan, cycle)
@@ -63,7 +63,7 @@ async function renewal(context: TransactionContext, row: SubscriptionRow, now: D
   })
 }
 
-/** Takes it from the card that is the default now; the payments' own clock asks the gateway, and its word brings us on. */
+/** Opens the payment on the default card; the sweeper of payments charges it, and its event continues here. */
 async function take(context: TransactionContext, before: SubscriptionRow, charge: ChargeRow) {
   if (charge.amount === 0) return paid(context, charge.id)
   const card = await defaultMethod(context.tx, before.member_id, context.tools.gateway.provider)

@@ -15,7 +15,7 @@ interface Issued {
   readonly facts: InvoiceFacts
 }
 
-/** An invoice as a PDF: only what was written down when it was issued. */
+/** An invoice as PDF, drawn only from data frozen when it was issued. */
 export async function drawInvoice({ number, issued_at, facts }: Issued, words: InvoiceWords): Promise<Buffer> {
   const { seller } = facts
   const paper = await openPaper({ title: `${words.title} ${number}`, author: seller.name || seller.site, lang: words.locale, at: issued_at })
@@ -33,7 +33,7 @@ export async function drawInvoice({ number, issued_at, facts }: Issued, words: I
   return paper.done()
 }
 
-/** A name in signs that no face has here is left to the name that every member also has; both, where pictures were left out of it. */
+/** Missing glyphs: a name that no font can set is replaced by the username; if only emoji were removed, both are printed. */
 async function buyerLines({ buyer: { full_name, username, email, address = [] } }: InvoiceFacts, { member }: InvoiceWords): Promise<string[]> {
   const settable = username ? await settableName(full_name, 'serif') : full_name
   const user = settable === full_name ? '' : `@${username}`

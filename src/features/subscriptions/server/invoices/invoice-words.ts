@@ -13,7 +13,7 @@ interface Sum {
   readonly issued_at: Date
 }
 
-/** Every word of an invoice, as it will be read ever after: kept with it, so that no later change of a text changes what was issued. */
+/** All texts of an invoice, frozen with it, so that later changes of texts do not change issued invoices. */
 export function invoiceWords(
   words: Translator,
   locale: Locale,

@@ -10,14 +10,14 @@ import { type InvoiceFacts, keepInvoice, payerOf } from './queries-invoices.ts'
 interface Issued {
   readonly at: Date
   readonly period: Period
-  /** The whole period, of which a part may have been paid for. */
+  /** The whole period, of which a part may be charged. */
   readonly whole: Period
-  /** The plan that was held until now. */
+  /** The plan before an upgrade. */
   readonly before: string
   readonly payment_id: string | undefined
 }
 
-/** An upgrade is told as what it is: the better plan for the days that are left, less what was left of the one before. */
+/** Line of an upgrade: the better plan for the rest of the period, minus the credit of the old plan. */
 function lineOf(charge: ChargeRow, { at, whole, before }: Issued): Pick<InvoiceFacts, 'rest' | 'credit'> {
   if (charge.kind !== 'upgrade') return {}
   const rest = charge.period_end !== null
@@ -26,7 +26,7 @@ function lineOf(charge: ChargeRow, { at, whole, before }: Issued): Pick<InvoiceF
   return { rest, ...(credit > 0 && { credit: { plan: before, amount: credit } }) }
 }
 
-/** What was paid for is written down once, as it was then, and its receipt leaves with it. What costs nothing has no invoice. */
+/** Issues the invoice once and queues its receipt. An amount of 0 has no invoice. */
 export async function issueInvoice({ tx, tools: { site, words } }: Pick<TransactionContext, 'tx' | 'tools'>, charge: ChargeRow, issued: Issued) {
   const { at, period, payment_id } = issued
   const { id: charge_id, member_id, plan, cycle, kind, amount, currency } = charge

@@ -88,7 +88,7 @@ test.each([
   ['es', 'Factura', ['Núñez', 'Peña'], 'Núñez Peña'],
   ['fr', 'Facture', ['Œuvre', 'Dûment'], 'Œuvre Dûment'],
   ['ru', 'Счёт', ['Анна', 'Щёголева'], 'Анна Щёголева'],
-  // The family name first, and nothing between the two.
+  // Chinese names: family name first, without a space.
   ['zh-CN', '发票', ['伟龘', '张'], '张伟龘'],
 ] as const)('in %s it is set in letters, never in boxes', async (locale, title, names, name) => {
   const who = await world.join(`reads.${locale.slice(0, 2)}`)

@@ -18,10 +18,10 @@ export const invoices = query(subscriptions.invoices, async ({ input, viewer, db
   return { member_id: viewer.id, invoices: { data: rows.map(invoiceView), next_page_url } }
 })
 
-/** Drawn again at each asking from what was frozen: the same bytes. One that was issued before words were kept is said in its owner’s language. */
+/** Drawn at each request from frozen data, so the bytes are the same. Invoices issued before texts were frozen use the owner's language. */
 export async function drawnInvoice(db: Db, words: Translator, member_id: string, invoice: InvoiceRow): Promise<{ title: string; body: Buffer }> {
   const said = invoice.facts.words ?? invoiceWords(words, (await payerOf(db, member_id)).locale, invoice.facts, invoice)
-  // Faces and paper are heavy, and most houses of a day never draw one: they come with the first.
+  // Performance: fonts and PDF library are loaded with the first invoice.
   const { drawInvoice } = await import('./invoice-paper.ts')
   return { title: `${said.title} ${invoice.number}`, body: await drawInvoice(invoice, said) }
 }

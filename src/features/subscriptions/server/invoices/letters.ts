@@ -17,7 +17,7 @@ interface LetterFacts {
   readonly path?: string
 }
 
-/** True exactly when its cause is: written in the same transaction. */
+/** Queued in the transaction of its cause, so that it is sent only if that is committed. */
 export async function letter(tx: Tx, member_id: string, template: Template, told: LetterFacts) {
   const { plan, cycle = 'monthly', amount = 0, currency, date, number = '', card = '', path = '/setting/account/plan' } = told
   const { email, locale, time_zone } = await payerOf(tx, member_id)

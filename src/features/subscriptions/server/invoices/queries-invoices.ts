@@ -13,7 +13,7 @@ interface InvoiceLineRow {
   readonly period: string
   readonly amount: string
 }
-/** What is read on it, in the member’s language of that day. */
+/** Frozen texts in the member's language at the time of issue. */
 export interface InvoiceWords {
   readonly locale: Locale
   readonly title: string
@@ -43,14 +43,14 @@ export interface InvoiceFacts {
   readonly period_end: string
   readonly card: string | null
   readonly time_zone: string
-  /** Only what is left of a period was paid for. */
+  /** Only the rest of a period is charged. */
   readonly rest?: boolean
-  /** What was left of the plan before, taken off. */
+  /** Credit for the rest of the old plan. */
   readonly credit?: { readonly plan: string; readonly amount: number } | undefined
   readonly words?: InvoiceWords
 }
 
-/** The next number of the year; its row stays locked until the invoice stands or falls with it, so no number is ever missing. */
+/** Tax law: invoice numbers have no gaps. The counter's row stays locked until the transaction commits or rolls back. */
 export async function keepInvoice(
   tx: Tx,
   invoice: { member_id: string; charge_id: string; amount: number; currency: string; issued_at: Date; facts: InvoiceFacts },
@@ -71,7 +71,6 @@ const issued = (db: Db, member_id: string) =>
   db.selectFrom('invoices').select(INVOICE).where('member_id', '=', member_id).$narrowType<{ number: string; facts: InvoiceFacts }>()
 export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number]
 
-/** Another member’s is not found. */
 export const findInvoice = (db: Db, member_id: string, id: string) => issued(db, member_id).where('id', '=', id).executeTakeFirst()
 export const findInvoices = (db: Db, member_id: string, place: PagePosition) =>
   issued(db, member_id)
@@ -81,7 +80,7 @@ export const findInvoices = (db: Db, member_id: string, place: PagePosition) =>
     .limit(place.limit)
     .execute()
 
-/** All of a member’s, a few at a time, the oldest first. */
+/** All invoices of a member in batches, oldest first. */
 export async function* invoicesOf(db: Db, member_id: string): AsyncGenerator<readonly InvoiceRow[]> {
   const AT_ONCE = 100
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -92,7 +91,7 @@ export async function* invoicesOf(db: Db, member_id: string): AsyncGenerator<rea
   }
 }
 
-/** Whom it is billed to, as they are called now. */
+/** Billing name and address as they are now. */
 export const payerOf = (db: Db, member_id: string) =>
   db
     .selectFrom('members')

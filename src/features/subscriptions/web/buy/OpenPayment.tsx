@@ -9,7 +9,7 @@ import type { Membership } from '../use-plan-words.ts'
 
 type OpenCharge = NonNullable<NonNullable<Membership['subscription']>['open']>
 
-/** A payment that waits for the bank: finish it there, or call it back. */
+/** A payment at 3-D Secure: continue or cancel. */
 export function OpenPayment({ charge: { id, payment } }: { charge: OpenCharge }) {
   const { t } = useLingui()
   const site = useSite()

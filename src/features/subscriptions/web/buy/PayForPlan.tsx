@@ -14,7 +14,7 @@ import { useDay } from '../use-day.ts'
 import { type PlanChoice, usePlanNames } from '../use-plan-words.ts'
 import { PayWithCard } from './PayWithCard.tsx'
 
-/** What is taken now, what is taken later, and the card. */
+/** Amount now, amount later, and the card. */
 export function PayForPlan({ membership, plan, cycle, back }: PlanChoice) {
   const { i18n, t } = useLingui()
   const day = useDay()
@@ -45,7 +45,7 @@ export function PayForPlan({ membership, plan, cycle, back }: PlanChoice) {
   )
 }
 
-/** Once in a member's life; it says beforehand what comes after it. */
+/** Trial, once per member; it names the price afterwards. */
 function Trial({ plan, cycle, then, card, back }: Pick<PlanChoice, 'plan' | 'cycle' | 'back'> & { then: string; card: string | undefined }) {
   const { t } = useLingui()
   const router = useRouter()

@@ -6,7 +6,7 @@ import { subscriptions } from '../../contract.ts'
 import type { Membership } from '../use-plan-words.ts'
 import { PayWithCard } from './PayWithCard.tsx'
 
-/** A renewal that failed, to be paid by hand: with its owner there, the bank may ask. */
+/** Pays a failed renewal on session, so 3-D Secure is possible. */
 export function PayOverdue({ subscription: { id, open } }: { subscription: NonNullable<Membership['subscription']> }) {
   const { i18n, t } = useLingui()
   const { run } = useCommand(subscriptions.payNow)

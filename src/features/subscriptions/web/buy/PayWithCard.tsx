@@ -16,7 +16,7 @@ interface PayWithCardProps {
   pay: (payment_method_id: string) => Promise<AnswerOf<typeof subscriptions.start> | Refusal>
 }
 
-/** A card, and the press that pays; on to the bank's own step where it asks for one. */
+/** Card and Pay button; continues to 3-D Secure if the bank asks for it. */
 export function PayWithCard({ label, back, pay }: PayWithCardProps) {
   const { t } = useLingui()
   const site = useSite()

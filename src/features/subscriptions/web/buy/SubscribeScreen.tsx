@@ -15,7 +15,7 @@ import { SubscribeStep } from './SubscribeStep.tsx'
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null) => known.find((one) => one === text)
 
-/** The step of signing up that chooses a plan, and the page that pays for one. Another member's is not found. */
+/** Payment page of a plan, and the plan step of sign-up. Another member's id is answered as not found. */
 export default screen({
   visitors: 'members',
   reads: (place) => {

@@ -12,7 +12,7 @@ import { type PlanChoice, usePlanNames } from '../use-plan-words.ts'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PayForPlan } from './PayForPlan.tsx'
 
-/** From where the member stands to the plan they wish: pay, wait for the period's end, or first finish what is open. */
+/** Next step from the current plan to the chosen one: pay, wait for the end of the period, or finish an open payment first. */
 export function SubscribeStep(wish: PlanChoice) {
   const { t } = useLingui()
   const { membership, plan, cycle, back } = wish

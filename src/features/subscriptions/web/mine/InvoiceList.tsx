@@ -11,7 +11,6 @@ import { usePlanNames } from '../use-plan-words.ts'
 
 type ShownInvoice = AnswerOf<typeof subscriptions.invoices>['invoices']['data'][number]
 
-/** What was paid for one’s plan, each with its paper; the newest first. */
 export function InvoiceList({ input, path }: { input: InputOf<typeof subscriptions.invoices>; path: string }) {
   const { t } = useLingui()
   const { invoices } = useData(subscriptions.invoices, input)

@@ -10,7 +10,7 @@ interface Used {
   readonly of: number
 }
 
-/** How much of each limit is used: 24 of 25. What is over it, after a downgrade, is kept. */
+/** Used part of each limit, as "24 of 25". After a downgrade, what exceeds the limit is kept. */
 export function LimitList({ limits }: { limits: readonly Used[] }) {
   const { t } = useLingui()
   const { products } = useRightNames()
@@ -28,7 +28,7 @@ export function LimitList({ limits }: { limits: readonly Used[] }) {
   )
 }
 
-/** The words say all of it; the bar is for the eye. */
+/** Accessibility: the text says everything, so the bar is hidden from screen readers. */
 function Meter({ label, used, of }: Used & { label: string }) {
   const { t } = useLingui()
   const whole = new Intl.NumberFormat(useNumbers())

@@ -8,7 +8,7 @@ import { subscriptions } from '../../contract.ts'
 import type { Cycle } from '../../rules.ts'
 import { PlansTable } from '../plans/PlansTable.tsx'
 
-/** Where a refusal for want of a plan leads: the plans, and the way back to what was wanted. */
+/** Target of a refusal for a missing permission: the plans, and a link back. */
 export default screen({
   visitors: 'members',
   reads: ({ query }) => ({

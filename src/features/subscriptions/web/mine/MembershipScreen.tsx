@@ -11,7 +11,6 @@ import css from '../Plans.module.css'
 import { PlanStamp } from '../plans/PlanStamp.tsx'
 import { type ShownPlan, useRightNames } from '../use-plan-words.ts'
 
-/** What membership is; open to everybody. */
 export default screenWithoutInput(Membership, { asks: () => [queryOf(subscriptions.plans, {})] })
 
 function Membership() {
@@ -52,7 +51,7 @@ function Membership() {
   )
 }
 
-/** What every plan gives, read from the plans themselves. */
+/** What every plan includes, read from the plans. */
 function MemberRights({ plans }: { plans: readonly ShownPlan[] }) {
   const labels = useRightNames()
   const shared = rightsOf(plans).filter((key) => key !== 'products' && plans.every((plan) => amountOf(plan, key) > 0))

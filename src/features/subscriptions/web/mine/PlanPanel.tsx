@@ -13,7 +13,7 @@ import { useDay } from '../use-day.ts'
 import { type Membership, usePlanNames } from '../use-plan-words.ts'
 import { StopOrResume } from './StopOrResume.tsx'
 
-/** One's own plan in the settings: how it stands, what comes next, and how to change, stop or go on. */
+/** The viewer's plan in the settings: status, next period, and buttons to change, cancel or resume it. */
 export function PlanPanel() {
   const { t } = useLingui()
   const facts = usePlanFacts()
@@ -38,7 +38,7 @@ export function PlanPanel() {
   )
 }
 
-/** The plan as the stamp it is, postmarked. */
+/** The plan drawn as a postmarked stamp. */
 function OwnStamp({ membership: { plan, since, subscription: held } }: { membership: Membership }) {
   const { plans } = useData(subscriptions.plans, {})
   const day = useDay()

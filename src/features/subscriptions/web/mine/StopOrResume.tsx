@@ -8,7 +8,7 @@ import { subscriptions } from '../../contract.ts'
 import { useDay } from '../use-day.ts'
 import { type Membership, usePlanNames } from '../use-plan-words.ts'
 
-/** Stop, or call off the stop or the change that is agreed for the period's end. */
+/** Cancels the plan, or revokes a cancellation or downgrade agreed for the end of the period. */
 export function StopOrResume({ subscription }: { subscription: NonNullable<Membership['subscription']> }) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -22,7 +22,7 @@ interface OpenedProps {
   title: string
 }
 
-/** The moment a plan is paid: its stamp with the postmark landing, what is open now, and the paper. */
+/** Confirmation after payment: animated stamp, new permissions and the invoice. */
 export function Opened({ charge: { plan: code, cycle, amount, currency }, back, title }: OpenedProps) {
   const { t } = useLingui()
   const site = useSite()
@@ -69,7 +69,7 @@ export function Opened({ charge: { plan: code, cycle, amount, currency }, back, 
   )
 }
 
-/** What was taken, when the next is due, and the invoice. */
+/** Amount, date of the next charge, and the invoice. */
 function Foot({ amount, currency }: { amount: number; currency: string }) {
   const { t } = useLingui()
   const numbers = useNumbers()

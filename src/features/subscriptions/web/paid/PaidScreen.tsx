@@ -17,7 +17,7 @@ import { usePlanNames } from '../use-plan-words.ts'
 import { Opened } from './Opened.tsx'
 import css from './Paid.module.css'
 
-/** Where a payment for a plan ends, with or without the bank's own step; then on to what was wanted. */
+/** Return page of a plan's payment, with or without 3-D Secure. */
 export default screen({
   visitors: 'members',
   reads: (place) => {
@@ -64,7 +64,7 @@ function Paid({ id, back }: { id: ChargeId; back: string }) {
   )
 }
 
-/** Asked once as the page opens; a payment that has ended says so again. */
+/** Asks the gateway once when the page opens; a finished payment returns the same answer again. */
 function useEnd(id: ChargeId) {
   const { run, busy } = useCommand(subscriptions.settle)
   const [charge, setCharge] = useState<Charge>()

@@ -2,7 +2,7 @@ import css from './Paid.module.css'
 
 const TURNS = Array.from({ length: 18 }, (_, at) => at * 10)
 
-/** The engine-turned ornament of old share certificates. */
+/** Guilloche ornament, as on old share certificates. */
 export const Rosette = () => (
   <svg className={css.rosette} viewBox="0 0 118 118" aria-hidden="true">
     <g fill="none" stroke="currentColor" strokeWidth=".9">

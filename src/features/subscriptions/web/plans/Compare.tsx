@@ -4,7 +4,7 @@ import type { PlanCode } from '../../rules.ts'
 import { type Cell, type ShownPlan, usePlanNames, useRightGroups, useRightNames } from '../use-plan-words.ts'
 import { useCells } from './use-cells.ts'
 
-/** What each plan may do, side by side; the head stays in sight. */
+/** Comparison of plans with a sticky head. */
 export function Compare({ plans, current }: { plans: readonly ShownPlan[]; current: PlanCode | undefined }) {
   const { t } = useLingui()
   const names = usePlanNames()
@@ -12,7 +12,7 @@ export function Compare({ plans, current }: { plans: readonly ShownPlan[]; curre
   const groups = useRightGroups(plans)
   const cell = useCells()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard
     <section className="section compare-wrap" tabIndex={0} aria-label={t`Plan comparison`}>
       <table className="compare">
         <caption>{t`What each plan may do`}</caption>

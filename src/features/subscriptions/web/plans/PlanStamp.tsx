@@ -14,14 +14,14 @@ interface PlanStampProps {
   plan: ShownPlan
   before: ShownPlan | undefined
   cycle: Cycle
-  /** The day since which it is the viewer’s, or '' where there is none. */
+  /** Start of the viewer's plan; '' if unknown. */
   since?: string | undefined
   current: boolean
   level?: 'h2' | 'h3'
   children?: ReactNode
 }
 
-/** One of the joined stamps: its face value is its price, and a postmark says that it is yours. */
+/** A plan drawn as a stamp with its price as face value; the viewer's own is postmarked. */
 export function PlanStamp({ plan, before, cycle, since, current, level: Heading = 'h2', children }: PlanStampProps) {
   const { t } = useLingui()
   const { name } = useSite()

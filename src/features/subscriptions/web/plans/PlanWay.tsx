@@ -10,7 +10,7 @@ interface PlanWayProps {
   back: string | undefined
 }
 
-/** From where the viewer stands to this plan. */
+/** Button from the viewer's plan to this one. */
 export function PlanWay({ plan, cycle, membership, back }: PlanWayProps) {
   const { t } = useLingui()
   const { name } = usePlanNames()[plan.code]

@@ -8,7 +8,6 @@ import { PlansTable } from './PlansTable.tsx'
 
 const readCycle = (text: string | null): Cycle => (text === 'yearly' ? 'yearly' : 'monthly')
 
-/** The plans, open to everybody. */
 export default screen({
   reads: ({ query }) => ({ cycle: readCycle(query.get('cycle')) }),
   asks: (_, { signed_in }) => [queryOf(subscriptions.plans, {}), ...(signed_in ? [queryOf(subscriptions.mine, {})] : [])],

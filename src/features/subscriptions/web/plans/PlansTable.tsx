@@ -12,13 +12,13 @@ import { PlanWay } from './PlanWay.tsx'
 
 interface PlansTableProps {
   cycle: Cycle
-  /** The address of this page, for the choice of month or year. */
+  /** Path of this page, for the links to monthly and yearly prices. */
   path: string
-  /** Where to go on after paying. */
+  /** Return path after paying. */
   back?: string | undefined
 }
 
-/** Four joined stamps, the viewer’s own postmarked, and what each may do. */
+/** Plans drawn as four joined stamps, with their comparison below. */
 export function PlansTable({ cycle, path, back }: PlansTableProps) {
   const { t } = useLingui()
   const { signed_in } = useSite()

@@ -3,7 +3,7 @@ import { useNumbers } from '#web/ui/money/use-numbers.ts'
 import { amountOf, type RightKey } from '../../rules.ts'
 import type { Cell, ShownPlan } from '../use-plan-words.ts'
 
-/** What stands in the comparison for one right of one plan. */
+/** Cell of the comparison for one right of one plan. */
 export function useCells(): (plan: ShownPlan, key: RightKey) => Cell {
   const { t } = useLingui()
   const whole = new Intl.NumberFormat(useNumbers())

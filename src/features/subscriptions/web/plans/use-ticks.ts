@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { amountOf, moreThan, type RightKey, rightsOf } from '../../rules.ts'
 import { type ShownPlan, usePlanNames, useRightNames } from '../use-plan-words.ts'
 
-/** The few lines on a plan’s stamp: what it gives, or what it gives beside the plan before it. */
+/** Bullet points of a plan: all it includes, or what it adds to the plan before. */
 export function useTicks(): (plan: ShownPlan, before: ShownPlan | undefined) => readonly string[] {
   const { t } = useLingui()
   const names = usePlanNames()

@@ -13,7 +13,7 @@ import { planFor, planWithRoom } from '../../rules.ts'
 import { usePlanNames } from '../use-plan-words.ts'
 import { useFeatureName } from './use-feature-name.ts'
 
-/** Mounted once in the shell: whatever is refused for want of a plan opens it. It leads to the plans, and back here after paying. */
+/** Mounted once in the shell: opens on every refusal for a missing permission or limit. Links to the plans and returns here after paying. */
 export function UpgradeDialog() {
   const { t } = useLingui()
   const { signed_in } = useSite()
@@ -39,7 +39,7 @@ export function UpgradeDialog() {
   )
 }
 
-/** What is blocked, in words, and the plan that opens it. */
+/** Name of what is missing, and the cheapest plan that includes it. */
 function Opens({ permission, limit }: Blocked) {
   const { i18n, t } = useLingui()
   const names = usePlanNames()

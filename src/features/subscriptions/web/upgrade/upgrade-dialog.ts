@@ -1,4 +1,4 @@
 import { lazyPart } from '#web/hydration/lazy.tsx'
 
-/** Nobody sees it before something is refused. */
+/** Lazy part: loaded with the first refusal. */
 export const UpgradeDialog = lazyPart(() => import('./UpgradeDialog.tsx').then(({ UpgradeDialog }) => UpgradeDialog))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRightNames } from '../use-plan-words.ts'
 
-/** What a permission or a limit is called by those who miss it; a family of permissions shares its words. */
+/** Name of a missing permission or limit; permissions with the same prefix share one. */
 export function useFeatureName(): (blocked: { permission: string | undefined; limit: string | undefined }) => string {
   const { t } = useLingui()
   const { collecting, following, buying, store, business } = useRightNames()

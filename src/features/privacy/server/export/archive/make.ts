@@ -17,7 +17,7 @@ import { countRows, type ExportedRow, type KeptPicture, picturesOf, rowsOf } fro
 import { invoiceName, pictureFile, sheetsOf } from './sheets.ts'
 import { csvOf, pageOf } from './write.ts'
 
-/** How far it has come: read by whoever wants to know, written by the one who makes it. */
+/** Progress, written by the archive and read by the job. */
 export interface Made {
   done: number
   total: number
@@ -32,13 +32,13 @@ interface Making {
 
 const fileOf = (table: string) => `tables/${table.replaceAll('_', '-')}.json`
 
-/** Everything of a member in one file, streamed from the database and the pictures through the archive: of all of it only a page is in memory. Answers its size. */
+/** Writes all data of a member to a ZIP file; returns its size in bytes. Memory: rows and pictures are streamed. */
 export async function makeArchive(making: Making): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'cachet-archive-'))
   const file = join(folder, 'archive.zip')
   const zip = new ZipFile()
   try {
-    // Each file of it may fail: one that nobody hears would end the process.
+    // A stream error without listener would end the process.
     const broken = new Promise<never>((_, no) => zip.on('error', no))
     const written = Promise.race([broken, pipeline(zip.outputStream as Readable, createWriteStream(file))])
     written.catch(() => {})
@@ -69,7 +69,7 @@ async function fill(zip: ZipFile, making: Making) {
   for await (const page of invoicesOf(db, who.id)) for (const invoice of page) addInvoice(zip, making, invoice)
 }
 
-/** What a person opens first: a page for the browser, sheets for spreadsheets, and what is what. */
+/** For people: an HTML page, CSV sheets and an explanation of the files. */
 function addReadable(zip: ZipFile, making: Making, counts: ReadonlyMap<Table, number>) {
   const { db, who, row, tools } = making
   const locale = row.locale as Locale
@@ -90,7 +90,7 @@ function addReadable(zip: ZipFile, making: Making, counts: ReadonlyMap<Table, nu
   for (const sheet of sheets) add(`${sheet.name}.csv`, () => csvOf(sheet, word('column')))
 }
 
-/** Named by the item that shows it; `first` when it was not sent under another item’s name before. */
+/** Named after its item; `first` is false if the same picture was added under another item before. */
 function addPicture(zip: ZipFile, { tools, made }: Making, { id, key, item, name, position }: KeptPicture, first: boolean) {
   const file = item === null ? `pictures/other/${id}.webp` : pictureFile(item, name!, position!)
   zip.addReadStreamLazy(file, { compress: false }, (give) => {

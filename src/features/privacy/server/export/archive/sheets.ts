@@ -6,7 +6,7 @@ import { amountText } from '#kernel/written/money-text.ts'
 import type { Db } from '#server/db/db.ts'
 import { addressesOf, choicesOf, itemsOf, ordersOf, tiesOf } from '../queries-sheets.ts'
 
-/** A cell that leads to a file of the archive. */
+/** Cell with links to files of the archive. */
 export interface Linked {
   readonly text: string
   readonly files: readonly string[]
@@ -22,17 +22,17 @@ interface Sheets {
   readonly db: Db
   readonly member_id: string
   readonly locale: Locale
-  /** A word of the archive: a state, a tie, yes or no. */
+  /** Translates a code such as a status, a relation, yes or no. */
   readonly word: (code: string) => string
 }
 
 const day = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('-')
-/** 4320 US cents as 43.20 USD: read by people and by spreadsheets. */
+/** 4320 US cents → "43.20 USD", readable for people and spreadsheets. */
 function amountIn(amount: number, currency: string): string {
   return `${amountText({ amount, currency }, 'en')} ${currency}`
 }
 
-/** What no file system takes is left out of a name. */
+/** Removes characters that file systems do not allow. */
 const plainName = (text: string) =>
   text
     .replace(/[^\p{L}\p{N},'’()-]+/gu, ' ')
@@ -42,7 +42,7 @@ export const pictureFile = (number: number, name: string, at: number) =>
   `pictures/${[number, plainName(name)].filter(Boolean).join(' ')}, ${at + 1}.webp`
 export const invoiceName = ({ number }: Pick<Invoiced, 'number'>) => `invoices/${plainName(number)}.pdf`
 
-/** What somebody who opens the archive looks for, in their own language: names in place of codes, amounts as money. */
+/** Sheets in the member's language: names instead of codes, amounts with currency. */
 export function sheetsOf(sheets: Sheets): readonly Sheet[] {
   return [itemSheet(sheets), orderSheet(sheets), invoiceSheet(sheets), addressSheet(sheets), networkSheet(sheets), settingSheet(sheets)]
 }

@@ -5,7 +5,7 @@ import type { Sheet, SheetCell } from './sheets.ts'
 const plain = (cell: SheetCell) => (typeof cell === 'object' ? cell.files.join(' | ') || cell.text : cell)
 const row = (cells: readonly SheetCell[]) => `${cells.map((cell) => csvCell(plain(cell))).join(',')}\r\n`
 
-/** A sheet for spreadsheets, with the mark by which they know UTF-8. */
+/** CSV with a byte order mark, by which Excel recognizes UTF-8. */
 export async function* csvOf({ columns, rows }: Sheet, say: (column: string) => string): AsyncGenerator<string> {
   yield `\uFEFF${row(columns.map(say))}`
   for await (const page of rows()) yield page.map(row).join('')
@@ -30,7 +30,7 @@ const fileLink = (file: string) => {
 }
 const cellText = (cell: SheetCell) => (typeof cell === 'object' ? cell.files.map(fileLink).join(' ') : escapeHtml(String(cell)))
 
-/** One page that any browser opens, without a line and without script: every sheet as a table, with its pictures. */
+/** A single HTML page that works offline and without script: every sheet as a table, with pictures. */
 export async function* pageOf(sheets: readonly Sheet[], words: PageWords): AsyncGenerator<string> {
   const title = escapeHtml(words.title)
   yield `<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>`
