@@ -3,6 +3,7 @@ import { seo } from '#app/seo.ts'
 import { accountSlice } from '#features/account/server/slice.ts'
 import { isDeviceOf, openSessions, viewerFinder } from '#features/accounts/server/public.ts'
 import { accountsSlice } from '#features/accounts/server/slice.ts'
+import { albumsSlice } from '#features/albums/server/slice.ts'
 import { bookmarksSlice } from '#features/bookmarks/server/slice.ts'
 import { catalogueSlice } from '#features/catalogue/server/slice.ts'
 import { contactsSlice } from '#features/contacts/server/slice.ts'
@@ -53,7 +54,7 @@ const rows = {
     placesSlice,
   ],
   money: [ledgerSlice, paymentsSlice, shippingSlice, subscriptionsSlice],
-  things: [catalogueSlice, stampItemsSlice, storesSlice, bookmarksSlice, listingsSlice],
+  things: [catalogueSlice, stampItemsSlice, albumsSlice, storesSlice, bookmarksSlice, listingsSlice],
   dealing: [productsSlice, ordersSlice],
   gather: [],
   mirrors: [searchSlice, accountSlice, profilesSlice, notificationsSlice, privacySlice, dashboardSlice],

@@ -30,6 +30,14 @@ export function changeable(kept: ItemState, status: string, { mint, used }: Piec
   return isCommitted(kept) && status !== kept.status ? refuse('stamp_item.committed') : undefined
 }
 
+/** Some pieces leave, some stay, and none that is promised leaves. */
+export function splittable(kept: ItemState & Pieces, { mint, used }: Pieces) {
+  if (mint + used < 1 || mint > kept.mint || used > kept.used || mint + used >= kept.mint + kept.used) return refuse('stamp_item.split')
+  return mint > kept.mint - kept.committed_mint || used > kept.used - kept.committed_used ? refuse('stamp_item.committed') : undefined
+}
+/** What the system has set is over for pieces that are free. */
+export const freeStatus = <Status extends string>(status: Status) => (heldStatuses.includes(status) ? ('PRIVATE' as Status) : status)
+
 /** Whoever buys wants to see it: what is promised keeps a picture. */
 export const pictured = (kept: ItemState, media_ids: readonly string[]) =>
   isCommitted(kept) && !media_ids.length ? refuse('stamp_item.picture_needed') : undefined

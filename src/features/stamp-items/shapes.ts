@@ -32,7 +32,7 @@ const aliased = <const Status extends string>(statuses: readonly Status[]) =>
 export const AskedStatus = aliased(itemStatuses)
 const ChosenStatus = aliased(chosenStatuses)
 
-const Year = z.int().check(z.gte(1400), z.lte(2200))
+export const Year = z.int().check(z.gte(1400), z.lte(2200))
 /** The first stamp catalogues are of the 1860s. */
 const CatalogueYear = z.int().check(z.gte(1860), z.lte(2200))
 const Millimetres = z.int().check(z.gte(1), z.lte(2000))
@@ -59,6 +59,23 @@ const CatalogueNumber = named(
     year: optional(CatalogueYear),
   }),
 )
+
+/** What a sheet of many items changes: fields that are left out stay as they are. */
+export const sheetFields = {
+  name: z.optional(line(140)),
+  status: z.optional(ChosenStatus),
+  country: z.optional(z.nullable(Code)),
+  year_issued: z.optional(z.nullable(Year)),
+  denomination: z.optional(prose(60)),
+  condition: z.optional(z.nullable(Code)),
+  grade: z.optional(z.nullable(Code)),
+  quality: z.optional(z.nullable(Code)),
+  color: z.optional(z.nullable(Code)),
+  perforation: z.optional(prose(40)),
+  tags: z.optional(z.array(line(40)).check(z.maxLength(20))),
+  storage_place: z.optional(z.union([z.literal(''), line(120)])),
+  quantity_owned: z.optional(z.strictObject({ mint: Quantity, used: Quantity })),
+}
 
 export const itemFields = {
   item_kind: z._default(z.enum(itemKinds), 'stamp'),
@@ -196,6 +213,10 @@ export const StampItem = named(
     /** Promised to a sale, an auction or a trade. */
     committed: z.nullable(z.object({ mint: z.int(), used: z.int() })),
     medias: z.array(Media),
+    /** Plain albums, the lot and the set that it is in, as far as the viewer sees them. */
+    album_ids: z.array(z.uuid()),
+    lot_id: z.nullable(z.uuid()),
+    set_id: z.nullable(z.uuid()),
     created_at: Instant,
     updated_at: Instant,
   }),

@@ -10,7 +10,7 @@ import { useSite } from '#web/router/use-site.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 
-/** One press, and the member has it: a picture and the rest may come later. A guest logs in first. */
+/** Adds a copy to the viewer's collection at once; a picture can follow later. Guests log in first. */
 export function AddEntry({ entry }: { entry: Entry }) {
   const { t } = useLingui()
   const { signed_in } = useSite()
@@ -52,7 +52,7 @@ function useAdding(entry: Entry) {
   return { add, added, busy: creating.busy || removing.busy }
 }
 
-/** What the entry says of every copy; how this one has come through life is its owner’s to say. */
+/** What the entry says of every copy; the condition is left to the owner. */
 const itemOf = ({ id, name, item_kind, country, year_issued, denomination, color, perforation, format, width_mm, height_mm, ...entry }: Entry) => ({
   ...{ name, item_kind, country, year_issued, denomination, color, perforation, format, width_mm, height_mm },
   topic_ids: entry.topics.map(({ code }) => code),

@@ -11,7 +11,7 @@ import { TermIndex } from './TermIndex.tsx'
 
 const words = { types: ['stampCategories' as const, 'countries' as const, 'topics' as const] }
 
-/** Everything that can be collected here, by name: an index into the market. */
+/** Index of all countries, topics and categories, with links into the market. */
 export default screenWithoutInput(CategoriesPage, { asks: () => [queryOf(vocabularies.staticData, words)] })
 
 function CategoriesPage() {

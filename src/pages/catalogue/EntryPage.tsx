@@ -10,7 +10,7 @@ import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import css from './EntryPage.module.css'
 
-/** One entry of the catalogue: the hub of an issue, with what of it is on the market now. */
+/** Page of a catalogue entry with its copies for sale. */
 export default screen({
   reads: (place: RouteMatch) => readInput(catalogue.show, { ...place, path: { id: place.path.entry_id ?? '' } }),
   asks: ({ id }) => [queryOf(catalogue.show, { id }), queryOf(products.ofEntry, { id })],
@@ -52,7 +52,7 @@ function EntryPage({ id }: { id: CatalogueEntryId }) {
   )
 }
 
-/** Copies of it, and what bears its number. */
+/** Copies linked to the entry, and listings with its catalogue number. */
 function OnTheMarket({ id }: { id: CatalogueEntryId }) {
   const { t } = useLingui()
   const cards = useData(products.ofEntry, { id }).products

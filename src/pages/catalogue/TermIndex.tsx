@@ -7,11 +7,11 @@ export interface TermIndexProps {
   title: string
   line?: string
   terms: readonly Term[]
-  /** The filter that a term sets. */
+  /** Name of the filter. */
   filter: string
 }
 
-/** A vocabulary as an index: each name leads to what is for sale of it. */
+/** A vocabulary as an index of links to what is for sale. */
 export function TermIndex({ id, title, line, terms, filter }: TermIndexProps) {
   return (
     <section className="section" aria-labelledby={id}>

@@ -15,7 +15,7 @@ import { useCheckout } from './use-checkout.ts'
 
 export default screenWithoutInput(CheckoutPage, { visitors: 'members', asks: () => [queryOf(places.list, {}), queryOf(payments.methods, {})] })
 
-/** One page: where to, how, and with which card. */
+/** Checkout on one page: address, delivery, card. */
 function CheckoutPage() {
   const { t } = useLingui()
   const checkout = useCheckout()
@@ -41,7 +41,7 @@ function CheckoutPage() {
   )
 }
 
-/** What lay in the cart when this page was opened has been paid in another tab. */
+/** The cart was paid in another tab since this page was opened. */
 function PaidElsewhere({ group_id }: { group_id: string }) {
   const { t } = useLingui()
   return (

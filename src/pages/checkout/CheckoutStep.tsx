@@ -5,16 +5,16 @@ import { Button } from '#web/ui/controls/Button.tsx'
 interface CheckoutStepProps {
   refusal: number
   title: string
-  /** Given once the step is done: then it closes to this line. */
+  /** Given when the step is complete: it collapses to this line. */
   summary?: ReactNode
-  /** Stays open although it is done: there is something to choose, or something went wrong. */
+  /** Stays expanded although complete: a choice is left, or it was refused. */
   open?: boolean
-  /** Wrong again: it cannot be closed now. */
+  /** Refused, so it cannot be collapsed. */
   stuck?: boolean
   children: ReactNode
 }
 
-/** A step of the checkout. What is closed stays mounted, so that nothing typed is lost. */
+/** A step of the checkout. Collapsed content stays mounted, so that typed values are kept. */
 export function CheckoutStep({ refusal, title, summary, open = false, stuck = false, children }: CheckoutStepProps) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState<boolean>()

@@ -30,7 +30,7 @@ export function CheckoutSteps({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Stays open where there is a choice. */
+/** Stays expanded while there is a choice. */
 function Delivery({ checkout: { quoting, country, pickRate } }: { checkout: Checkout }) {
   const { t } = useLingui()
   const { quote } = quoting

@@ -15,7 +15,7 @@ interface PayButtonProps {
   reading: boolean
 }
 
-/** The button says what it takes. While the total is read again it waits. */
+/** Consumer protection: the button names the amount, and is disabled while the total is loading. */
 export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
   const { t } = useLingui()
   const numbers = useNumbers()
@@ -39,7 +39,7 @@ export function PayButton({ quote, whole, paying, reading }: PayButtonProps) {
   )
 }
 
-/** Nothing is paid at a moment that the buyer has not chosen: back online, they press again. */
+/** Offline: the payment is not sent later automatically; the buyer must press again. */
 function LineLost({ onCancel, total }: { onCancel: () => void; total: string }) {
   const { t } = useLingui()
   const online = useOnline()

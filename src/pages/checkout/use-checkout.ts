@@ -14,7 +14,7 @@ import { useSite } from '#web/router/use-site.ts'
 
 type Group = AnswerOf<typeof orders.checkout>['group']
 
-/** What has been chosen so far, what it costs, and the payment. Nothing chosen is lost by a no. */
+/** State of the checkout: choices, price and payment. A refusal keeps all choices. */
 export function useCheckout() {
   const { addresses } = useData(places.list, {})
   const { payment_methods } = useData(payments.methods, {})
@@ -26,7 +26,7 @@ export function useCheckout() {
   const quoting = useQuote(cart.lines, country, rates)
   const handles = { address: useRef<AddressHandle>(null), card: useRef<CardHandle>(null) }
   const paying = usePaying(cart, quoting, handles)
-  // What had been bought before this page was opened says nothing about what it shows.
+  // Earlier purchases do not affect this page.
   const [before] = useState(cart.bought)
   const filled = useRef(false)
   if (cart.lines?.length) filled.current = true
@@ -47,7 +47,7 @@ interface Handles {
   card: React.RefObject<CardHandle | null>
 }
 
-/** Address, then card, then the order: each step that says no stops the press, and the next press begins where it stopped. */
+/** Saves the address, then the card, then places the order. A refusal stops; the next press continues there. */
 function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnType<typeof useQuote>, { address, card }: Handles) {
   const [busy, setBusy] = useState(false)
   const { run, refusal, forget } = useCommand(orders.checkout, { now: true })
@@ -93,7 +93,7 @@ function usePaying(cart: ReturnType<typeof useCart>, { quote, again }: ReturnTyp
 
 const UNREACHABLE = 'server.unreachable'
 
-/** On to the bank's own step where it asks for one, else to the purchase. */
+/** Continues to 3-D Secure if the bank asks for it, otherwise to the confirmation. */
 function useLeaving(cart: ReturnType<typeof useCart>) {
   const site = useSite()
   const router = useRouter()

@@ -6,7 +6,7 @@ import css from './Home.module.css'
 
 export type Cards = AnswerOf<typeof products.list>['products']['data']
 
-/** A page of the stockbook with what came in last: real things, each a way to itself. */
+/** Newest listings on a page of a stockbook. */
 export function HomeBook({ cards }: { cards: Cards }) {
   const { t } = useLingui()
   return (

@@ -7,15 +7,15 @@ import { useSite } from '#web/router/use-site.ts'
 
 const YEARS_AGO = 150
 const SHOWN = 6
-/** Varieties of one design stand together: one of each is enough. */
+/** More than shown, because varieties of one design are shown once. */
 const ASKED = 14
-/** The decade that lies a century and a half back. */
+/** The decade 150 years ago. */
 const decadeOf = (today: string) => Math.floor((Number(today.slice(0, 4)) - YEARS_AGO) / 10) * 10
 const entriesOf = (today: string) => ({ decade: decadeOf(today), sort: 'latest' as const, page_size: ASKED })
 
 export const asksCatalogue = (today: string) => queryOf(catalogue.list, entriesOf(today))
 
-/** A piece of the catalogue: what was issued so long ago, another decade every ten years. */
+/** Catalogue entries of a decade 150 years ago; the decade changes every ten years. */
 export function HomeCatalogue() {
   const { t } = useLingui()
   const { today } = useSite()

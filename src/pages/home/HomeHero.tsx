@@ -11,7 +11,7 @@ interface HomeHeroProps {
   topics: number
 }
 
-/** The first words: for a guest what this is, for a member where to go. */
+/** Headline: for guests an introduction, for members links. */
 export function HomeHero({ total, atLeast, countries, topics }: HomeHeroProps) {
   const { t } = useLingui()
   const me = useMe()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMe } from '#features/account/web/public.tsx'
 import css from './Home.module.css'
 
-/** How it works, in three lines, and the call to sell. */
+/** How it works in three lines, and a call to sell. */
 export function HomeHow() {
   const { t } = useLingui()
   const me = useMe()

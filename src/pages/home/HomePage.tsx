@@ -17,11 +17,11 @@ import { HomeShelf } from './HomeShelf.tsx'
 import { siteFacts } from './site-facts.ts'
 
 const IN_BOOK = 8
-/** A few more, for those that somebody is just buying are left out. */
+/** A few more, because reserved ones are left out. */
 const newest = { page_size: IN_BOOK + 4 }
 const fullest = { page_size: PANEL.home_stores }
 
-/** What came in last, the ways in by country and topic, who sells, and a piece of the catalogue. */
+/** Home page: newest listings, countries and topics, stores, and a part of the catalogue. */
 export default screenWithoutInput(HomePage, {
   asks: (_, { today }) => [queryOf(products.list, newest), queryOf(products.shelves, {}), queryOf(stores.list, fullest), asksCatalogue(today)],
   next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),

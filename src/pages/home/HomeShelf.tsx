@@ -8,13 +8,13 @@ import css from './HomeShelf.module.css'
 type Shelf = AnswerOf<typeof products.shelves>['country'][number]
 interface HomeShelfProps {
   title: string
-  /** The filter that a shelf sets. */
+  /** Name of the filter. */
   name: 'country' | 'topic_ids'
   shelves: readonly Shelf[]
 }
 const SHOWN = 6
 
-/** Ways into the market, each with the newest piece that lies behind it. */
+/** Links into the market, each with its newest item. */
 export function HomeShelf({ title, name, shelves }: HomeShelfProps) {
   const { t } = useLingui()
   const id = useId()

@@ -1,7 +1,7 @@
 import { FOR_SALE } from '#features/products/web/public.tsx'
 import type { Site } from '#web/router/screen.ts'
 
-/** The site in the words of schema.org, with the box that searches it. */
+/** Structured data: WebSite of schema.org with its SearchAction. */
 export const siteFacts = ({ name, origin, locale }: Site) => ({
   '@type': 'WebSite',
   name,

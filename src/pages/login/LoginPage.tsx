@@ -14,7 +14,7 @@ export default screen({
   Draw: ({ input }) => <Login back={input.back} />,
 })
 
-/** The challenge between the two steps stays in this tab's memory, or in a hidden field where there is no script: no address and no storage ever holds it. */
+/** Security: the challenge between the two steps is only in memory or, without script, in a hidden field; never in a URL or in storage. */
 function Login({ back }: { back: string }) {
   const posted = usePosted(credentials.secondStep)
   const over = posted?.refusal?.refused === 'credentials.challenge_over' ? posted.refusal : undefined

@@ -11,14 +11,14 @@ interface Value {
 }
 export interface MarketShelfProps {
   title: string
-  /** The filter that a value sets. */
+  /** Name of the filter. */
   name: 'country' | 'topic_ids' | 'years'
   values: readonly Value[]
-  /** By its own order rather than by how much there is. */
+  /** In the given order, not by number of results. */
   inOrder?: boolean
 }
 
-/** Values of one filter as ways into the list, with how many there are behind each. */
+/** Values of a filter as links into the list, with their counts. */
 export function MarketShelf({ title, name, values, inOrder }: MarketShelfProps) {
   const { i18n } = useLingui()
   const id = useId()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { StoreCards, type Stores } from '../stores/StoreCards.tsx'
 
-/** Who sells here, those with the most first. */
+/** Stores with the most products first. */
 export function MarketStores({ stores }: { stores: Stores }) {
   const { t } = useLingui()
   return (

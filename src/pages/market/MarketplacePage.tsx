@@ -14,11 +14,11 @@ import { MarketShelf } from './MarketShelf.tsx'
 import { MarketStores } from './MarketStores.tsx'
 
 const SHOWN = 10
-/** A few more, for those that somebody is just buying are left out. */
+/** A few more, because reserved ones are left out. */
 const newest = { page_size: SHOWN + 4 }
 const fullest = { page_size: PANEL.market_stores }
 
-/** The way into the market: what came in last, by country, topic and decade, and who sells. */
+/** Start page of the market: newest listings, countries, topics, decades, and stores. */
 export default screenWithoutInput(MarketplacePage, {
   asks: () => [queryOf(products.list, newest), queryOf(products.shelves, {}), queryOf(stores.list, fullest)],
   next: (_, answerOf, round) => (round === 0 ? [asksWindows(answerOf(stores.list, fullest).stores.data)] : []),

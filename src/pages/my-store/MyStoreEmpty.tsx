@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import type { Shelf } from './store-shelves.ts'
 
-/** An empty shelf, and the way to fill it. */
+/** Empty state of each tab, with a link to the next action. */
 export function MyStoreEmpty({ shelf, sold, user_id }: { shelf: Shelf; sold: number; user_id: string }) {
   const { t } = useLingui()
   const items = `/user/${user_id}/stamp-items`

@@ -18,7 +18,7 @@ import { MyStoreTodo } from './MyStoreTodo.tsx'
 import { type Shelf, type StoreProductsInput, shelfAddress, shelves } from './store-shelves.ts'
 import { useShelfCounts } from './use-shelf-counts.ts'
 
-/** The seller's own view: what to do next, and everything by its shelf. */
+/** The seller's own view: tasks, and products by status. */
 export function MyStoreOpen({ store, list }: { store: StoreAnswer; list: StoreProductsInput }) {
   const { t } = useLingui()
   const here = list.status[0] as Shelf

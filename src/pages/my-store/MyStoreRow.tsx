@@ -15,7 +15,7 @@ type StoreProduct = AnswerOf<typeof products.ofStore>['products']['data'][number
 
 const MOVES = ['publish', 'unpublish', 'archive', 'restore'] as const
 
-/** One product: what it is, what it costs, how many are left, and the seller's moves. */
+/** A product with price, stock and the seller's actions. */
 export function MyStoreRow({ product }: { product: StoreProduct }) {
   const { t } = useLingui()
   const { id, name, media, price, regular_price, currency, quantity, number, sku, status } = product

@@ -24,7 +24,7 @@ interface MyStoreTodoProps {
   user_id: string
 }
 
-/** What brings money next, the nearest first. */
+/** Tasks of the seller, the most urgent first. */
 export function MyStoreTodo(props: MyStoreTodoProps) {
   const { t } = useLingui()
   return (
@@ -36,7 +36,7 @@ export function MyStoreTodo(props: MyStoreTodoProps) {
   )
 }
 
-/** What the store has earned and may be paid out, or waits for its parcels. */
+/** Available and reserved balance. */
 function useMoney(): Todo[] {
   const { t } = useLingui()
   const numbers = useNumbers()

@@ -20,7 +20,7 @@ interface StoreFormProps {
   back: string
 }
 
-/** One page, one press: who sells, and what sending costs. */
+/** Form of a store together with its delivery rates. */
 export function StoreForm({ title, line, ...first }: StoreFormProps) {
   const { t } = useLingui()
   const { currency } = useSite()

@@ -2,6 +2,6 @@ import { vocabularies } from '#features/vocabularies/contract.ts'
 import type { GivenOf } from '#kernel/operation.ts'
 import { queryOf } from '#web/query/keys.ts'
 
-/** What the store's form chooses from. */
+/** Vocabularies of the store form. */
 export const storeWords: GivenOf<typeof vocabularies.staticData> = { types: ['countries', 'shippingOptions'] }
 export const asksStoreWords = () => queryOf(vocabularies.staticData, storeWords)

@@ -2,7 +2,7 @@ import { products } from '#features/products/contract.ts'
 import { useData } from '#web/query/hooks.ts'
 import { countOf, type Shelf } from './store-shelves.ts'
 
-/** How many stand on each shelf. */
+/** Number of products per tab. */
 export function useShelfCounts(): Record<Shelf, number> {
   const published = useData(products.ofStore, countOf('published'))
   const draft = useData(products.ofStore, countOf('draft'))

@@ -22,7 +22,7 @@ interface StoreFormParts {
   readonly back: string
 }
 
-/** Store and rates are saved by one press and one command: both are kept, or neither. */
+/** Saves store and rates in one command: both or neither. */
 export function useStoreForm({ before, countries, back, ...first }: StoreFormParts) {
   const { t } = useLingui()
   const toast = useToast()

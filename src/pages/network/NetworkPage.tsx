@@ -15,7 +15,7 @@ import css from './NetworkPage.module.css'
 type NetworkPageInput = InputOf<typeof profiles.search>
 const isSearch = ({ search }: NetworkPageInput) => search.trim() !== ''
 
-/** Find friends: by name, or because they collect the same. */
+/** Search for members by name, and suggestions by shared interests. */
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(profiles.search, place),

@@ -7,10 +7,10 @@ import css from './Onboarding.module.css'
 import type { InterestKind } from './use-interests.ts'
 
 const FEW = 4
-/** What somebody has at the checkout is not for sale now. */
+/** Without products reserved at a checkout. */
 export const newestFew = { available: 'now', page_size: FEW } as const
 
-/** What is for sale now of what somebody has just chosen; before that, what came in last. */
+/** Listings that match the choice; before a choice, the newest. */
 export function MarketToday({ step, codes }: { step: InterestKind; codes: readonly string[] }) {
   const { t, i18n } = useLingui()
   const found = useLatest(products.list, codes.length ? { ...filterOf(step, codes), ...newestFew } : newestFew, true)?.products

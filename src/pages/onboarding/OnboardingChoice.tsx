@@ -19,13 +19,13 @@ export interface OnboardingChoiceProps {
   title: string
   line: ReactNode
   terms: readonly Named[]
-  /** Where they fall into a few kinds. */
+  /** Groups of terms. */
   groups?: readonly { title: string; codes: readonly string[] }[]
-  /** Where the list is long: words that are looked for, and whether there are more. */
+  /** For long lists: search field and "more" button. */
   search?: { label: string; onWords: (words: string) => void; more: boolean; onMore: () => void }
 }
 
-/** A step of choosing what one collects. */
+/** Step of onboarding: choice of interests. */
 export function OnboardingChoice({ step, back, title, line, terms, groups, search }: OnboardingChoiceProps) {
   const { t } = useLingui()
   const way = useOnboarding(step, back)

@@ -10,7 +10,7 @@ import { OnboardingChoice } from './OnboardingChoice.tsx'
 import { readBack } from './use-onboarding.ts'
 import { firstTerms, useTermSearch } from './use-term-search.ts'
 
-/** Shelves that fill the screen stand alone until somebody searches, or wants more. */
+/** With this many countries for sale, others appear only after a search or "more". */
 const ENOUGH = 12
 
 export default screen({
@@ -20,7 +20,7 @@ export default screen({
   Draw: ({ input }) => <Countries back={input.back} />,
 })
 
-/** Those with most for sale come first; every other is found by its name. */
+/** Countries with most listings first; all others by search. */
 function Countries({ back }: { back: string }) {
   const { t } = useLingui()
   const { terms, is_first, words } = useTermSearch(vocabularies.countries)

@@ -17,7 +17,7 @@ export default screenWithoutInput(Done, {
   asks: () => [queryOf(network.standing, own), queryOf(products.list, { page_size: PANEL.welcome_products })],
 })
 
-/** The newcomer’s way is done: what they have now, and the three things that come next. */
+/** End of onboarding: a summary and three next actions. */
 function Done() {
   const { t } = useLingui()
   const me = useMe()

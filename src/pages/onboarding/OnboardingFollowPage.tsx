@@ -14,7 +14,7 @@ export default screen({
   Draw: ({ input }) => <Follow back={input.back} />,
 })
 
-/** Nobody is followed for the member; who follows is seen, so the address comes first. */
+/** Nobody is preselected; following requires a verified address. */
 function Follow({ back }: { back: string }) {
   const { t } = useLingui()
   const way = useOnboarding('follow-users', back)

@@ -11,18 +11,18 @@ export interface OnboardingFrameProps {
   title: string
   line: ReactNode
   way: ReturnType<typeof useOnboarding>
-  /** Keeps what was chosen; false stays here. Left out where there is nothing to keep. */
+  /** Saves the choice; false stays on the step. Undefined if there is nothing to save. */
   keep?: () => Promise<boolean>
   busy?: boolean
-  /** How many are chosen in this step. */
+  /** Number of chosen terms. */
   chosen?: number
   preview?: ReactNode
-  /** Its form works without script, too. */
+  /** The form works without script. */
   plain?: boolean
   children: ReactNode
 }
 
-/** One step of the newcomer's way: the strip above, the choice, what comes of it beside. */
+/** Frame of a step: progress, content, and a preview beside it. */
 export function OnboardingFrame({ title, line, way, keep, busy, chosen, preview, plain, children }: OnboardingFrameProps) {
   const { t } = useLingui()
   const next = async () => {

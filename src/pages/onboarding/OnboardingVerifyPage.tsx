@@ -30,7 +30,7 @@ function Verify({ back }: { back: string }) {
   }
   const confirmed = me?.is_email_verified === true
   const before = useRef(confirmed)
-  // Confirmed in another tab or by the link while this one waited: it goes on by itself.
+  // Verified in another tab or by the link: continues automatically.
   useEffect(() => {
     if (confirmed && !before.current) void way.goOn()
     before.current = confirmed || me === undefined

@@ -11,7 +11,7 @@ interface TermPicksProps {
   onPick: (code: string) => void
 }
 
-/** Each with a small picture of what it is; pressed when it is chosen. */
+/** Toggle buttons with a picture per term. */
 export function TermPicks({ step, terms, codes, onPick }: TermPicksProps) {
   return (
     <ul className={`plain ${css.picks}`}>

@@ -1,4 +1,4 @@
-/** Categories that are no stamps, and the kind of item that is for sale of each. */
+/** Categories that are not stamps, with their kind of item. */
 const KINDS = {
   coins_gold: 'coin',
   coins_silver: 'coin',
@@ -14,7 +14,7 @@ const isKnown = (code: string): code is keyof typeof KINDS => code in KINDS
 export const kindOf = (code: string): Kind | 'stamp' => (isKnown(code) ? KINDS[code] : 'stamp')
 
 const FILTERS = { countries: 'country', topics: 'topic_ids' } as const
-/** What the market is asked of what somebody has chosen; coins, notes and supplies alone are asked for by their kind. */
+/** Filter for the chosen terms; categories without stamps are searched by kind of item. */
 export function filterOf(step: keyof typeof FILTERS | 'categories', codes: readonly string[]) {
   if (step !== 'categories') return { [FILTERS[step]]: [...codes] }
   const kinds = [...new Set(codes.map(kindOf))].filter((kind) => kind !== 'stamp')

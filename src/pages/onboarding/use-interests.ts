@@ -9,7 +9,7 @@ import { keyOf } from '#web/query/keys.ts'
 export type InterestKind = 'countries' | 'categories' | 'topics'
 const FIELDS = { countries: 'country_ids', categories: 'category_ids', topics: 'topic_ids' } as const
 
-/** What the member has said they collect, with what they choose now. */
+/** Stored interests, with the choice of this step. */
 export function useInterests(kind: InterestKind) {
   const store = useQueryClient()
   const me = useMe()
@@ -19,7 +19,7 @@ export function useInterests(kind: InterestKind) {
   const kept = useMaybe(profiles.show, own, me !== undefined)?.user.interests?.[kind] ?? []
   const [chosen, setChosen] = useState<readonly string[]>()
   const codes = chosen ?? kept.map(({ code }) => code)
-  /** Each press is kept, one after the other, so that the last one counts. */
+  /** Saved one after the other, so that the last choice wins. */
   function pick(code: string) {
     const next = codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]
     setChosen(next)
@@ -31,7 +31,7 @@ export function useInterests(kind: InterestKind) {
     store.setQueryData(keyOf({ op: profiles.show, input: own }), answer)
     return true
   }
-  /** True when the last choice was kept; what was not is sent once more. */
+  /** True if the last choice was saved; retries once otherwise. */
   const keep = async () => (await last.current) || (chosen !== undefined && (await send(chosen)))
   return { codes, kept, pick, keep }
 }

@@ -9,11 +9,11 @@ import type { CoilStep } from '#web/ui/cards/CoilStrip.tsx'
 const at = (step: string) => (onboardingSteps as readonly string[]).indexOf(step)
 
 const MARKET = '/marketplace'
-/** Where the way of a newcomer leads in the end. */
+/** Return path after onboarding. */
 export const readBack = ({ query }: RouteMatch) => ({ back: ownPath(query.get('redirect_back'), MARKET) })
 const stepHref = (step: string, back: string) => `/signup/${step}${back === MARKET ? '' : `?redirect_back=${encodeURIComponent(back)}`}`
 
-/** The strip of steps, and the ways on and back. What was passed is kept for the member, so that another day and device go on from there. */
+/** Progress and navigation. The step is stored in the settings, so that the member continues on another day or device. */
 export function useOnboarding(step: OnboardingStep, back: string) {
   const router = useRouter()
   const { value, change } = useSetting('user', 'onboarding')
@@ -27,7 +27,7 @@ export function useOnboarding(step: OnboardingStep, back: string) {
   const next = stepAfter(step)
   async function goOn() {
     if (at(step) >= reached) await change(next)
-    // Whoever came from somewhere goes on there; whoever just signed up sees what they have now.
+    // Returns to the page before sign-up; without one, shows the summary.
     if (next === 'finished') location.assign(back === MARKET ? '/signup/done' : back)
     else router.push(stepHref(next, back))
   }

@@ -6,7 +6,7 @@ import { useLatest } from '#web/query/hooks.ts'
 const STEP = 30
 export const firstTerms = { search: '', page_size: STEP }
 
-/** One of the long lists, as far as it is shown, or what of it matches the words. */
+/** A long list, page by page or searched. */
 export function useTermSearch(op: typeof vocabularies.countries | typeof vocabularies.topics) {
   const [words, onWords] = useState('')
   const [search, setSearch] = useState('')

@@ -8,7 +8,7 @@ import { QuantityStepper } from '#web/ui/controls/QuantityStepper.tsx'
 import { Price } from '#web/ui/money/Price.tsx'
 import css from './BuyBox.module.css'
 
-/** How many, into the cart or straight on to paying. */
+/** Quantity, Add to cart and Buy now. */
 export function BuyBox({ product: { id, name, quantity, price } }: { product: Product }) {
   const [wanted, setWanted] = useState(1)
   const { signed_in } = useSite()
@@ -31,7 +31,7 @@ export function BuyBox({ product: { id, name, quantity, price } }: { product: Pr
   )
 }
 
-/** On a phone: the price and the cart stay at the foot, instead of the navigation. */
+/** Phone: price and cart button at the bottom, instead of the navigation. */
 export function BuyBar({ product: { id, name, quantity, price, currency } }: { product: Product }) {
   const { t } = useLingui()
   return (

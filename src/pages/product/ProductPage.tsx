@@ -18,7 +18,7 @@ import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 import { BuyBar, BuyBox } from './BuyBox.tsx'
 
-/** One product: the item itself from products, the way to pay for it from the cart. */
+/** Page of a product: details from `products`, buttons from `orders`. */
 export default screen({
   reads: readPlace,
   asks: ({ id }, { signed_in }) => [queryOf(products.show, { id }), ...(signed_in ? [queryOf(places.list, {})] : [])],
@@ -26,7 +26,7 @@ export default screen({
   Draw: ({ input }) => <ProductPage key={input.id} {...input} />,
 })
 
-/** The server sends the page whole: readers without script, and machines, go on from here. In the browser a click never waits for the rows below. */
+/** The server renders the whole page, for search engines and use without script. In the browser, navigation does not wait for the rows below. */
 const drawnWhole = typeof document === 'undefined'
 
 type ShownProduct = NonNullable<ReturnType<typeof readPlace>>

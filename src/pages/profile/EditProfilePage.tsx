@@ -15,7 +15,6 @@ import { asksMember, ofMember, shownStatuses } from './profile-address.ts'
 const words = { types: ['countries', 'topics', 'stampCategories'] as ('countries' | 'topics' | 'stampCategories')[] }
 const mine = (id: string) => ({ user_id: id as never, status: [...shownStatuses], page_size: PAGE.to_choose_from })
 
-/** What one shows of oneself: pictures, facts, interests and four items. */
 export default {
   ...screenWithoutInput(EditProfile, { visitors: 'members', asks: () => [queryOf(account.me, {}), queryOf(vocabularies.staticData, words)] }),
   next: (_: unknown, answerOf: Parameters<NonNullable<ReturnType<typeof screenWithoutInput>['next']>>[1], round: number) => {

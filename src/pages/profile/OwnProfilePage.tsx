@@ -5,7 +5,6 @@ import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { ProfileShown } from './ProfileShown.tsx'
 import { asksMember, asksPrices, asksTab, readView } from './profile-address.ts'
 
-/** One's own profile. */
 export default screen({
   visitors: 'members',
   reads: (place: RouteMatch) => readView(place),

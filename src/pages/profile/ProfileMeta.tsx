@@ -5,7 +5,7 @@ import { Head } from '#web/router/Head.tsx'
 import { useSite } from '#web/router/use-site.ts'
 import { type ProfileView, profileHref } from './profile-address.ts'
 
-/** A private profile is nobody's find; of a public one its first page is. */
+/** Indexed by search engines: the first page of public profiles only. */
 export function ProfileMeta({ user, view }: { user: ProfileAnswer; view: ProfileView }) {
   const { t } = useLingui()
   const site = useSite()

@@ -3,7 +3,7 @@ import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { ProfileShown } from './ProfileShown.tsx'
 import { asksMember, asksPrices, asksTab, readView } from './profile-address.ts'
 
-/** A member as the visitor may see them: everybody's page, drawn by the server. */
+/** A member's profile as the viewer may see it; public, so rendered by the server. */
 export default screen({
   reads: (place: RouteMatch) => {
     const read = readInput(profiles.show, { ...place, path: { id: place.path.user_id ?? '' } })

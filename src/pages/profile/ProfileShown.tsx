@@ -17,7 +17,7 @@ import { ProfileTabShown } from './ProfileTabShown.tsx'
 import { asSeen, ofMember, type ProfileView, profileHref } from './profile-address.ts'
 import { SeeAs } from './SeeAs.tsx'
 
-/** Who this is, four things they are proud of, and what else they show. */
+/** Head, showcase and tabs of a profile. */
 export function ProfileShown({ id, view }: { id: string; view: ProfileView }) {
   const { t, i18n } = useLingui()
   const { user } = useData(profiles.show, asSeen(id, view))
@@ -73,7 +73,7 @@ function Acts({ user: { id, is_own, full_name, store }, seen }: { user: ProfileA
   )
 }
 
-/** How many follow, where that may be seen; the numbers lead to the people. */
+/** Numbers of followers, with links; hidden if the viewer may not see them. */
 function Counts({ id, hidden }: { id: string; hidden: boolean }) {
   const { followers_count, following_count, sees_network } = useData(network.standing, ofMember(id)).follow
   if (!sees_network || hidden) return null

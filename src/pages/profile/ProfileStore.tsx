@@ -3,7 +3,7 @@ import type { ProfileAnswer } from '#features/profiles/web/public.tsx'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import css from './Profile.module.css'
 
-/** The member’s store, as one thing to press. */
+/** Link to the member's store. */
 export function ProfileStore({ store }: { store: NonNullable<ProfileAnswer['store']> }) {
   return (
     <aside className={css.plate}>

@@ -3,7 +3,7 @@ import { Segments } from '#web/ui/controls/Segments.tsx'
 import css from './Profile.module.css'
 import { type ProfileView, profileHref, type SeenAs } from './profile-address.ts'
 
-/** One’s own profile, as others see it: each choice is an address. */
+/** Preview of the own profile as another viewer; each choice is a URL. */
 export function SeeAs({ id, view }: { id: string; view: ProfileView }) {
   const { t } = useLingui()
   const names: [SeenAs | undefined, string][] = [

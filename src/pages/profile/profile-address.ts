@@ -10,7 +10,7 @@ import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
 
 export const profileTabs = ['gallery', 'for_sale', 'about'] as const
 export type ProfileTab = (typeof profileTabs)[number]
-/** As whom one looks at one’s own profile. */
+/** Viewer of the preview of the own profile. */
 export type SeenAs = (typeof seenAs)[number]
 const kinds = ['guest', 'follower', 'connection'] as const satisfies readonly SeenAs[]
 export interface ProfileView {
@@ -20,7 +20,7 @@ export interface ProfileView {
   readonly seen_as?: SeenAs | undefined
 }
 type ProfileLink = Pick<ProfileView, 'tab'> & Partial<ProfileView>
-/** What others can be shown at all. */
+/** Statuses of items that other members can see. */
 export const shownStatuses = ['FOR_SALE', 'FOR_TRADE', 'FOR_AUCTION', 'OPEN_TO_OFFERS', 'IN_AUCTION', 'AT_AN_AUCTION', 'AT_AN_EXHIBITION'] as const
 const usualOf = (tab: ProfileTab) => (tab === 'gallery' ? PAGE.collection : PAGE.usual)
 
@@ -30,7 +30,7 @@ export function readView({ query }: RouteMatch): ProfileView {
   return { tab, ...placeIn(query, usualOf(tab)), ...(seen_as && { seen_as }) }
 }
 
-/** Another tab begins with its own usual length. */
+/** Each tab has its own default page size. */
 export function profileHref(id: string, { tab, page = 1, page_size = usualOf(tab), seen_as }: ProfileLink): string {
   const query = new URLSearchParams({
     ...(tab !== 'gallery' && { tab }),
@@ -42,7 +42,7 @@ export function profileHref(id: string, { tab, page = 1, page_size = usualOf(tab
 
 export const ofMember = (id: string) => ({ id: id as never })
 export const asSeen = (id: string, { seen_as }: Pick<ProfileView, 'seen_as'> = {}) => ({ ...ofMember(id), ...(seen_as && { seen_as }) })
-/** Looking at oneself as another, one meets only what others may meet. */
+/** In a preview, only items that others may see. */
 export const galleryOf = (id: string, { page, page_size, seen_as }: ProfileView) => ({
   ...{ user_id: id as never, page, page_size },
   ...(seen_as && { status: [...shownStatuses] }),
@@ -54,7 +54,7 @@ export const asksMember = (id: string, view?: ProfileView): OperationQuery[] => 
   queryOf(network.standing, ofMember(id)),
 ]
 
-/** What a tab shows is asked when it is known whose it is, and whether it is shown at all. */
+/** Queries of the tab, sent once the profile tells whether it is visible. */
 export function asksTab(id: string, view: ProfileView, answerOf: AnswerTo): OperationQuery[] {
   const { tab } = view
   const { user } = answerOf(profiles.show, asSeen(id, view))
@@ -63,7 +63,7 @@ export function asksTab(id: string, view: ProfileView, answerOf: AnswerTo): Oper
   return tab === 'about' && user.is_own ? [queryOf(profiles.level, {}), queryOf(profiles.visibility, {})] : []
 }
 
-/** What the items of a seller’s gallery cost, once it is known which they are. */
+/** Prices of a seller's items, sent once the items are known. */
 export function asksPrices(id: string, view: ProfileView, answerOf: AnswerTo): OperationQuery[] {
   const { user } = answerOf(profiles.show, asSeen(id, view))
   if (view.tab !== 'gallery' || !user.store || user.hidden.includes('collection')) return []

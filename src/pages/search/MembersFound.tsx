@@ -23,7 +23,7 @@ export function MembersFound({ searched }: { searched: Searched }) {
   )
 }
 
-/** As cards, each with the way to follow; oneself is not followed. */
+/** Members as cards with a follow button, except for the viewer. */
 export function Members({ members }: { members: readonly FoundMemberCard[] }) {
   const me = useMe()
   return (

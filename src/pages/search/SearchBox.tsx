@@ -11,7 +11,7 @@ import { useKinds } from './use-kinds.ts'
 
 const SearchSuggestions = lazyPart(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
 
-/** A plain form: Enter always searches, with or without script. It shows what was searched for, and offers while one types. */
+/** Search of the header, with suggestions. Progressive enhancement: a GET form; Enter searches with or without script. */
 export function SearchBox({ className = '', hero }: { className?: string; hero?: boolean }) {
   const { t } = useLingui()
   const [searched, kind] = searchedIn(useLocation())

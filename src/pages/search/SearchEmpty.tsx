@@ -17,7 +17,7 @@ function Meant({ search, href }: { search: string; href: string }) {
   )
 }
 
-/** Nothing of this kind: why that may be, and where else to look. */
+/** Empty state: possible reason, and other searches. */
 export function SearchEmpty({ searched: { kind, text }, line, meant = '' }: { searched: Searched; line: string; meant?: string }) {
   const { t } = useLingui()
   const [first = '', ...more] = text.split(/\s+/)

@@ -13,7 +13,7 @@ import { SearchTabs } from './SearchTabs.tsx'
 import { StoresFound } from './StoresFound.tsx'
 import { asksMeant, entriesAsked, membersAsked, productsAsked, readSearch, type Searched, storesAsked } from './search-address.ts'
 
-/** What was searched for in the header: what is for sale, stores and members, each with how many there are. */
+/** Results of the header's search: products, stores and members, each with its total. */
 export default screen({
   reads: readSearch,
   asks: (searched) => [

@@ -20,7 +20,7 @@ interface SearchSuggestionsProps {
   onChoose: (row: Suggestion) => void
 }
 
-/** The list under the box. The focus stays in the field: a press here must not take it. */
+/** Listbox below the field. A press must not move the focus away from the field. */
 export function SearchSuggestions({ id, groups, typed, active, onChoose }: SearchSuggestionsProps) {
   const { t } = useLingui()
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -99,7 +99,7 @@ function Sign({ row: { product, store, member, label, recent, catalogue, meant }
   )
 }
 
-/** What kind of thing it is, in its own ink. */
+/** Kind of the suggestion, in its colour. */
 function Under({ row: { product, country, store, member, catalogue, meant } }: { row: Suggestion }) {
   const { t } = useLingui()
   if (product)
@@ -133,7 +133,7 @@ function End({ row: { product, store, recent, label } }: { row: Suggestion }) {
     forgetSearch(label)
   }
   return (
-    // For the hand alone; the keyboard has Delete on the active row.
+    // For pointers only; on the keyboard, Delete removes the active row.
     <span className={css.forget} aria-hidden="true" onClick={forget} onKeyDown={undefined}>
       <Icon name="x" size="s" />
     </span>

@@ -10,7 +10,7 @@ import { entriesAsked, membersAsked, productsAsked, type Searched, searchHref, s
 import { kinds } from './search-kinds.ts'
 import { useKinds } from './use-kinds.ts'
 
-/** One tab a kind, with how many were found of it. */
+/** A tab per kind, with its total. */
 export function SearchTabs({ searched }: { searched: Searched }) {
   const { t, i18n } = useLingui()
   const words = useKinds()

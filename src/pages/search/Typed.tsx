@@ -1,6 +1,6 @@
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A text with what was not typed in bold: that is what tells the rows apart. */
+/** Bold for what was not typed, because it distinguishes the rows. */
 export function Typed({ text, typed }: { text: string; typed: string }) {
   const letters = [...text.normalize('NFC')]
   const wanted = fold(typed.trim())

@@ -1,4 +1,4 @@
-/** As collectors shorten the names of their catalogues. */
+/** Abbreviations of catalogues. */
 const CATALOGUES: Readonly<Record<string, string>> = {
   sc: 'Scott',
   scott: 'Scott',
@@ -14,7 +14,7 @@ const CATALOGUES: Readonly<Record<string, string>> = {
   zumstein: 'Zumstein',
 }
 
-/** `SG 43`, `mi.392a`: a catalogue and its number, written out; nothing else is one. */
+/** `SG 43`, `mi.392a` → full name and number; undefined for other text. */
 export function catalogueNumber(typed: string): string | undefined {
   const [, name = '', number] = /^([a-z]+)[.\s#]*([a-z]?\d{1,6}[a-z]{0,2})$/i.exec(typed.trim()) ?? []
   const short = name.toLowerCase()

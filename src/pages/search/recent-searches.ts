@@ -20,7 +20,7 @@ function keep(next: readonly string[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
-    // A browser that keeps nothing: they last as long as the page.
+    // No localStorage: kept until the page is left.
   }
   for (const watcher of watchers) watcher()
 }
@@ -31,7 +31,7 @@ function watch(watcher: () => void) {
   return () => watchers.delete(watcher)
 }
 
-/** What was searched for here, the last first. It never leaves the browser. */
+/** Recent searches, newest first. Privacy: stored only in this browser. */
 export const useRecentSearches = () => useSyncExternalStore(watch, now, () => NONE)
 export const rememberSearch = (text: string) => keep([text, ...now().filter((one) => one !== text)].slice(0, MOST))
 export const forgetSearch = (text: string) => keep(now().filter((one) => one !== text))

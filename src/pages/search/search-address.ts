@@ -8,7 +8,7 @@ import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
 import { kinds, type SearchKind } from './search-kinds.ts'
 
-/** What was searched for, and where in which list its reader stands. */
+/** State in the URL: kind, words and position in the list. */
 export interface Searched {
   readonly kind: SearchKind
   readonly text: string
@@ -25,18 +25,18 @@ export const searchHref = (text: string, kind?: SearchKind, place: Partial<ListP
   `${SEARCH_RESULT}?${new URLSearchParams({ ...(text && { search: text }), ...(kind && { searchable_type: kind }), ...placeQuery({ page: 1, page_size: PAGE.usual, ...place }, PAGE.usual) })}`
 
 export const placeOf = ({ page, page_size }: ListPlace): ListPlace => ({ page, page_size })
-/** The list that is shown, a page of it; of the others only how many there are. */
+/** A page of the selected kind; page size 1 for the totals of the others. */
 const asked = ({ kind, text, page: { asked } }: Searched, of: SearchKind) => ({
   search: text,
   ...(kind === of ? placeOf(asked) : { page_size: 1 }),
 })
 export const productsAsked = (searched: Searched) => (searched.kind === 'Product' ? searched.page.asked : asked(searched, 'Product'))
 export const storesAsked = (searched: Searched) => asked(searched, 'Store')
-/** The catalogue has pages of its own: here only how much of it fits. */
+/** Only the total: the catalogue has its own pages. */
 export const entriesAsked = ({ text }: Searched) => ({ search: text, page_size: 1 })
 export const membersAsked = (searched: Searched) => asked(searched, 'User')
 
-/** Asks how the words may have been meant, where no store has them. */
+/** Spelling suggestion if no store was found. */
 export const spellingAsked = ({ text }: Searched) => ({ search: text, searchable_type: 'Store' as const, page_size: 1 })
 export const meantStoresAsked = (meant: string) => ({ search: meant, page: 1, page_size: PAGE.usual })
 

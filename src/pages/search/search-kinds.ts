@@ -1,3 +1,3 @@
-/** What may be searched for, as the address says it. */
+/** Searchable kinds, as in the URL. */
 export const kinds = ['Product', 'Store', 'User'] as const
 export type SearchKind = (typeof kinds)[number]

@@ -6,7 +6,7 @@ import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 export const optionId = (id: string, { key }: Suggestion) => `${id}-${key.replace(/\W+/g, '-')}`
 
-/** An editable combobox with list autocomplete and manual selection: the field keeps the focus and what was typed. */
+/** WAI-ARIA combobox with list autocomplete and manual selection: the field keeps focus and text. */
 export function useCombobox(searched: string) {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export function useCombobox(searched: string) {
   }
 }
 
-/** What stands in the field, and which kind is chosen beside it. */
+/** Typed text and selected kind. */
 function useTyping(input: RefObject<HTMLInputElement | null>, searched: string) {
   const [typing, setTyping] = useState<{ typed: string; kind: SearchKind | '' }>({ typed: searched, kind: '' })
   useEffect(() => {
@@ -66,10 +66,10 @@ function useTyping(input: RefObject<HTMLInputElement | null>, searched: string) 
   return { ...typing, read: () => setTyping({ typed: input.current?.value ?? '', kind: kindIn(input.current?.form) }) }
 }
 
-/** What is chosen beside the field; nothing is everything. */
+/** Selected kind; undefined for all. */
 const kindIn = (form: HTMLFormElement | null | undefined) => kinds.find((kind) => form && new FormData(form).get('searchable_type') === kind) ?? ''
 
-/** The phone's full-screen search has done its work. */
+/** Closes the full-screen search of phones. */
 const closeAround = (field: HTMLElement | null) => field?.closest('dialog')?.close()
 
 interface Keyed {
@@ -84,7 +84,7 @@ interface Keyed {
   readonly close: () => void
 }
 
-/** Arrows move and wrap over the field itself, Enter opens the active row or searches, Esc closes and then empties. */
+/** Keyboard: arrows move through field and rows, Enter opens the active row or searches, Escape closes, then clears. */
 function keyPress({ input, isOpen, rows, at, setAt, setOpen, read, choose, close }: Keyed) {
   const active = rows[at]
   const shown = isOpen && rows.length > 0
@@ -95,7 +95,7 @@ function keyPress({ input, isOpen, rows, at, setAt, setOpen, read, choose, close
   const keys: Record<string, () => void> = {
     ArrowDown: () => (isOpen ? setAt(at + 1 < rows.length ? at + 1 : -1) : setOpen(true)),
     ArrowUp: () => (isOpen ? setAt(at < 0 ? rows.length - 1 : at - 1) : setOpen(true)),
-    // An empty, closed field leaves Esc to what stands around it: the dialog closes.
+    // An empty, closed field ignores Escape, so that the dialog around it closes.
     ...((shown || input.current?.value) && { Escape: shown ? close : empty }),
     ...(active && { Enter: () => choose(active) }),
     ...(active?.recent && { Delete: () => forgetSearch(active.label) }),

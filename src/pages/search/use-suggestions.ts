@@ -14,7 +14,7 @@ type Suggestions = AnswerOf<typeof searches.suggest>['suggestions']
 type SuggestedMember = AnswerOf<typeof profiles.search>['users']['data'][number]
 export type SuggestedProduct = Suggestions['products'][number]
 
-/** One row: where it leads, and what it shows. */
+/** A row of the listbox. */
 export interface Suggestion {
   readonly key: string
   readonly href: string
@@ -22,10 +22,10 @@ export interface Suggestion {
   readonly recent?: true
   readonly catalogue?: true
   readonly country?: true
-  /** How it may have been meant. */
+  /** Spelling suggestion. */
   readonly meant?: true
   readonly store?: { readonly uuid: number; readonly product_count: number }
-  /** Their address only where they show it. */
+  /** The e-mail address only if visible to the viewer. */
   readonly member?: { readonly image_url: string | null; readonly email?: string | undefined }
   readonly product?: SuggestedProduct
 }
@@ -36,7 +36,7 @@ export interface SuggestionGroup {
 
 const searchFor = (text: string) => `${SEARCH_RESULT}?${new URLSearchParams({ search: text })}`
 
-/** With nothing typed, what was searched before; then what the market knows of it, of the kind that is asked for. */
+/** Without input the recent searches, otherwise suggestions of the selected kind. */
 export function useSuggestions(typed: string, open: boolean, kind: SearchKind | ''): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const recent = useRecentSearches()
@@ -52,7 +52,10 @@ export function useSuggestions(typed: string, open: boolean, kind: SearchKind | 
   return atMost(TYPEAHEAD, groups)
 }
 
-/** Stores and members are found by their names: they stand before goods that only have the words somewhere. Goods and stores are one question, members another: they stand in different parts of the house. */
+/**
+ * Members and stores match by name, so they come before products that only contain the words. Two queries, because products and members are in
+ * different slices.
+ */
 function useFound(search: string, kind: SearchKind | '', wanted: boolean): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const of = kind === 'Product' || kind === 'Store' ? { searchable_type: kind } : {}
@@ -70,10 +73,10 @@ function useFound(search: string, kind: SearchKind | '', wanted: boolean): reado
     ...(meant ? [...named, { title: t`Did you mean`, rows: [meantRow(meant)] }, market] : begins ? [market, ...named] : [...named, market]),
   ]
 }
-/** As somebody types a name in a hurry. */
+/** Comparison without accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Never more rows than a list may have; what is left out is of the longest group. */
+/** Limits the number of rows; the longest group loses rows first. */
 function atMost(most: number, groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
   const kept = groups.map(({ title, rows }) => ({ title, rows: [...rows] }))
   while (kept.reduce((sum, { rows }) => sum + rows.length, 0) > most) kept.toSorted((a, b) => b.rows.length - a.rows.length)[0]!.rows.pop()
@@ -102,7 +105,7 @@ const memberRow = ({ id, full_name, image_url, email }: SuggestedMember): Sugges
   member: { image_url, email },
 })
 
-/** What is typed, once the typing rests. */
+/** Debounced text. */
 function useLate(text: string): string {
   const [late, setLate] = useState(text)
   useEffect(() => {

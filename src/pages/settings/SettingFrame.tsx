@@ -8,7 +8,7 @@ import { ScriptNote } from '#web/ui/messages/ScriptNote.tsx'
 import css from './SettingFrame.module.css'
 import { useSettingSections } from './setting-sections.ts'
 
-/** Sections on the left, on a phone as tabs above; what is set stands beside them. */
+/** Sections on the left, on phones as tabs above. */
 export function SettingFrame({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   const path = useLocation().pathname

@@ -9,7 +9,7 @@ import { SettingFrame } from './SettingFrame.tsx'
 
 const HERE = '/setting/notification'
 
-/** Everything at once, or one section of it; a section without events is not there. */
+/** All notices or one section; sections without notices are not found. */
 export default screen({
   visitors: 'members',
   reads: (place) => readInput(settings.notices, place),

@@ -28,7 +28,7 @@ function Setting() {
   )
 }
 
-/** Whoever left their sign-up half-way goes on where they were. */
+/** Link to continue an unfinished onboarding. */
 function GoOn() {
   const { t } = useLingui()
   const { value } = useSetting('user', 'onboarding')

@@ -8,7 +8,6 @@ export interface SettingSection {
   readonly icon: IconName
 }
 
-/** The sections of the settings, in the order of the left column. */
 export function useSettingSections(): readonly SettingSection[] {
   const { t } = useLingui()
   return [

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/Icon.tsx'
 import { badge } from './badge.ts'
 import css from './header/Header.module.css'
 
-/** The members' quick ways at the foot of a phone, with real counts. */
+/** Bottom navigation of members on phones, with counts. */
 export function BottomBar() {
   const { t } = useLingui()
   const me = useMe()

@@ -21,7 +21,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 
 const StepUp = lazyPart(() => import('./guards/StepUp.tsx').then(({ StepUp }) => StepUp))
 
-/** The whole document, server-rendered and hydrated as one. */
+/** The whole document, rendered by the server and hydrated as one. */
 export function Document() {
   const { i18n } = useLingui()
   const site = useSite()

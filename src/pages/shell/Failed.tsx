@@ -7,7 +7,7 @@ import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 
-/** A refused page says what the server said; anything else only that it failed: an address never speaks through us. */
+/** Error page: the server's message of a refusal. Security: other errors show fixed text, never text from the URL. */
 export function Failed({ error }: { error: unknown }) {
   const { t } = useLingui()
   const told = refused(error) ? problemOf(error) : undefined
@@ -31,7 +31,7 @@ export function Failed({ error }: { error: unknown }) {
   )
 }
 
-/** A page of those who run the site: nothing failed, and no plan opens it. */
+/** Page of administrators: no plan includes it. */
 function NotForYou() {
   const { t } = useLingui()
   return (
@@ -48,7 +48,7 @@ function NotForYou() {
   )
 }
 
-/** A page that the plan does not open: back to where one came from, else home, and the reason stays in sight. */
+/** Permission of another plan: returns to the previous page, otherwise home, with the reason in a toast. */
 function useSentBack(blocked: boolean) {
   const { t } = useLingui()
   const router = useRouter()

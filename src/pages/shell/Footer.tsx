@@ -8,7 +8,7 @@ import { TasteForms } from './parts/TasteForms.tsx'
 import { homeOf } from './parts/use-ways.ts'
 import { SHORTCUTS } from './Shortcuts.tsx'
 
-/** Ways, languages, themes and densities; the choices are plain forms that come back to this page. */
+/** Links and display preferences; the latter are plain forms that return to this page. */
 export function Footer() {
   const { t } = useLingui()
   const { name, today } = useSite()

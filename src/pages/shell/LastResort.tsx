@@ -1,4 +1,4 @@
-/** When even the page around the error page cannot be drawn: nothing in it can fail, so it speaks one language. */
+/** Shown if the error page itself fails: uses nothing that can fail, so English only. */
 export function LastResort() {
   return (
     <html lang="en">

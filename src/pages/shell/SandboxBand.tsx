@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Icon } from '#web/ui/icons/Icon.tsx'
 import css from './SandboxBand.module.css'
 
-/** Above every page of a public site without real payments: nobody takes it for a market. */
+/** Notice on every page of a public deployment with test payments. */
 export function SandboxBand() {
   return (
     <aside className={css.band}>

@@ -3,7 +3,7 @@ import { useTaste } from '#features/settings/web/public.tsx'
 import { Check } from '#web/ui/controls/Check.tsx'
 import css from './Shortcuts.module.css'
 
-/** What each key does, and the switch that turns them off. */
+/** List of shortcuts, and the switch that turns them off. */
 export function ShortcutSheet({ rows }: { rows: readonly { keys: readonly string[]; words: string }[] }) {
   const { t } = useLingui()
   const { value, choose } = useTaste('single_keys')

@@ -12,7 +12,7 @@ const ShortcutSheet = lazyPart(() => import('./ShortcutSheet.tsx').then(({ Short
 const PAUSE_MS = 1_500
 export const SHORTCUTS = 'shortcuts'
 
-/** One key finds the search, two lead to a page, and a question mark shows them all. */
+/** Keyboard shortcuts: one key focuses the search, pairs of keys open pages, a question mark lists them. */
 export function Shortcuts() {
   const { t } = useLingui()
   const router = useRouter()
@@ -45,7 +45,7 @@ export function Shortcuts() {
   )
 }
 
-/** Pages that a pair of keys leads to: only those that are there for this visitor. */
+/** Pages with a pair of keys, as far as the viewer may open them. */
 function useKeyWays() {
   const { t } = useLingui()
   const me = useMe()
@@ -66,7 +66,7 @@ function useKeyWays() {
   ]
 }
 
-/** The field that is on the screen; on a phone it lies in its own panel. */
+/** The visible search field; on phones it is inside a dialog. */
 function findSearch() {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[name=search][role=combobox]')]
   const seen = fields.find((field) => field.checkVisibility())

@@ -7,7 +7,7 @@ import { Segments } from '#web/ui/controls/Segments.tsx'
 import css from './BoxBar.module.css'
 import { type BoxView, boxAddress } from './box-address.ts'
 
-/** So few are seen at a glance. */
+/** No search for so few items. */
 const FEW = 12
 
 interface BoxBarProps {
@@ -19,7 +19,7 @@ interface BoxBarProps {
   more: boolean | undefined
 }
 
-/** Whose items, how many, how they are shown; the owner adds. */
+/** Title, number of items and view; for the owner also Add. */
 export function BoxBar({ title, list, view, own, total, more }: BoxBarProps) {
   const { t } = useLingui()
   const views = [
@@ -39,7 +39,7 @@ export function BoxBar({ title, list, view, own, total, more }: BoxBarProps) {
   )
 }
 
-/** A plain form: it works without script, and keeps the status and the view. */
+/** Progressive enhancement: a GET form that keeps status and view. */
 function BoxSearch({ list, view }: Pick<BoxBarProps, 'list' | 'view'>) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 
-/** An empty page says why, and offers the one thing to do. */
+/** Empty state with its reason and one action. */
 export function BoxEmpty({ own, why, all }: { own: boolean; why: 'search' | 'status' | 'page' | undefined; all: string }) {
   const { t } = useLingui()
   const lines = { search: t`No item is called like that.`, status: t`No item has this status.`, page: t`The items end before this page.` }

@@ -27,10 +27,10 @@ const icons: Record<Status, IconName> = {
   PRIVATE: 'lock-simple',
   FOR_REFERENCE: 'book-open',
 }
-/** Nobody but the owner has anything to find there. */
+/** Statuses visible to the owner only. */
 const hidden: readonly Status[] = ['PRIVATE', 'FOR_REFERENCE']
 
-/** Every status is an address: a column beside the page, a row above it on a phone. */
+/** Links to each status: a column beside the page, a row above it on phones. */
 export function BoxFolders({ list, view, total, own, statuses }: BoxFoldersProps) {
   const { t } = useLingui()
   const shown = itemStatuses.filter((status) => own || !hidden.includes(status))

@@ -15,7 +15,7 @@ interface BoxShownProps {
   lists: Lists
 }
 
-/** The items as a page of the stockbook or as cards; or why there are none. */
+/** Items as a stockbook page or as cards, or the empty state. */
 export function BoxShown({ items, list, view, own, pages, lists }: BoxShownProps) {
   const { t } = useLingui()
   const { page, status, search } = list

@@ -5,7 +5,7 @@ import { address } from '#web/router/screen.ts'
 
 export type BoxView = 'stockbook' | 'grid'
 
-/** The address of a page of somebody's items; what is usual is left out of it. */
+/** URL of a member's items, without default values. */
 export function boxAddress({ page_size, ...list }: InputOf<typeof stampItems.list>, view: BoxView): string {
   const here = address('/user/{user_id}/stamp-items', stampItems.list, list)
   const shown = new URLSearchParams({

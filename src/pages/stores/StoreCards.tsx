@@ -14,7 +14,7 @@ type Pieces = AnswerOf<typeof products.windows>['windows'][number]['pieces']
 const windowsOf = (shown: Stores) => ({ store_id: shown.map(({ id }) => id) })
 export const asksWindows = (shown: Stores): OperationQuery => queryOf(products.windows, windowsOf(shown))
 
-/** Who sells here, each shown by three pieces that it has today. */
+/** Stores, each with three of its items. */
 export function StoreCards({ stores: shown, level = 'h2' }: { stores: Stores; level?: 'h2' | 'h3' }) {
   const windows = useMaybe(products.windows, windowsOf(shown), shown.length > 0)?.windows
   const piecesOf = (id: string) => windows?.find(({ store_id }) => store_id === id)?.pieces ?? []

@@ -12,7 +12,7 @@ import { type RouteMatch, readInput, screen } from '#web/router/screen.ts'
 import { useSite } from '#web/router/use-site.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
 
-/** One store: who sells, what is on its shelf, and how it travels. */
+/** Page of a store: seller, products and delivery. */
 export default screen({
   reads: (place: RouteMatch) => {
     const store = readInput(stores.show, { ...place, path: { id: place.path.store_id ?? '' } })

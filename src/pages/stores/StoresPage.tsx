@@ -18,7 +18,7 @@ const STORES = '/marketplace/stores'
 type StoresPageInput = InputOf<typeof stores.list>
 const storesList = listCodec(stores.list, STORES)
 
-/** Who sells here: those with the most first, or by a word of their name. */
+/** All stores, most products first, or a search by name. */
 export default screen({
   reads: storesList.read,
   asks: (input: StoresPageInput) => [queryOf(stores.list, input)],

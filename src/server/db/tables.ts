@@ -26,6 +26,50 @@ export interface Tables {
     created_at: Generated<Date>
     deleted_at: Date | null
   }
+  album_items: {
+    album_id: string
+    stamp_item_id: string
+    member_id: string
+    type: string
+    position: number
+    added_at: Generated<Date>
+  }
+  album_mounts: {
+    id: Generated<string>
+    page_id: string
+    album_id: string
+    stamp_item_id: string | null
+    catalogue_entry_id: string | null
+    x: number
+    y: number
+    width: number
+    height: number
+    mount: string
+    caption: Generated<string>
+    position: number
+  }
+  album_pages: {
+    id: Generated<string>
+    album_id: string
+    position: number
+    title: Generated<string>
+    subtitle: Generated<string>
+    foot: Generated<string>
+    quadrille: Generated<boolean>
+    revision: Generated<number>
+  }
+  albums: {
+    id: Generated<string>
+    member_id: string
+    type: string
+    name: string
+    description: Generated<string>
+    cover_media_id: string | null
+    is_private: Generated<boolean>
+    mount: Generated<string>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
   audit_entries: {
     id: GeneratedAlways<number>
     at: Generated<Date>
@@ -868,6 +912,7 @@ export interface Tables {
     year_order: GeneratedAlways<number>
     name_key: GeneratedAlways<string>
     value_order: GeneratedAlways<number>
+    is_shown: GeneratedAlways<boolean>
   }
   stock_movements: {
     id: Generated<string>

@@ -34,9 +34,9 @@ test('every right that a plan is told with is asked for by an operation', async 
   for (const { permissions } of await plansOf()) expect(permissions.filter((one) => !asked.has(one))).toEqual([])
 })
 
-test('nothing is told of what is not built: no auctions, albums, clubs, calls, scanner, alerts, staff or keys', async () => {
+test('nothing is told of what is not built: no auctions, clubs, calls, scanner, alerts, staff or keys', async () => {
   const told = (await plansOf()).flatMap(({ permissions, limits }) => [...permissions, ...Object.keys(limits)])
-  expect(told.filter((one) => /auction|albums|club|event|call|scan|alert|staff|api_keys|trad|bount/.test(one))).toEqual([])
+  expect(told.filter((one) => /auction|club|event|call|scan|alert|staff|api_keys|trad|bount/.test(one))).toEqual([])
   expect(told).toContain('my_store.business')
 })
 

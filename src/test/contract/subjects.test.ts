@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { albums } from '#features/albums/contract.ts'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { orders } from '#features/orders/contract.ts'
 import { products } from '#features/products/contract.ts'
@@ -26,6 +27,7 @@ const PAGES: Readonly<Record<string, { op: AnyOperation; ids: (of: Things) => re
   store: { op: stores.show, ids: ({ store }) => [store] },
   product: { op: products.show, ids: ({ product, draft, archived }) => [product, draft, archived] },
   stamp_item: { op: stampItems.show, ids: ({ item, hidden_item, free_item }) => [item, hidden_item, free_item] },
+  album: { op: albums.show, ids: ({ album, hidden_album }) => [album, hidden_album] },
   catalogue_entry: { op: catalogue.show, ids: ({ entry }) => [entry] },
   order: { op: orders.show, ids: ({ order, shipped }) => [order, shipped] },
 }

@@ -3,7 +3,10 @@ import { useSite } from '../router/use-site.ts'
 
 export const GUEST = 'guest'
 
-/** Whose things lie in this browser, which may be shared. Every slice may ask: it reads what the document has asked before any screen was drawn. */
+/**
+ * Privacy: namespace of localStorage by member, because a browser may be shared. Any slice may use it: it reads the cached answer that the document
+ * has preloaded.
+ */
 export function useOwner(): string {
   const store = useQueryClient()
   const { signed_in } = useSite()
@@ -11,7 +14,7 @@ export function useOwner(): string {
   return (signed_in && me?.user.id) || GUEST
 }
 
-/** What was laid down here before; nothing where the browser keeps nothing, or not this. */
+/** Undefined without localStorage or for an invalid value. */
 export function readKept<T>(key: string): T | undefined {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined
@@ -24,7 +27,7 @@ export function keep(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full, or forbidden: then it lives as long as the page.
+    // Quota exceeded or forbidden: the value is lost with the page.
   }
 }
 
@@ -32,6 +35,6 @@ export function forgetKept(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // No localStorage.
   }
 }

@@ -12,11 +12,11 @@ function set(next: boolean) {
   for (const watcher of watchers) watcher()
 }
 
-/** Signed in when the page was drawn, and no longer: signed out elsewhere, or a day has passed. */
+/** The page was rendered for a member whose session has ended since. */
 export const sessionOver = () => {
   if (!left) set(true)
 }
-/** The member logs out here, by a press: what ends the session says nothing of it, and the press decides where to. */
+/** Log-out by the member: the "session ended" message is suppressed, and the log-out chooses the next page. */
 export const leaving = (now = true) => {
   left = now
 }
@@ -25,7 +25,7 @@ interface Farewell {
   readonly title: string
   readonly text: string
 }
-/** To the guests' home, which says once what becomes of the account. */
+/** Redirects to the home page, which shows the message once. */
 export function leaveWith(farewell: Farewell) {
   sessionStorage.setItem(FAREWELL, JSON.stringify(farewell))
   location.assign('/')
@@ -35,7 +35,7 @@ export function takeFarewell(): Farewell | undefined {
   sessionStorage.removeItem(FAREWELL)
   return kept ? (JSON.parse(kept) as Farewell) : undefined
 }
-/** Asks, whenever this tab is looked at again, whether the same member has signed in meanwhile. */
+/** When this tab becomes visible again, checks whether the same member has logged in meanwhile. */
 export function watchReturn(member_id: string, back: () => void): () => void {
   const look = async () => {
     if (document.hidden) return

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Whoever speaks to their machine, or hits keys by chance, has switched single keys off (WCAG 2.1.4). */
+/** WCAG 2.1.4: single-key shortcuts can be switched off, for speech input and accidental keys. */
 const off = () => /(?:^|; )single_keys=off(?:;|$)/.test(document.cookie)
 
-/** A key of one letter or sign; never inside a field, under a dialog, or with another key held. Answers whether it was taken. */
+/** Shortcut of one character: never inside a field, below a dialog, or with a modifier. Returns true if handled. */
 export function useShortcut(press: (key: string, event: KeyboardEvent) => boolean | undefined) {
   const latest = useRef(press)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Asks whoever sits there to prove it, and answers whether they did. Mounted once, in the shell. */
+/** Step-up: asks for a credential; resolves to true if it was correct. Mounted once, in the shell. */
 type Prove = () => Promise<boolean>
 let prove: Prove | undefined
 let asked: Promise<boolean> | undefined
@@ -10,7 +10,7 @@ export function proveBy(shell: Prove) {
   }
 }
 
-/** Two calls that are refused at the same moment ask once. */
+/** Concurrent refusals share one dialog. */
 export function proveAgain(): Promise<boolean> {
   asked ??= (prove?.() ?? Promise.resolve(false)).finally(() => {
     asked = undefined

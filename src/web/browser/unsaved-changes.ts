@@ -1,14 +1,14 @@
-/** Forms without an address, that is those that change something, and how often something was typed there that nobody has kept yet. */
+/** Forms without `action` (commands), with the number of edits not saved yet. */
 const typed = new Map<HTMLFormElement, number>()
-/** Where something was pressed last: a command that begins now is this form's. */
+/** Form of the last press: the next command belongs to it. */
 let pressed: HTMLFormElement | undefined
 
 const formOf = (event: Event) =>
   (event.target as Element).closest?.<HTMLFormElement>('form:not([action], [method="dialog"], [data-leave="freely"])') ?? undefined
-/** A question laid over the form is part of its press. */
+/** A confirmation dialog above the form belongs to its press. */
 const isAsked = (event: Event) => Boolean((event.target as Element).closest?.('dialog'))
 
-/** Noticed in the document, so that no form has to say so itself; one that nobody misses, or that keeps its draft, says `data-leave="freely"`. */
+/** Tracked on the document, so that forms need no code. Forms that save drafts, or whose input may be lost, have `data-leave="freely"`. */
 export function noticeTyping() {
   const mark = (event: Event) => {
     const form = formOf(event)
@@ -24,13 +24,13 @@ export function noticeTyping() {
   addEventListener('submit', press, true)
 }
 
-/** Is there anything on the screen that would be lost? */
+/** True if leaving would lose input. */
 export function somethingUnsaved(): boolean {
   for (const form of typed.keys()) if (!form.isConnected) typed.delete(form)
   return typed.size > 0
 }
 
-/** A command begins. Answers what to say once the server has taken it: its own form is kept then, but not what was typed there meanwhile. */
+/** Call when a command begins; call the result when it has succeeded: edits made before are saved, later ones are not. */
 export function sending(): () => void {
   const form = pressed
   const times = form && typed.get(form)
@@ -39,5 +39,5 @@ export function sending(): () => void {
   }
 }
 
-/** Whoever leaves all the same has been asked. */
+/** The member has confirmed leaving. */
 export const forgetTyping = () => typed.clear()

@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/permission.ts'
 
-/** What was not allowed for want of a plan: a permission (or several, as the operation combines them), or the name of a limit. */
+/** A missing permission (or several, as the operation combines them), or an exceeded limit. */
 export interface Blocked {
   readonly permission?: Permission | undefined
   readonly limit?: string | undefined
@@ -8,15 +8,15 @@ export interface Blocked {
 type Open = (blocked: Blocked) => void
 
 let open: Open | undefined
-/** The shell hands over its one dialog. */
+/** The shell registers its dialog. */
 export const upgradeIsAskedBy = (ask: Open | undefined) => {
   open = ask
 }
-/** Says beforehand, or after a refusal, which plan opens this. */
+/** Shows which plan includes it, before a request or after a refusal. */
 export const askUpgrade: Open = (blocked) => open?.(blocked)
 
 const WANTS_A_PLAN = 'permission.missing'
-/** Is this no one that another plan turns into a yes? */
+/** The missing permission or limit, if another plan would include it. */
 export function blockedBy(refused: string, facts: Readonly<Record<string, unknown>>): Blocked | undefined {
   if (refused === WANTS_A_PLAN) return { permission: facts.permission as Permission }
   if (typeof facts.plan_permission === 'string') return { permission: facts.plan_permission as Permission }

@@ -16,24 +16,24 @@ import { useSite } from '../router/use-site.ts'
 import { useToast } from '../ui/overlays/toasts-context.ts'
 
 export interface CommandState<Op extends AnyOperation> {
-  /** While it is on its way the button says so and cannot be pressed again. */
+  /** In progress: the button shows it and cannot be pressed again. */
   readonly busy: boolean
-  /** The last no: its message, and messages by field. */
+  /** The last refusal: message, and messages by field. */
   readonly refusal: Refusal | undefined
   forget(): void
   run(input: GivenOf<Op>): Promise<AnswerOf<Op> | Refusal<RefusalOf<Op>>>
 }
 
 export interface CommandOptions<Op extends AnyOperation = AnyOperation> {
-  /** An errand in the middle of another: nothing is toasted, and what is typed around it is none of its business. */
+  /** Secondary command: no toast, and it does not mark a form as saved. */
   readonly aside?: boolean
-  /** Only now: without a line it is not kept for later, whoever wants it asks again. */
+  /** Offline, it fails at once instead of waiting for the network. */
   readonly now?: boolean
-  /** Optimistic: what cached answers will be, shown from the press on and taken back if it is refused. Nothing about money, stock or deals. */
+  /** Optimistic update: expected changes of cached answers, reverted on a refusal. Never for money, stock or orders. */
   readonly expects?: (input: GivenOf<Op>) => readonly ExpectedChange[]
 }
 
-/** A command from a screen. Optimistic only where it `expects`; the same intent keeps its key until it has an answer, so that a second try cannot act twice. */
+/** Runs a command. Optimistic only with `expects`. Idempotency: the key is kept until an answer arrives, so that a retry cannot act twice. */
 export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now = false, expects }: CommandOptions<Op> = {}): CommandState<Op> {
   const store = useQueryClient()
   const told = useTold(aside)
@@ -58,7 +58,7 @@ export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now
       takeBack?.()
       setNo(answer)
     } else if (!aside) kept()
-    // Whoever must ask again is told at the place where they do.
+    // With `now`, the caller shows that the network is missing.
     if (!(now && refused(answer) && answer.refused === UNREACHABLE)) told(answer)
     setBusy(false)
     return answer
@@ -66,10 +66,10 @@ export function useCommand<Op extends AnyOperation>(op: Op, { aside = false, now
   return { busy, refusal, run, forget: () => setNo(undefined) }
 }
 
-/** The house wants to know who sits there: the shell asks, and then the same call goes out again, with the same key. */
+/** Step-up required: the shell asks for a credential, then the same call is sent again with the same key. */
 const STEP_UP = 'session.step_up'
 const UNREACHABLE = 'server.unreachable'
-/** No answer at all is a refusal too, of which nobody knows whether it was heard. */
+/** No answer is a refusal too; the server may or may not have processed the command. */
 async function attempt<T>(run: () => Promise<T>): Promise<T | Refusal<never>> {
   try {
     return await run()
@@ -78,7 +78,7 @@ async function attempt<T>(run: () => Promise<T>): Promise<T | Refusal<never>> {
   }
 }
 
-/** A no also stands as a toast, until it is closed, tried again, or its place is left. Of several fields it says how many: each has its own message. */
+/** Refusals are also toasted until closed, retried or left. For several fields the toast gives their number. */
 function useTold(aside: boolean) {
   const { t } = useLingui()
   const toast = useToast()
@@ -100,5 +100,5 @@ function useTold(aside: boolean) {
   }
 }
 
-/** The first message at a field, as the server said it in the reader's language. */
+/** First message of a field, in the viewer's language. */
 export const errorAt = (refusal: Refusal | undefined, field: string): string | undefined => refusal && problemOf(refusal).errors?.[field]?.[0]

@@ -3,7 +3,7 @@ import { loadOrReload } from '../router/stale-chunk.ts'
 
 const never = () => () => {}
 
-/** A part of the screen that nobody sees at first: its script comes once the page is alive and the part is wanted. */
+/** Code splitting: the script loads after hydration, when the part is needed. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await loadOrReload(load) }))
   return function Later(props: Props) {

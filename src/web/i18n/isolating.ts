@@ -3,7 +3,7 @@ import { isolatedValues } from '#kernel/plain-text.ts'
 
 type Values = Record<string, unknown>
 
-/** Says every sentence of the web; what is put into one and is written from right to left stays within itself. */
+/** Bidirectional text: isolates every value in a sentence, so that a right-to-left name does not reorder the words around it. */
 export class Isolating extends I18n {
   override _(descriptor: MessageDescriptor): string
   override _(id: string, values?: Values, options?: MessageOptions): string

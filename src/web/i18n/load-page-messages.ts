@@ -6,15 +6,15 @@ import { Isolating } from './isolating.ts'
 import { loadMessages } from './load-messages.ts'
 
 declare global {
-  /** Where the build laid the texts of each page in this language; while developing there is no such place. */
+  /** URL of the texts per page and language; undefined in development. */
   var texts: string | undefined
 }
 
-/** In the browser: the shell's texts first, and with each page's script its own. */
+/** In the browser: the shell's texts first, then those of each page with its script. */
 export async function loadPageMessages<P extends Page>(locale: Locale, pages: readonly P[]): Promise<{ i18n: I18n; pages: readonly P[] }> {
   const place = globalThis.texts
   if (!place) return { i18n: await loadMessages(locale), pages }
-  // One object of ours, added to without a word: what stands on the screen has its texts and is not drawn again.
+  // Messages are added to the same object without an event, so that nothing renders again.
   const messages: Messages = {}
   const bring = async (name: string) => {
     const { default: more } = (await import(/* @vite-ignore */ `${place}${name}.js`)) as { default: Messages }
@@ -36,5 +36,5 @@ export async function loadPageMessages<P extends Page>(locale: Locale, pages: re
   return { i18n: new Isolating({ locale, messages: { [locale]: messages }, missing }), pages: pages.map(withTexts) }
 }
 
-/** What has come is one task and what is made of it another: in between a slow phone may draw, and hear a press. */
+/** Long task: lets the browser paint and handle input between loading and rendering. */
 const breath = () => new Promise((done) => setTimeout(done))

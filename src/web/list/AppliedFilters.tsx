@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Chip } from '../ui/controls/Chip.tsx'
 import { ChipRow } from '../ui/controls/ChipRow.tsx'
 
-/** A filter that is set, and the address without it. */
+/** An active filter, and the URL without it. */
 export interface AppliedFilter {
   readonly label: string
   readonly href: string
@@ -10,11 +10,11 @@ export interface AppliedFilter {
 interface AppliedFiltersProps {
   applied: readonly AppliedFilter[]
   clearHref: string
-  /** Values in the address that no filter knows, and the address without them. */
+  /** Values in the URL that no filter accepts, and the URL without them. */
   unread?: { readonly values: readonly string[]; readonly href: string }
 }
 
-/** Every filter that is set, as a chip that takes it away. */
+/** Active filters as chips that remove them. */
 export function AppliedFilters({ applied, clearHref, unread }: AppliedFiltersProps) {
   const { t } = useLingui()
   return (

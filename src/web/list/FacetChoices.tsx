@@ -19,11 +19,11 @@ interface FacetProps {
   closed?: boolean
 }
 
-/** So many values stand in their own order and at full height. */
+/** Up to this many values keep their order and do not scroll. */
 const FEW = 12
 const scrolls = (values: readonly FacetValue[]) => (values.length > FEW ? css.scroll : undefined)
 
-/** Values of which several may be chosen. In a long list, which scrolls by itself, what the page came with leads; a tick moves nothing under the hand. */
+/** Facet with several values. A long list scrolls and starts with the values chosen when the page was loaded, so that ticking moves nothing. */
 export function FacetChoices({ chosen, onChoose, ...facet }: FacetProps & { chosen: readonly string[]; onChoose: (chosen: string[]) => void }) {
   const { label, name, values, closed = false } = facet
   const [leading] = useState(chosen)
@@ -47,7 +47,7 @@ export function FacetChoices({ chosen, onChoose, ...facet }: FacetProps & { chos
   )
 }
 
-/** Values of which one may be chosen, or none. */
+/** Facet with at most one value. */
 export function FacetRadios({
   any,
   chosen,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Check } from '../ui/controls/Check.tsx'
 import css from './List.module.css'
 
-/** How many there are of a value; absent as long as nobody knows. `more`: at least; `about`: reckoned. */
+/** Number of results; undefined until counted. `more`: at least; `about`: estimated. */
 export interface OptionCount {
   readonly count: number
   readonly is: 'exact' | 'more' | 'about'
@@ -18,7 +18,7 @@ export interface FacetOptionProps {
   as?: 'radio'
 }
 
-/** A value of a facet. The place of its number is kept free, so that nothing moves when it comes. */
+/** Layout shift: space for the count is reserved. */
 export function FacetOption({ count, ...input }: FacetOptionProps) {
   const { i18n } = useLingui()
   const number = count && i18n.number(count.count)

@@ -10,7 +10,7 @@ export interface LinkSelectProps {
   hrefOf: (value: string) => string
 }
 
-/** A choice that is an address: with script it opens at once, without it a button does. */
+/** Select whose options are URLs: opens at once; without script it needs its button. */
 export function LinkSelect({ label, name, value, choices, hrefOf }: LinkSelectProps) {
   const { t } = useLingui()
   const router = useRouter()
@@ -39,5 +39,5 @@ export function LinkSelect({ label, name, value, choices, hrefOf }: LinkSelectPr
   )
 }
 
-/** The other parts of an address, for a form that must not lose them. */
+/** Query parameters that the form must keep. */
 const queryOf = (href: string, except: string) => [...new URLSearchParams(href.split('?')[1])].filter(([name]) => name !== except && name !== 'page')

@@ -3,19 +3,19 @@ import { MOST_PAGES, PAGE_SIZES } from '#kernel/measures.ts'
 import { Pager } from '../ui/controls/Pager.tsx'
 import { LinkSelect } from './LinkSelect.tsx'
 
-/** Where a reader stands in a list, and how long its pages are. */
+/** Page number and page size. */
 export interface ListPlace {
   readonly page: number
   readonly page_size: number
 }
 export interface PagesProps extends ListPlace {
-  /** Of the whole list; where nobody counted it, `hasNext` says whether it goes on. */
+  /** Undefined if not counted: then `hasNext` tells whether there is another page. */
   total?: number | undefined
   hasNext?: boolean
   hrefOf: (place: ListPlace) => string
 }
 
-/** Pagination: numbers, and how many to a page. A list that fits on the shortest page needs neither. */
+/** Pagination with page sizes; hidden if the list fits on the shortest page. */
 export function Pages({ page, page_size, total, hasNext = false, hrefOf }: PagesProps) {
   const { t } = useLingui()
   const pages = total === undefined ? page + Number(hasNext) : Math.ceil(total / page_size)

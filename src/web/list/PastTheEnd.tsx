@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { EmptyState } from '../ui/messages/EmptyState.tsx'
 
-/** What was there is gone meanwhile, or somebody wrote the number. */
+/** Empty state of a page number beyond the last page. */
 export function PastTheEnd({ first }: { first: string }) {
   const { t } = useLingui()
   return (

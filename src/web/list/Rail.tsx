@@ -4,19 +4,19 @@ import { Button } from '../ui/controls/Button.tsx'
 import css from './List.module.css'
 
 export interface RailProps {
-  /** Where the form leads without script. */
+  /** URL of the form without script. */
   action: string
-  /** What the rail does not ask about, but must not lose. */
+  /** Hidden fields: what the form must keep but does not show. */
   kept: Readonly<Record<string, string | number>>
   filterCount: number
   clearHref: string
   onApply: () => void
-  /** On a narrow screen it waits folded behind a button (RailToggle); absent where a sheet shows it there. */
+  /** Narrow screens: expanded by RailToggle; undefined if a sheet shows the filters there. */
   open?: boolean
   children: ReactNode
 }
 
-/** The filters of a list: a plain GET form; with script each change applies by itself. */
+/** Filters of a list. Progressive enhancement: a GET form; with script each change applies at once. */
 export function Rail({ action, kept, filterCount, clearHref, onApply, open, children }: RailProps) {
   const { t } = useLingui()
   return (
@@ -42,7 +42,7 @@ export function Rail({ action, kept, filterCount, clearHref, onApply, open, chil
   )
 }
 
-/** Opens the folded rail on a narrow screen. */
+/** Button that expands the filters on narrow screens. */
 export function RailToggle({ open, filterCount: count, onToggle }: { open: boolean; filterCount: number; onToggle: () => void }) {
   const { t } = useLingui()
   return (

@@ -7,17 +7,17 @@ import { type ListPlace, Pages } from './Pages.tsx'
 import type { ListPage, LoadedRows } from './use-load-more.ts'
 
 export interface ResultsProps {
-  /** The heading with how many there are; its id is `count`. */
+  /** Heading with the number of results; its id is `count`. */
   head: ReactNode
   applied: ReactNode
   box: Ref<HTMLDivElement>
-  /** The rows, as cards or as a table. */
+  /** Cards or a table. */
   children: ReactNode
-  /** The way on, or what is said where nothing was found. */
+  /** Next page, or the empty state. */
   foot: ReactNode
 }
 
-/** What a list has found: heading, filters that are set, rows, and the way on. */
+/** Results of a list: heading, active filters, rows and pagination. */
 export function Results({ head, applied, box, children, foot }: ResultsProps) {
   const busy = useBusy()
   return (
@@ -36,12 +36,12 @@ export interface WayOnProps {
   more: LoadedRows<unknown>
   hrefOf: (place: ListPlace) => string
 }
-/** Walked by Load more or by numbers. */
+/** Load more, or page numbers. */
 export function WayOn({ asked, found, more, hrefOf }: WayOnProps) {
   const { total = 0, more_than_total = false } = found
   const shown = (asked.page - 1) * asked.page_size + more.rows.length
   const left = more_than_total ? asked.page_size : Math.min(asked.page_size, total - shown)
-  // Counting stops at its floor, the list goes on.
+  // The total is only a lower bound, so the last page is known by its missing link.
   const isEnd = more_than_total && more.href === undefined
   return (
     <>
@@ -60,7 +60,7 @@ export function WayOn({ asked, found, more, hrefOf }: WayOnProps) {
   )
 }
 
-/** Behind a cursor nobody knows which page it is: there the way on is the only one, and the way to the beginning. */
+/** Cursor pagination without page numbers: only next page and first page. */
 export function WayOnByCursor({ label, href, first }: { label: string; href: string | undefined; first: string }) {
   const { t } = useLingui()
   return (

@@ -5,11 +5,10 @@ export interface SearchFieldProps {
   placeholder: string
   search: string
   onSearch: (search: string) => void
-  /** Titles that are offered while one types. */
+  /** Suggested titles. */
   offers?: readonly string[]
 }
 
-/** The words that a list is searched by. */
 export function SearchField({ label, placeholder, search, onSearch, offers }: SearchFieldProps) {
   const [id, list] = [useId(), useId()]
   return (

@@ -7,11 +7,11 @@ export interface Filters<Asked> {
   readonly draft: Asked
   /** Applies at once. */
   set(part: Partial<Asked>): void
-  /** Applies when the typing rests. */
+  /** Applies after a pause in typing. */
   type(part: Partial<Asked>): void
 }
 
-/** Filters whose state is the address: all of one visit's changes are one step of the history; a tick shows at once, while the answer is still on its way. Nothing scrolls, nothing loses its focus. */
+/** Filters stored in the URL. All changes of a visit are one history entry; ticks show before the answer arrives; scroll position and focus stay. */
 export function useFilters<Asked extends object>(asked: Asked, hrefOf: (asked: Asked) => string): Filters<Asked> {
   const router = useRouter()
   const { later, now } = useLater(REST_MS.quick_search)

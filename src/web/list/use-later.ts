@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs the last of several calls, once the typing rests; `now` does not wait. */
+/** Debounce: runs the last call after a pause; `now` runs at once. */
 export function useLater(ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

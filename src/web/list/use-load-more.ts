@@ -15,11 +15,11 @@ interface LoadMoreParts<Op extends AnyOperation, Row> {
   readonly asked: InputOf<Op>
   readonly first: AnswerOf<Op>
   readonly pageIn: (answer: AnswerOf<Op>) => ListPage<Row>
-  /** The address of what follows so many pages, or a cursor. */
+  /** URL of the page after this number of pages, or at this cursor. */
   readonly hrefAfter: (pages: number, cursor: string | undefined) => string
 }
 
-/** Infinite list: the pages behind the first stay in the cache, so that Back finds them again; the focus goes to the first new one. */
+/** Infinite list: loaded pages stay in the cache, so that Back shows them again; focus moves to the first new row. */
 export function useLoadMore<Op extends AnyOperation, Row extends { readonly id: string }>(parts: LoadMoreParts<Op, Row>) {
   const { op, asked, first, pageIn, hrefAfter } = parts
   const nextOf = (answer: AnswerOf<Op>) => queryIn(pageIn(answer).next_page_url)
@@ -31,7 +31,7 @@ export function useLoadMore<Op extends AnyOperation, Row extends { readonly id: 
   const box = useRef<HTMLDivElement>(null)
   const focusAt = useRef<number>(undefined)
   const seen = new Set<string>()
-  // What was listed meanwhile moves the pages; nothing is shown twice.
+  // New rows shift the pages; duplicates are removed.
   const rows = pages.flatMap((answer) => pageIn(answer).data).filter(({ id }) => !seen.has(id) && seen.add(id))
   const next = nextOf(pages.at(-1)!)
   const href = next && hrefAfter(pages.length, next.get('cursor') ?? undefined)
@@ -43,7 +43,7 @@ export function useLoadMore<Op extends AnyOperation, Row extends { readonly id: 
   })
   async function more() {
     focusAt.current = rows.length
-    // Could not be fetched: then the plain link says why.
+    // Failed: the plain link shows the reason.
     if (href !== undefined && !(await load())) location.assign(href)
   }
   return { box, rows, href, busy, load: () => void more() }

@@ -1,10 +1,9 @@
 import { io } from 'socket.io-client'
 
-/** What is heard on the socket. */
 export interface SocketHandlers {
-  /** It is up: for the first time, or again. */
+  /** Connected, for the first time or again. */
   readonly up: () => void
-  /** `ended`: by the server and on purpose; then it does not come back by itself. */
+  /** `ended`: the server disconnected on purpose, so there is no automatic reconnect. */
   readonly down: (ended: boolean) => void
   readonly refused: (why: string) => void
   readonly told: (facts: unknown) => void
@@ -18,7 +17,7 @@ export interface LiveSocket {
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 5_000
 
-/** The Socket.IO client. This file is only loaded when the page is idle. Lost, it reconnects by itself after a growing, randomised pause; without a network it waits for one. */
+/** Socket.IO client, loaded when the page is idle. Reconnects with randomized exponential backoff; offline it waits for the network. */
 export function openSocket(handlers: SocketHandlers): LiveSocket {
   const socket = io({
     path: '/live',
@@ -29,7 +28,7 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
   })
   socket.on('connect', handlers.up)
   socket.on('disconnect', (reason) => handlers.down(reason === 'io server disconnect'))
-  // Refused by the server: the library tries again by itself only where no answer came.
+  // The library reconnects only without an answer, not after a refusal.
   socket.on('connect_error', ({ message }) => {
     if (socket.active) return
     handlers.refused(message)
@@ -47,5 +46,5 @@ export function openSocket(handlers: SocketHandlers): LiveSocket {
   }
 }
 
-/** Why nobody comes back. */
+/** Reason of a refusal after which the client does not reconnect. */
 export const OVER = 'session.over'

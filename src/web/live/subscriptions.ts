@@ -3,7 +3,7 @@ import type { QueryClient } from '../query/client.ts'
 import type { Site } from '../router/screen.ts'
 import type { LiveSocket } from './socket.ts'
 
-/** Something changed: what is called what, and what everybody may see of it. */
+/** An event: its topics, and its public data. */
 export interface Invalidation {
   readonly name: string
   readonly touches: readonly string[]
@@ -27,7 +27,10 @@ function set(next: LiveState) {
 
 const JITTER_MS = 400
 
-/** Names what is on the screen to the server, and asks again what it says has changed: at a random moment, for many are told at once. */
+/**
+ * Subscribes to the topics of the screen and loads invalidated answers again. Thundering herd: after a random delay, because many clients receive the
+ * event at once.
+ */
 export function subscribe(store: QueryClient, site: Site) {
   let socket: LiveSocket | undefined
   let [told, opening] = ['', false]
@@ -52,7 +55,7 @@ export function subscribe(store: QueryClient, site: Site) {
     if (opening) return
     opening = true
     socket = await connect(touched, up).catch(() => undefined)
-    // Its script did not come: the next screen that shows something else tries again.
+    // The script failed to load: the next change of topics tries again.
     opening = socket !== undefined
   }
   const name = () => {
@@ -72,7 +75,7 @@ export function subscribe(store: QueryClient, site: Site) {
   if (site.signed_in) name()
 }
 
-/** The library comes once the page has nothing else to do: no page waits for it. */
+/** Loaded when idle, so that no page waits for it. */
 const idle = () =>
   new Promise<unknown>((done) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(done, { timeout: 2_000 }) : setTimeout(done, 200)))
 
@@ -88,17 +91,17 @@ async function connect(touched: (what: Invalidation) => void, up: (before: boole
     },
     down: (ended) => {
       set('lost')
-      // The server ended it: the session is over, or the server restarts. Whoever is still signed in comes back.
+      // Ended by the server (session over, or restart): logged-in members reconnect.
       if (ended) setTimeout(() => void returnOrLeave(socket), 300)
     },
-    // Over before it was ever heard of: between the page and its socket somebody signed out.
+    // The session ended between rendering the page and connecting.
     refused: (why) => why === OVER && sessionOver(),
     told: (facts) => touched(facts as Invalidation),
   })
   return socket
 }
 
-/** Thrown out? Then the page says so at once. */
+/** If the session is over, the page shows it at once; otherwise reconnects. */
 async function returnOrLeave(socket: LiveSocket) {
   const response = await fetch('/api/users/me').catch(() => undefined)
   if (response?.status === 401) sessionOver()

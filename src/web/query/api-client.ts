@@ -3,17 +3,17 @@ import { type AnswerOf, type AnyOperation, type GivenOf, type Http, methodOf, pa
 import { type Refusal, refuse } from '#kernel/refusal.ts'
 import { online } from './online.ts'
 
-/** How a question travels: fetch in the browser, a function call on the server. Both bring back the same text. */
+/** Transport of an operation: fetch in the browser, a function call on the server; both return the same JSON text. */
 export type FetchOperation = (http: Http, input: object, key?: string, signal?: AbortSignal) => Promise<Heard>
 
-/** `wait`: seconds until it makes sense to ask again. */
+/** `wait`: seconds from `Retry-After`. */
 interface Heard {
   readonly status: number
   readonly text: string
   readonly wait?: number | undefined
 }
 
-/** What a refusal brings beside its own facts. */
+/** Details of a refusal besides its own facts. */
 export interface Problem {
   readonly status: number
   readonly message: string
@@ -36,7 +36,7 @@ export const fetchOperation: FetchOperation = async (http, input, key, signal) =
   return { status: response.status, text: await response.text(), wait: Number(response.headers.get('retry-after')) || undefined }
 }
 
-/** Without a line it waits for one. What broke off on its way is sent again only where twice is as good as once: a question, or a command with its key. */
+/** Offline it waits for the network. A broken connection is retried only for idempotent requests: queries, and commands with a key. */
 async function sent(address: string, init: RequestInit & { signal?: AbortSignal }): Promise<Response> {
   await online(init.signal)
   try {
@@ -54,7 +54,7 @@ const inPath = (http: Http, input: object, wanted: boolean) =>
 const pathPart = (http: Http, input: object) => inPath(http, input, true)
 const bodyPart = (http: Http, input: object) => inPath(http, input, false)
 
-/** The whole client: verb, path and types are read from the operation. No answer at all is an exception; a no is a value. */
+/** The whole API client: method, path and types come from the operation. No answer throws; a refusal is a value. */
 export async function call<Op extends AnyOperation>(
   ask: FetchOperation,
   op: Op,

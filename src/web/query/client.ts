@@ -3,14 +3,14 @@ import { type Refusal, refused } from '#kernel/refusal.ts'
 import { call, type FetchOperation, problemOf } from './api-client.ts'
 import { keyOf, type OperationQuery, type QueryKey } from './keys.ts'
 
-/** From then on an answer may be another by now. */
+/** Milliseconds until a cached answer is stale. */
 const FRESH_MS = 30_000
 
-/** TanStack Query's client, which knows operations: everything that a page has asked and been answered. One per request on the server, one per tab in the browser. */
+/** TanStack Query's client with operations as queries. One per request on the server, one per tab in the browser. */
 export class QueryClient extends Cache {
   readonly ask: FetchOperation
   constructor(ask: FetchOperation) {
-    // Without a network our `fetchOperation` waits by itself, for commands too.
+    // `always`: our transport waits for the network itself, for commands too.
     super({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: mayRetry, retryDelay, networkMode: 'always', refetchOnReconnect: true } } })
     this.ask = ask
   }
@@ -26,11 +26,11 @@ export class QueryClient extends Cache {
   read(query: OperationQuery): Promise<unknown> {
     return this.ensureQueryData(this.optionsOf(query))
   }
-  /** Asks again whatever shows one of these topics. */
+  /** Invalidates all answers with one of these topics. */
   touched(names: ReadonlySet<string>): Promise<void> {
     return this.invalidateQueries({ predicate: (query) => topicsOf(query).some((name) => names.has(name)) })
   }
-  /** The topics of everything that is on the screen now. */
+  /** Topics of all answers shown now. */
   subjects(): string[] {
     return [...new Set(this.getQueryCache().findAll({ type: 'active' }).flatMap(topicsOf))].sort()
   }
@@ -44,7 +44,7 @@ function topicsOf({ meta, state }: Query): readonly string[] {
   return query?.op.topics && state.data !== undefined ? query.op.topics(query.input, state.data) : []
 }
 
-/** An answer, or its refusal as an exception. */
+/** The answer; a refusal is thrown. */
 export async function answered(ask: FetchOperation, { op, input }: OperationQuery, signal?: AbortSignal): Promise<unknown> {
   const answer = await call(ask, op, input, undefined, signal)
   if (refused(answer)) throw answer
@@ -53,12 +53,12 @@ export async function answered(ask: FetchOperation, { op, input }: OperationQuer
 
 const MOST_RETRIES = 2
 const LONGEST_WAIT_S = 5
-/** Reads alone are retried: where no answer came, or the server said that it is busy for a moment. What it refuses stays refused. */
+/** Only queries are retried: without an answer, or when the server is busy (503). Other refusals are final. */
 function mayRetry(failures: number, error: unknown): boolean {
   if (environmentManager.isServer() || failures >= MOST_RETRIES) return false
   const problem = refusedWith(error)
   return !problem || (problem.status === 503 && (problem.wait ?? 0) <= LONGEST_WAIT_S)
 }
-/** Exponential backoff, not the same for any two pages. */
+/** Exponential backoff with random jitter. */
 const retryDelay = (failures: number, error: unknown) => ((refusedWith(error)?.wait ?? 0) + 0.3 * 2 ** failures * (1 + Math.random())) * 1_000
 const refusedWith = (error: unknown) => (refused(error) ? problemOf(error as Refusal) : undefined)

@@ -8,7 +8,7 @@ import { expected, showExpected } from './optimistic.ts'
 const price = { http: 'GET /products/{id}', topics: ({ id }: { id: string }) => [`product:${id}`] } as unknown as AnyOperation
 const asked = (id: string) => queryOf(price, { id } as never)
 
-/** A server that answers when it is told to, and counts. */
+/** A server whose answers are released by the test, with a count of requests. */
 function openServer() {
   const waiting: ((amount: number, problem?: object) => void)[] = []
   const store = new QueryClient(
@@ -20,7 +20,7 @@ function openServer() {
       ),
   )
   const shown = (id: string) => store.getQueryData<{ amount: number }>(keyOf(asked(id)))?.amount
-  /** Somebody's screen shows it. */
+  /** An observer, as a mounted screen has. */
   const screen = (query: OperationQuery) => {
     const seen: unknown[] = []
     const off = new QueryObserver(store, store.optionsOf(query)).subscribe(({ data }) => seen.push(data))

@@ -5,27 +5,27 @@ import type { OperationQuery } from './keys.ts'
 
 export const useQueryClient = (): QueryClient => useTanstackClient() as QueryClient
 
-/** Read an operation. The nearest boundary shows the wait or the refusal, so a screen only draws what is there. */
+/** Reads an operation with Suspense. The nearest boundary shows loading or refusal, so screens render only answers. */
 export function useData<Op extends AnyOperation>(op: Op, input: GivenOf<Op>): AnswerOf<Op> {
   return useSuspenseQuery(useQueryClient().optionsOf({ op, input })).data as AnswerOf<Op>
 }
-/** The same, where it is asked only for some visitors; undefined until it is there. */
+/** The same without Suspense, for queries that not every viewer sends; undefined until answered. */
 export function useMaybe<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, wanted: boolean): AnswerOf<Op> | undefined {
   return useQuery({ ...useQueryClient().optionsOf({ op, input }), enabled: wanted }).data as AnswerOf<Op> | undefined
 }
-/** While somebody types: the answer to the last question that was answered; an earlier one is not waited for. */
+/** While typing: the latest answer; older requests are cancelled. */
 export function useLatest<Op extends AnyOperation>(op: Op, input: GivenOf<Op>, wanted: boolean): AnswerOf<Op> | undefined {
   return useQueryState({ op, input, passing: true }, wanted).data
 }
 
 export interface QueryState<Op extends AnyOperation> {
-  /** Until the next is there, the last answer. */
+  /** The previous answer until the next one arrives. */
   readonly data: AnswerOf<Op> | undefined
   readonly error: unknown
   readonly asking: boolean
   again(): void
 }
-/** A question that changes under its screen, with how it stands. */
+/** A query whose input changes, with its state. */
 export function useQueryState<Op extends AnyOperation>(query: OperationQuery<Op>, wanted: boolean): QueryState<Op> {
   const options = useQueryClient().optionsOf(query)
   const { data, error, isFetching, refetch } = useQuery({ ...options, enabled: wanted, placeholderData: keepPreviousData })

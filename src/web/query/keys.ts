@@ -1,14 +1,14 @@
 import type { AnyOperation, GivenOf } from '#kernel/operation.ts'
 
-/** An operation and what is asked of it. */
+/** An operation with its input. */
 export interface OperationQuery<Op extends AnyOperation = AnyOperation> {
   readonly op: Op
   readonly input: GivenOf<Op>
-  /** Asked while somebody types: nobody wants the answer any more when the next is asked. */
+  /** While typing: cancelled by the next request. */
   readonly passing?: boolean
 }
 export const queryOf = <Op extends AnyOperation>(op: Op, input: GivenOf<Op>): OperationQuery<Op> => ({ op, input })
 
-/** What the server embeds beside an answer: the operation and its input. */
+/** Query key of an answer embedded by the server: operation and input. */
 export type QueryKey = readonly unknown[]
 export const keyOf = ({ op, input }: OperationQuery) => [op.http, input] as const

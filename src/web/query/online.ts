@@ -14,7 +14,7 @@ export const useOnline = () =>
     () => true,
   )
 
-/** Aborted as soon as there is no line: for what must not happen later by itself. `over` ends the watch. */
+/** Aborts when offline, for commands that must not be sent later automatically. `over` removes the listener. */
 export function whileOnline(): { signal: AbortSignal; over: () => void } {
   const [lost, ending] = [new AbortController(), new AbortController()]
   if (navigator.onLine) addEventListener('offline', () => lost.abort(), ending)
@@ -22,7 +22,7 @@ export function whileOnline(): { signal: AbortSignal; over: () => void } {
   return { signal: lost.signal, over: () => ending.abort() }
 }
 
-/** At once where there is a line; else when it is back, or when nobody waits for it any more. */
+/** Resolves when online; rejects if aborted. */
 export function online(signal?: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
   return new Promise((done, leave) => {

@@ -2,7 +2,7 @@ import type { AnswerOf, AnyOperation, GivenOf } from '#kernel/operation.ts'
 import type { QueryClient } from './client.ts'
 import { keyOf, type OperationQuery } from './keys.ts'
 
-/** What a cached answer will be once a command has succeeded. */
+/** Expected change of a cached answer. */
 export interface ExpectedChange {
   readonly query: OperationQuery
   readonly change: (before: unknown) => unknown
@@ -12,11 +12,11 @@ export const expected = <Op extends AnyOperation>(op: Op, input: GivenOf<Op>, ch
   change: change as ExpectedChange['change'],
 })
 
-/** Optimistic update: shows the changes at once. What it returns takes them back, except where something newer was answered meanwhile, and asks for the truth. */
+/** Optimistic update. The returned function reverts it, except where a newer answer has arrived, and loads the answers again. */
 export function showExpected(client: QueryClient, changes: readonly ExpectedChange[]): () => void {
   const kept = changes.map(({ query, change }) => {
     const queryKey = keyOf(query)
-    // Asked before the command: its answer would show the old state once more.
+    // Race: a request sent before the command would show the old state again.
     void client.cancelQueries({ queryKey })
     const before = client.getQueryData(queryKey)
     if (before !== undefined) client.setQueryData(queryKey, change(before))

@@ -6,14 +6,17 @@ import { useQueryClient } from './hooks.ts'
 import { keyOf } from './keys.ts'
 
 export interface MorePages<Op extends AnyOperation> {
-  /** The first page, and what was loaded behind it: still there when one comes back. */
+  /** First page and loaded pages; they stay cached for Back. */
   readonly pages: readonly AnswerOf<Op>[]
   readonly busy: boolean
-  /** False where the next page could not be fetched. */
+  /** False if the next page could not be loaded. */
   load(): Promise<boolean>
 }
 
-/** An infinite query behind a first page that the screen has asked for. `next` says what is asked after an answer; undefined at the end. Pages behind the first are fetched again with their topics. */
+/**
+ * Infinite query after a first page that the screen has loaded. `next` returns the next input, undefined at the end. Loaded pages are invalidated by
+ * their topics.
+ */
 export function useMorePages<Op extends AnyOperation>(
   op: Op,
   input: GivenOf<Op>,

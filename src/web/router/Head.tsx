@@ -7,18 +7,18 @@ import { useSite } from './use-site.ts'
 export interface HeadProps {
   readonly title: string
   readonly description: string
-  /** The one address of this page, as search engines should keep it. */
+  /** Canonical URL. */
   readonly path: string
-  /** 1200 × 630; else the site’s own. */
+  /** 1200 × 630; default: the site's picture. */
   readonly picture?: string
   readonly type?: 'website' | 'product' | 'profile' | 'article'
-  /** One of endlessly many views of the same things: its links are followed, itself is not kept. */
+  /** `noindex, follow`: one of countless views of the same rows. */
   readonly passing?: boolean
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data of schema.org. */
   readonly facts?: readonly object[]
 }
 
-/** What search engines and messengers read of a page, in the reader’s language. */
+/** Meta tags for search engines and link previews, in the viewer's language. */
 export function Head({ title, description, path, picture = '/og/site.jpg', type = 'website', passing = false, facts = [] }: HeadProps) {
   const { i18n } = useLingui()
   const { name, origin } = useSite()

@@ -6,19 +6,19 @@ import type { Router, RouterState } from './router.ts'
 import type { Site } from './screen.ts'
 import { RouterContext } from './use-router.ts'
 
-/** What stands around every screen: the document, and what it asks for itself. */
+/** Document around every screen, with its own queries. */
 export interface Frame {
   readonly Document: () => ReactNode
   readonly NotFound: () => ReactNode
   readonly Failed: (props: { error: unknown }) => ReactNode
-  /** When the document itself cannot be drawn. */
+  /** Shown if the document itself cannot be rendered. */
   readonly LastResort: () => ReactNode
   readonly asks: (site: Site) => readonly OperationQuery[]
 }
 
 const Shown = createContext<{ frame: Frame; drawn: RouterState } | undefined>(undefined)
 
-/** Draws what the router shows. The page that stands stays usable until the next one can be drawn whole. */
+/** Renders the router's state. The current page stays usable until the next one can be rendered completely. */
 export function RouterView({ router, frame }: { router: Router; frame: Frame }) {
   const [drawn, setDrawn] = useState(router.drawn)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useDrawn(router: Router, drawn: RouterState) {
   }, [router, drawn])
 }
 
-/** The place in the document where the screen stands. */
+/** Position of the screen in the document. */
 export function Outlet() {
   const { frame, drawn } = use(Shown)!
   if (drawn.kind === 'lost') return <frame.NotFound />
@@ -65,7 +65,7 @@ export function Outlet() {
 }
 
 interface BoundaryProps {
-  /** What failed is tried anew when this changes. */
+  /** A change resets the error boundary. */
   readonly of: unknown
   readonly instead: (error: unknown) => ReactNode
   readonly children: ReactNode

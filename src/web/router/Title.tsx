@@ -1,6 +1,6 @@
 import { useSite } from './use-site.ts'
 
-/** What the tab says: the page, then the site, on every page alike. */
+/** Document title: page · site. */
 export function Title({ children }: { children: string }) {
   const { name } = useSite()
   return <title>{children.includes(name) ? children : `${children} · ${name}`}</title>

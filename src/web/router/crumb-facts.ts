@@ -1,4 +1,4 @@
-/** The way to a page in the words of schema.org. */
+/** Structured data: BreadcrumbList of schema.org. */
 export const crumbFacts = (origin: string, crumbs: readonly { readonly name: string; readonly path: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),

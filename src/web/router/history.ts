@@ -1,12 +1,12 @@
-/** Where one is, by the address bar. */
+/** Current URL, relative to the origin. */
 export interface RouterLocation {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** All three together. */
+  /** Path, query and fragment. */
   readonly href: string
 }
-/** `keepScroll`: the page stays where it is, as when a filter is set. */
+/** `keepScroll`: the scroll position stays, for example for filters. */
 export interface NavigateOptions {
   readonly keepScroll?: boolean
 }
@@ -19,17 +19,14 @@ interface Guard {
   readonly stays: (move: Navigation) => Promise<boolean>
   readonly unsaved: () => boolean
 }
-/**
- * `refine`: the first change of a list's filters or order is a step, those that follow replace it. Back then leads to the list as it
- * was before, however many filters were tried.
- */
+/** `refine`: the first change of a list's filters adds a history entry, later ones replace it. So Back returns to the list before all changes. */
 export type Step = 'push' | 'replace' | 'refine'
 interface Entry {
   readonly at?: number
   readonly key?: string
   readonly refined?: boolean
 }
-/** Moves the page there; `landed` once it stands. */
+/** Navigates; call `landed` once the page is rendered. */
 type OnMove = (to: RouterLocation, landed: () => void) => Promise<void>
 
 export function locationOf(href: string): RouterLocation {
@@ -39,15 +36,15 @@ export function locationOf(href: string): RouterLocation {
 
 const KEPT = 'scroll'
 
-/** The browser's history with what it lacks: where in it one stands, somebody who may say no, and how far each page was read. */
+/** Adds to the browser's history: position of the current entry, blocking of navigation, and scroll positions. */
 export class BrowserHistory {
   at: number
   #key: string
-  /** The step that one stands on was made by refining a list. */
+  /** The current entry was created by `refine`. */
   #refined: boolean
   #here: RouterLocation
   #guard: Guard | undefined
-  /** Steps of our own, back to where one stays. */
+  /** Number of our own `history.go` calls after blocked navigations, whose events must be ignored. */
   #ours = 0
   readonly #onMove: OnMove
   readonly #read: Record<string, number> = kept()
@@ -100,9 +97,9 @@ export class BrowserHistory {
       return
     }
     this.#keepRead()
-    // A hash that was typed or followed makes an entry that knows nothing of itself.
+    // Entries created by a fragment have no state.
     const known = (history.state as Entry | null) ?? {}
-    // What only covered the page is closed: nobody has moved.
+    // An overlay was closed: the page is the same.
     if (known.key === this.#key) return
     const at = known.at ?? this.at + 1
     const to = locationOf(location.href)
@@ -124,14 +121,14 @@ export class BrowserHistory {
   #keepRead() {
     this.#read[this.#key] = scrollY
   }
-  /** Where the document ends, the browser itself knows best where it was. */
+  /** On leaving the document the browser restores the scroll position itself. */
   #leave() {
     this.#keepRead()
     history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(Object.entries(this.#read).slice(-50))))
     } catch {
-      // Nothing can be kept here: pages begin at their top.
+      // No sessionStorage: pages start at the top.
     }
   }
 }

@@ -2,11 +2,11 @@ import { pathReader } from './path-pattern.ts'
 import type { Router } from './router.ts'
 import type { Page } from './screen.ts'
 
-/** Links and GET forms are plain HTML; with JavaScript their clicks are caught once, here, and nothing reloads. */
+/** Progressive enhancement: links and GET forms are plain HTML; with script their events are handled here, without a reload. */
 export function catchLinks(router: Router, pages: readonly Page[]) {
   const read = pathReader(pages)
   const pageAt = (url: URL) => (url.origin === location.origin ? read(url.pathname)?.line : undefined)
-  /** A link may say that it refines the list it stands beside, or only shows it in another way. */
+  /** `data-step` of a link: it refines the current list, or changes only its view. */
   const move = (href: string, step: string | undefined) => {
     if (step === 'refine') return router.refine(href)
     return step === 'replace' ? router.replace(href, { keepScroll: true }) : router.push(href)
@@ -20,7 +20,7 @@ export function catchLinks(router: Router, pages: readonly Page[]) {
   }
   addEventListener('pointerover', (event) => {
     const link = linkAt(event)
-    // Only a head start: what fails here is told when somebody goes there.
+    // Prefetch only: errors are reported when the link is followed.
     if (link)
       void pageAt(new URL(link.href))
         ?.load()
@@ -41,7 +41,7 @@ export function catchLinks(router: Router, pages: readonly Page[]) {
   })
 }
 
-/** Whoever reads by ear begins with the new page; a field that has taken the focus for itself keeps it. */
+/** Accessibility: focus moves to the new page, unless one of its fields has taken the focus. */
 function focusMain() {
   const main = document.querySelector('main')
   const taken = document.activeElement?.matches('input, select, textarea') && main?.contains(document.activeElement)

@@ -1,10 +1,10 @@
-/** `/products/{product_id}` as an expression that an address matches or not, and whose groups are its words. */
+/** `/products/{product_id}` as a regular expression with named groups. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/[.+*]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 
-/** What is named comes before what is only a word: /products/create is no product. */
+/** Literal segments before parameters: /products/create is no product. */
 const rank = (path: string) => path.replace(/\{\w+\}/g, '\uffff')
 
-/** Reads addresses by a map of paths: which line an address belongs to, and its words. */
+/** Route matcher: the route of a path, with its parameters. */
 export function pathReader<Line extends { readonly path: string }>(lines: readonly Line[]) {
   const sorted = lines.toSorted((one, other) => (rank(one.path) < rank(other.path) ? -1 : 1))
   const patterns = sorted.map((line) => ({ line, pattern: patternOf(line.path) }))
@@ -21,7 +21,7 @@ function wordsOf<Line>(line: Line, groups: Record<string, string> = {}) {
   try {
     return { line, words: Object.fromEntries(Object.entries(groups).map(([name, word]) => [name, decodeURIComponent(word)])) }
   } catch {
-    // Broken escapes: no address of ours.
+    // Malformed percent-encoding.
     return undefined
   }
 }

@@ -1,12 +1,12 @@
 declare global {
-  /** What was done before the page was alive, as its first script noticed it (src/server/pages/built-assets.ts); from then on nothing is noticed any more. */
+  /** Input recorded before hydration by the first script (src/server/pages/built-assets.ts); recording ends here. */
   var early: Early[] | undefined
 }
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** For a press: where, and by what it was sent; for a field: what stood in it, or whether it was ticked. */
+/** For a click: target and submitter; for a field: its value or checked state. */
 type Early = readonly [kind: string, target: Element, by: HTMLElement | null | undefined, value: string, checked: boolean]
 
-/** A press does not wait for the page: what came too early is done now, in its order. What the browser does by itself it has done. */
+/** Early input is replayed in order after hydration; what the browser handled itself is skipped. */
 export function replayEarlyInput() {
   const done = globalThis.early ?? []
   globalThis.early = undefined
@@ -26,7 +26,10 @@ function pressAgain(target: Element) {
   target.closest('summary')?.parentElement?.dispatchEvent(new Event('toggle'))
 }
 
-/** React takes a field to hold what script wrote there last, and hears of nothing else: so what the page was drawn with is written, and past it what was filled in. A box is told by a click that ticks nothing. */
+/**
+ * React tracks the last value set by script: the rendered value is written first, then the typed one, so that React notices the change. A checkbox is
+ * updated by a click that does not change it.
+ */
 function fillAgain(field: Field, value: string, checked: boolean, first: boolean) {
   const box = field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)
   if (first && box) field.checked = field.defaultChecked

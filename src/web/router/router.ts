@@ -10,7 +10,7 @@ export interface RouterParts {
   readonly store: QueryClient
   readonly site: Site
 }
-/** What stands at an address: a screen with its input, nothing, what went wrong there, or not even the document. */
+/** Result of a navigation: screen, not found, error on the page, or error in the document. */
 export type RouterState =
   | { readonly kind: 'screen'; readonly path: string; readonly screen: AnyScreen; readonly input: unknown }
   | { readonly kind: 'lost' }
@@ -24,13 +24,13 @@ class Away {
 }
 class Lost {}
 
-/** One flat map of pages, our own reading of addresses, answers from the store. What is shown stays until the next page has its answers. */
+/** Router over a flat map of pages. The current page stays until the next one has its answers. */
 export class Router {
   readonly surroundings: RouterParts
   here: RouterLocation
   busy = false
   drawn: RouterState = { kind: 'lost' }
-  /** In the browser, from its first moment until the page that the server drew is alive. */
+  /** Browser: true from start until the server's page is hydrated. */
   waking = false
   readonly #read: ReturnType<typeof readerOf>
   readonly #frame: (site: Site) => readonly OperationQuery[]
@@ -49,7 +49,7 @@ export class Router {
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)
   }
-  /** The first page, with what its frame asks. Told: where else to go. */
+  /** Loads the first page and the frame's queries. Returns a redirect, if any. */
   async start(): Promise<string | undefined> {
     const { store, site } = this.surroundings
     const [frame, page] = await Promise.allSettled([readAll(store, this.#frame(site)), this.#open(this.here)])
@@ -58,7 +58,7 @@ export class Router {
     this.drawn = drawn
     return undefined
   }
-  /** In the browser: from now on one moves, and the page with one. */
+  /** Browser: starts handling navigation. */
   begin(): void {
     this.waking = true
     this.#trail = new BrowserHistory(this.here, (to, landed) => this.#move(to, landed))
@@ -69,7 +69,7 @@ export class Router {
   replace(href: string, how?: NavigateOptions): Promise<void> {
     return this.#trail!.go(locationOf(href), 'replace', how)
   }
-  /** Another filter or order of the list that stands here. */
+  /** Changes filters or order of the current list. */
   refine(href: string): Promise<void> {
     return this.#trail!.go(locationOf(href), 'refine', { keepScroll: true })
   }
@@ -79,11 +79,11 @@ export class Router {
   get canGoBack(): boolean {
     return this.#trail!.at > 0
   }
-  /** Asked before every move: true stays. `unsaved` makes the browser ask, too, before it leaves the house. */
+  /** Called before every navigation; true blocks it. `unsaved` also makes the browser ask before it leaves the site. */
   block(stays: (move: Navigation) => Promise<boolean>, unsaved: () => boolean): () => void {
     return this.#trail!.block(stays, unsaved)
   }
-  /** What was last told to be drawn stands on the screen now. */
+  /** Called when the current state has been rendered. */
   landed = () => {}
 
   async #move(to: RouterLocation, landed: () => void): Promise<void> {
@@ -117,7 +117,7 @@ export class Router {
   }
 }
 
-/** Made once for a map of pages, which is the same for everyone. */
+/** Memoized per map of pages, which all requests share. */
 const readers = new WeakMap<readonly Page[], ReturnType<typeof pathReader<Page>>>()
 function readerOf(pages: readonly Page[]) {
   const known = readers.get(pages) ?? pathReader(pages)
@@ -125,7 +125,7 @@ function readerOf(pages: readonly Page[]) {
   return known
 }
 
-/** A screen that never has enough is drawn with what it has, rather than asked for ever. */
+/** Limit of `next` rounds, against endless loops. */
 const MOST_ROUNDS = 8
 
 async function answers(store: QueryClient, screen: AnyScreen, input: unknown, site: Site, href: string): Promise<void> {
@@ -140,7 +140,7 @@ async function answers(store: QueryClient, screen: AnyScreen, input: unknown, si
 
 const loginFrom = (href: string) => `/login?redirect_back=${encodeURIComponent(href)}`
 
-/** A refused answer becomes a page: not there is not found, not signed in is the login. */
+/** A refused query becomes a page: 404 is not found, 401 redirects to log-in. */
 async function readAll(store: QueryClient, questions: readonly OperationQuery[], href = '/'): Promise<void> {
   const told = await Promise.allSettled(questions.map((question) => store.read(question)))
   for (const answer of told) {

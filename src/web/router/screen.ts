@@ -7,13 +7,13 @@ import type { DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
 import type { Refusal } from '#kernel/refusal.ts'
 import type { OperationQuery } from '../query/keys.ts'
 
-/** What every page knows of the deployment and its visitor. */
+/** Data of the deployment and the viewer for every page. */
 export interface Site {
   readonly name: string
   readonly currency: string
-  /** A public site on which no real money moves: every page says so. */
+  /** Public deployment with test payments: every page shows a notice. */
   readonly sandbox: boolean
-  /** Names the deployment's own colours, when it has some. */
+  /** Name of the deployment's colour stylesheet, if any. */
   readonly colours?: string | undefined
   readonly locale: Locale
   readonly theme: DisplayPreferenceOf<'theme'>
@@ -25,49 +25,49 @@ export interface Site {
   readonly today: string
   readonly posted?: Posted
 }
-/** What came of a form that was posted without script: its page is drawn with it. */
+/** Result of a form posted without script; its page is rendered with it. */
 export interface Posted {
   readonly http: Http
-  /** What was typed, without passwords, or what the next form carries. */
+  /** Typed values without passwords, or values for the next form. */
   readonly values: Readonly<Record<string, string>>
   readonly refusal?: Refusal
 }
-/** The answer to a question that the screen has asked already. */
+/** The answer to a query that the screen has sent. */
 export type AnswerTo = <Op extends AnyOperation>(op: Op, input: GivenOf<Op>) => AnswerOf<Op>
-/** Where the visitor is: what stands between the slashes, and behind the question mark. */
+/** Matched route: path parameters, query and site. */
 export interface RouteMatch {
   readonly path: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly site: Site
 }
 export interface Screen<Input = unknown> {
-  /** Who may come here; others are sent to the login or to their profile. */
+  /** Other visitors are redirected to log-in or to their profile. */
   readonly visitors?: 'members' | 'guests'
-  /** The address read as typed input. Nonsense in a query is forgotten rather than punished; `undefined` is not found. */
+  /** Parses the URL to typed input. Invalid query parameters are ignored; undefined is "not found". */
   readonly reads: (place: RouteMatch) => Input | undefined
   readonly asks: (input: Input, site: Site) => readonly OperationQuery[]
-  /** What can only be asked when the answers before are there: round after round, until nothing more is asked. */
+  /** Queries that depend on earlier answers, round by round until none is left. */
   readonly next?: (input: Input, answerOf: AnswerTo, round: number) => readonly OperationQuery[]
   readonly Draw: ComponentType<{ input: Input }>
 }
-// biome-ignore lint/suspicious/noExplicitAny: screens of every input meet in the site map
+// biome-ignore lint/suspicious/noExplicitAny: the map of pages contains screens of every input
 export type AnyScreen = Screen<any>
 export interface Page {
   readonly path: string
   readonly load: () => Promise<{ default: AnyScreen }>
-  /** Search engines may show it. */
+  /** Search engines may index it. */
   readonly indexed: boolean
-  /** Its address in the site map, when it stands for itself. */
+  /** URL in the sitemap; null for pages that are not listed there. */
   readonly sitemap: string | null
 }
 
 interface Indexing {
-  /** `false`: a page of one person, or a way in or out. */
+  /** `false`: private pages, and log-in, sign-up and log-out. */
   readonly indexed?: boolean
-  /** How the site map names it, when that is not its plain address; `null` when another page shows the same. */
+  /** URL in the sitemap if it differs from the path; `null` if another page shows the same. */
   readonly sitemap?: string | null
 }
-/** One line of the map of the site: an address and the screen that draws it. */
+/** A route: path and lazily loaded screen. */
 export const page = (path: string, load: Page['load'], { indexed = true, sitemap }: Indexing = {}): Page => ({
   path,
   load,
@@ -77,13 +77,13 @@ export const page = (path: string, load: Page['load'], { indexed = true, sitemap
 
 export const screen = <Input>(parts: Screen<Input>): Screen<Input> => parts
 
-/** A screen whose address needs no reading. */
+/** A screen whose URL has no input. */
 export const screenWithoutInput = (
   Draw: ComponentType<{ input: Record<string, never> }>,
   more: Partial<Pick<AnyScreen, 'visitors' | 'asks' | 'next'>> = {},
 ): AnyScreen => ({ reads: () => ({}), asks: () => [], Draw, ...more })
 
-/** The operation's input is what the address spells: path and query, read by the same schema as the API's. */
+/** Input from path and query, parsed by the operation's schema. */
 export function readInput<Op extends AnyOperation>({ input }: Op, { path, query }: RouteMatch): InputOf<Op> | undefined {
   const known = new Set(Object.keys((input as $ZodObject)._zod.def.shape))
   const given: Record<string, unknown> = { ...fromQuery(input, query), ...path }
@@ -93,7 +93,7 @@ export function readInput<Op extends AnyOperation>({ input }: Op, { path, query 
   return safeParse(input, given).data as InputOf<Op> | undefined
 }
 
-/** An address with its query, without what the schema would fill in anyway. */
+/** URL with query, without default values. */
 export function address<Op extends AnyOperation>(path: string, { input: schema }: Op, input: GivenOf<Op>): string {
   const shape = (schema as $ZodObject)._zod.def.shape as Record<string, { _zod: { def: { defaultValue?: unknown } } }>
   const told = Object.entries(input as object).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(shape[name]?._zod.def.defaultValue))

@@ -4,7 +4,7 @@ import type { Page } from './screen.ts'
 
 const KEY = 'reloaded'
 
-/** A script that is gone belongs to a version that was replaced: the new one is loaded, at most once in a minute. */
+/** Deployment: a missing script belongs to an old version, so the page is reloaded, at most once per minute. */
 export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
   await online()
   try {
@@ -26,7 +26,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(KEY, String(now))
     return true
   } catch {
-    // Where nothing can be kept, a loop could not be noticed.
+    // Without sessionStorage a reload loop could not be detected.
     return false
   }
 }

@@ -6,14 +6,14 @@ export const RouterContext = createContext<Router | undefined>(undefined)
 
 export const useRouter = (): Router => use(RouterContext)!
 
-/** The address that one is at or on the way to. */
+/** The current URL, or the next one while navigating. */
 export function useLocation(): RouterLocation {
   const router = useRouter()
   const here = () => router.here
   return useSyncExternalStore(router.watch, here, here)
 }
 
-/** Is the next page on its way? */
+/** True while the next page is loading. */
 export function useBusy(): boolean {
   const router = useRouter()
   const busy = () => router.busy

@@ -9,14 +9,14 @@ function watch(watcher: () => void) {
   return () => watchers.delete(watcher)
 }
 
-/** The visitor has changed their taste: whatever is drawn by it is drawn again, without a new page. */
+/** Display preferences changed: renders again without loading a page. */
 export function retune(site: Site, change: Partial<Site>) {
   Object.assign(site, change)
   changes++
   for (const watcher of watchers) watcher()
 }
 
-/** The deployment and its visitor, as every page knows them. */
+/** Data of the deployment and the viewer. */
 export function useSite(): Site {
   useSyncExternalStore(
     watch,

@@ -9,14 +9,21 @@ import type { NewItem } from './queries-keep.ts'
 
 /** What a form can get wrong about an item, before anything is kept. */
 export async function wrongIn(tx: Tx, member_id: MemberId, given: NewItem) {
+  const wrong = await wrongFacts(tx, given)
+  if (wrong) return wrong
+  if (given.catalogue_entry_id && !(await entryNames(tx, [given.catalogue_entry_id])).length) return refuse('stamp_item.catalogue_entry')
+  if (!isDistinct(given.media_ids) || !(await ownMedias(tx, member_id, given.media_ids))) return refuse('stamp_item.media')
+  return countable(given.quantity_owned)
+}
+
+/** Codes that no vocabulary has, or that do not fit each other; vocabularies are in memory. */
+export async function wrongFacts(tx: Tx, given: NewItem) {
   for (const { list, value, code } of codesOf(given)) if (!(await isTerm(tx, list, value))) return refuse(code)
   const scale = await scaleOf(tx, given)
   if (given.grade && !scale) return refuse('stamp_item.grade')
   if (given.grade_scale && given.grade_scale !== scale) return refuse(given.grade ? 'stamp_item.grade_scale' : 'stamp_item.grade')
   if (given.shape && ((await groupOf(tx, 'shapes', given.shape)) === 'coin') !== (given.item_kind === 'coin')) return refuse('stamp_item.shape')
-  if (given.catalogue_entry_id && !(await entryNames(tx, [given.catalogue_entry_id])).length) return refuse('stamp_item.catalogue_entry')
-  if (!isDistinct(given.media_ids) || !(await ownMedias(tx, member_id, given.media_ids))) return refuse('stamp_item.media')
-  return countable(given.quantity_owned)
+  return undefined
 }
 
 /** What is kept where something was left to be understood: the scale of its grade, the site's currency, every tag once. */

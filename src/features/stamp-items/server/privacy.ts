@@ -62,6 +62,7 @@ export const stampItemTags = tagged({
       year_order: 'private',
       name_key: 'private',
       value_order: 'private',
+      is_shown: 'private',
       topic_ids: 'private',
       category_ids: 'private',
       catalogue_entry_id: 'private',

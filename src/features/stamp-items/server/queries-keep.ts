@@ -8,7 +8,7 @@ import { numberKey } from '../rules-numbers.ts'
 
 export type NewItem = InputOf<typeof stampItems.create>
 
-function columnsOf(given: NewItem) {
+export function columnsOf(given: NewItem) {
   const { media_ids: _pictures, catalogue_number, quantity_owned, ...columns } = given
   const number_key = numberKey(catalogue_number[0]?.number ?? '')
   return { ...columns, ...quantity_owned, number_key } satisfies Partial<Insertable<Tables['stamp_items']>>

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
-import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { shownStatuses } from '../rules.ts'
 import { type ItemRow, itemRows } from './queries-rows.ts'
@@ -32,30 +31,25 @@ export const seenItems = (db: Db, ids: readonly string[], viewer: string | null)
     .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
     .execute()
 
+/** One's own among these, still in the collection. */
+export const ownRows = (db: Db, ids: readonly string[], member_id: string): Promise<ItemRow[]> =>
+  itemRows(db)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where('member_id', '=', member_id)
+    .where('deleted_at', 'is', null)
+    .execute()
+/** Those of these items that this viewer may know of, whole. */
+export const seenRows = (db: Db, ids: readonly string[], viewer: string | null): Promise<ItemRow[]> =>
+  itemRows(db)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
+    .execute()
+
 /** Items whoever owns them, also those that left the collection: for slices above that have their own reach. */
 export async function findItems(db: Db, ids: readonly string[]): Promise<Map<string, ItemRow>> {
   const rows = ids.length ? await itemRows(db).where('id', 'in', ids).execute() : []
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-export interface ItemFilter {
-  readonly owner: string
-  readonly viewer: string | null
-  readonly status: readonly string[]
-  readonly search: string
-}
-/** The filters that are set, and no others: a plan for each set. */
-export function itemsWanted(db: Db, { owner, viewer, status, search }: ItemFilter) {
-  let found = itemRows(db).where('member_id', '=', owner).where('deleted_at', 'is', null)
-  if (viewer !== owner) found = found.where(shownTo(viewer))
-  if (status.length) found = found.where('status', 'in', status)
-  if (search) found = found.where(sql<SqlBool>`strpos(lower(name), lower(${search})) > 0`)
-  return found
-}
-
-export function listItems(db: Db, wanted: ItemFilter, place: PagePosition<readonly [string]>): Promise<ItemRow[]> {
-  const found = itemsWanted(db, wanted).orderBy('id', 'desc').limit(place.limit).offset(place.offset)
-  return found.where(beyond(['id'], 'desc', place)).execute()
 }
 
 /** The newest few of a member that others may see and that have a picture. */
@@ -83,4 +77,13 @@ export async function wasSold(db: Db, stamp_item_id: string): Promise<boolean> {
     .limit(1)
     .execute()
   return rows.length > 0
+}
+
+/** Of these pictures, those that nothing public shows any more: used by items alone, and none of them is shown. */
+export async function unseenPictures(db: Db, media_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select given.id from unnest(${[...media_ids]}::uuid[]) given(id)
+    where not exists (select from media_uses u where u.media_id = given.id and u.subject_type <> 'stamp_item')
+      and not exists (select from stamp_item_medias m join stamp_items i on i.id = m.stamp_item_id
+        where m.media_id = given.id and i.is_shown and i.deleted_at is null)`.execute(db)
+  return rows.map(({ id }) => id)
 }

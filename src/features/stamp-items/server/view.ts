@@ -6,6 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { StampItemId, stampItems } from '../contract.ts'
 import { codesOf, withoutOwnersFacts } from '../rules.ts'
+import { type Holders, holdersOf, IN_NO_ALBUM } from './queries-albums.ts'
 import type { ItemRow } from './queries-rows.ts'
 
 type ItemView = OutputOf<typeof stampItems.show>['stamp_item']
@@ -16,6 +17,7 @@ export function itemView(
   { mint, used, committed_mint, committed_used, media_ids, deleted_at: _gone, ...row }: ItemRow,
   medias: ReadonlyMap<string, MediaRow>,
   viewer: string | null,
+  held: Holders = IN_NO_ALBUM,
 ): ItemView {
   const owned = viewer === row.member_id
   return {
@@ -28,16 +30,23 @@ export function itemView(
     quantity_owned: { mint, used },
     committed: owned ? { mint: committed_mint, used: committed_used } : null,
     medias: media_ids.flatMap((id) => medias.get(id) ?? []).map((media) => mediaView(files, media)),
+    ...held,
+    album_ids: [...held.album_ids],
   }
 }
 
-/** Many at once, with one question about their pictures. */
+/** Many at once, with one question about their pictures and one about the albums they are in. */
 export async function itemViews(db: Db, files: Files, rows: readonly ItemRow[], viewer: string | null): Promise<ItemView[]> {
   const medias = await findMedias(
     db,
     rows.flatMap((row) => row.media_ids),
   )
-  return rows.map((row) => itemView(files, row, medias, viewer))
+  const held = await holdersOf(
+    db,
+    rows.map(({ id }) => id),
+    viewer,
+  )
+  return rows.map((row) => itemView(files, row, medias, viewer, held.get(row.id)))
 }
 
 /** What an item's codes are called in the reader's language, by field: `{ condition: 'mint never hinged', catalogue_number: 'Scott 3, Michel 2' }`. */

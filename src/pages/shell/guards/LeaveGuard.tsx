@@ -5,7 +5,7 @@ import type { Navigation } from '#web/router/history.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 
-/** Back closes what lies over the page before it leaves it; and whoever would lose what they typed is asked. */
+/** Back closes overlays first, and asks before unsaved input is lost. */
 export function LeaveGuard() {
   const { t } = useLingui()
   const router = useRouter()

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toasts-context.ts'
 
-/** Left for the page that is loaded next: it says why the member is a guest there. */
+/** Key of sessionStorage: the next page shows why the member is a guest. */
 const ENDED = 'session-ended'
 
-/** Signed out elsewhere. With nothing typed the page loads anew, and a members' page leads to the login and back; what was typed is not taken away. */
+/** The session ended elsewhere: reloads as guest, or redirects to log-in and back. Unsaved input is kept on the screen. */
 export function SessionEnded() {
   const { t } = useLingui()
   const toast = useToast()

@@ -4,10 +4,10 @@ import { proveBy } from '#web/browser/step-up.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
-/** Keys and codes are fetched when somebody is asked, not with every page. */
+/** Lazy: loaded at the first step-up. */
 const ProveForm = lazy(() => import('#features/credentials/web/public.tsx').then((door) => ({ default: door.ProveForm })))
 
-/** Opens over whatever stands on the screen; `told` answers whoever asked. */
+/** Opens the dialog; `told` resolves the caller's promise. */
 function useAsked() {
   const [open, setOpen] = useState(false)
   const told = useRef<(proved: boolean) => void>(undefined)
@@ -28,7 +28,7 @@ function useAsked() {
   return { open, close }
 }
 
-/** Who sits there? Asked before something dangerous; what was begun then goes on by itself. */
+/** Step-up: asks for a credential before a dangerous command, which then continues automatically. */
 export function StepUp() {
   const { t } = useLingui()
   const id = useId()

@@ -3,10 +3,10 @@ import { useMe } from '#features/account/web/public.tsx'
 import { VERIFY_AFTER_MS } from '#kernel/measures.ts'
 import { useRouter } from '#web/router/use-router.ts'
 
-/** The steps themselves, what the letter links to, one's settings, and what one agrees to. */
+/** Not redirected: sign-up, mailed links, settings and legal documents. */
 const LEFT_ALONE = /^\/(signup|action|setting|reset-password|terms-and-conditions|privacy-policy|refund-policy)(\/|$)/
 
-/** Whoever has not confirmed their address is brought there a second after a page has loaded; from there they may walk on. */
+/** Redirects unverified members to verification a second after the document has loaded; they may navigate away. */
 export function VerifyGuard() {
   const router = useRouter()
   const waits = useMe()?.is_email_verified === false
@@ -15,7 +15,7 @@ export function VerifyGuard() {
     if (!waits || LEFT_ALONE.test(pathname)) return
     const timer = setTimeout(() => router.push(`/signup/verify-email?redirect_back=${encodeURIComponent(href)}`), VERIFY_AFTER_MS)
     return () => clearTimeout(timer)
-    // Only when the document has loaded: a link that is followed afterwards is followed.
+    // Once per document: later navigation is not redirected.
   }, [waits, router])
   return null
 }

@@ -17,7 +17,7 @@ import { MenuButton, SearchButton } from './SidePanels.tsx'
 import { useHeroInSight } from './use-hero-in-sight.ts'
 import { useScrollAway } from './use-scroll-away.ts'
 
-/** The head of every page: logo, search, what waits for one, and the ways through the house. */
+/** Header of every page: logo, search, counts and navigation. */
 export function Header() {
   const { t } = useLingui()
   const site = useSite()

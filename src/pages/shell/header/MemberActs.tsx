@@ -6,7 +6,7 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useLogOut } from '../parts/use-log-out.ts'
 import { CartLink } from './CartLink.tsx'
 
-/** What waits for a member, and what is theirs. */
+/** Notices, cart and menu of a member. */
 export function MemberActs({ me }: { me: Me }) {
   const { t } = useLingui()
   const logOut = useLogOut()

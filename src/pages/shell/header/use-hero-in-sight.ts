@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The home page carries the search itself; the header's returns when that one has left the screen. */
+/** True while the home page's own search is visible, so that the header hides its search. */
 export function useHeroInSight(home: boolean): boolean {
   const [gone, setGone] = useState(false)
   useEffect(() => {

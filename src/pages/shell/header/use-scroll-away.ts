@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const STILL = 8
 const HEAD = 120
 
-/** True while one reads on downwards: the second row makes room, and returns with the first scroll up. */
+/** True while scrolling down; false with the first scroll up. */
 export function useScrollAway(): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLocation } from '#web/router/use-router.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import css from '../header/Header.module.css'
 
-/** Opened by the browser itself where it knows how (so without script too), by script elsewhere. */
+/** Invoker commands open the dialog without script; older browsers need the handler. */
 export const opens = (id: string) => ({
   command: 'show-modal',
   commandfor: id,
@@ -25,7 +25,7 @@ interface PanelProps {
   onOpen?: () => void
 }
 
-/** A modal dialog traps the focus, closes on Esc and gives the focus back; going somewhere closes it too. */
+/** Modal dialog; navigation closes it too. */
 export function Panel({ id, title, className, children, onOpen }: PanelProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)
@@ -39,14 +39,14 @@ export function Panel({ id, title, className, children, onOpen }: PanelProps) {
       box.current.querySelector<HTMLElement>('[role=combobox]')?.focus()
       opened.current?.()
     }
-    // Not onToggle: a dialog that was drawn by the server is not heard by React.
+    // Not `onToggle`: React does not receive the event of a server-rendered dialog.
     const dialog = box.current
     dialog?.addEventListener('toggle', begin)
     return () => dialog?.removeEventListener('toggle', begin)
   }, [])
   const beside = (event: MouseEvent) => event.target === box.current && box.current.close()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it already; the press beside it is for the hand
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard; the backdrop is for pointers
     <dialog id={id} ref={box} className={className} aria-label={title} onClick={beside}>
       <div className={css.head}>
         <h2>{title}</h2>

@@ -5,7 +5,7 @@ import type { DisplayPreferenceOf } from '#kernel/people/display-preferences.ts'
 import { useLocation } from '#web/router/use-router.ts'
 import { useSite } from '#web/router/use-site.ts'
 
-/** Language, theme and density: forms, so that they work without script, and come back to this page. */
+/** Progressive enhancement: language, theme and density as forms that work without script and return to this page. */
 export function TasteForms() {
   const { t } = useLingui()
   const { theme, density } = useSite()
@@ -38,7 +38,7 @@ export function TasteForms() {
   )
 }
 
-/** `quiet`: its label is for screen readers, as in the header. */
+/** `quiet`: the label is for screen readers only. */
 export function LanguageForm({ quiet = false }: { quiet?: boolean }) {
   const { t } = useLingui()
   const { locale } = useSite()
@@ -70,7 +70,7 @@ function Choice({ preference, label, quiet = false, now, here, choices }: Choice
   const { t } = useLingui()
   const { signed_in } = useSite()
   const { choose: keep } = useTaste(preference)
-  // A member's taste goes with them; a guest's is the form's own.
+  // Members store it in their settings; for guests the form is submitted.
   const choose = (select: HTMLSelectElement) =>
     signed_in ? void keep(select.value as DisplayPreferenceOf<typeof preference>) : select.form?.submit()
   return (

@@ -4,7 +4,7 @@ import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import css from '../header/Header.module.css'
 import { useWays } from './use-ways.ts'
 
-/** On the home page of a guest there is one row alone: the market at its start, about us at its end. */
+/** Guests see one row on the home page: market first, about last. */
 export function GuestWays({ path }: { path: string }) {
   const { t } = useLingui()
   const { market, catalogue, about } = useWays(path)
@@ -24,7 +24,7 @@ export function GuestWays({ path }: { path: string }) {
   )
 }
 
-/** The second row. */
+/** Second row of the header. */
 export function Ways({ path }: { path: string }) {
   const { t } = useLingui()
   const { home, market, groups, catalogue, about, store } = useWays(path)

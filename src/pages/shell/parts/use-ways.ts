@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Me, useMe } from '#features/account/web/public.tsx'
 
-/** The ways through the house, as its second row and its slide-out menu show them. What is somebody's own, and whom one knows, lies behind one word each. */
+/** Navigation of header and menu. The member's own pages and the network are groups. */
 export function useWays(path: string) {
   const { t } = useLingui()
   const me = useMe()
@@ -20,9 +20,9 @@ export function useWays(path: string) {
   }
 }
 
-/** Where Home and the header's logo lead, for guests and members alike; the market has an address of its own. */
+/** Target of Home and of the header's logo, for all viewers. */
 export const HOME = '/'
-/** Where the footer's logo leads: guests to the first page, members to their market. */
+/** Target of the footer's logo: home for guests, the market for members. */
 export const homeOf = (me: Me | undefined) => (me ? '/marketplace' : HOME)
 const STORES = '/marketplace/stores'
 const inMarket = (path: string) => path !== STORES && /^\/(marketplace|products|stores)\b/.test(path)
@@ -53,7 +53,7 @@ function useGroups(me: Me | undefined, path: string) {
   }
 }
 
-/** What a guest may want to know before they join. */
+/** Links for guests about the site. */
 function useAbout(me: Me | undefined, path: string) {
   const { t } = useLingui()
   if (me) return []

@@ -2,16 +2,16 @@ export interface AvatarProps {
   name: string
   url?: string | null
   size?: 'm' | 'l'
-  /** Spoken only where no name stands beside it. */
+  /** Accessible name; only if no name stands beside it. */
   label?: string
 }
 
 const tones = ['', 'avatar--green', 'avatar--blue', 'avatar--bistre']
 
-/** The same member always wears the same ink. */
+/** Stable colour per name. */
 const toneOf = (name: string) => tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
 
-/** The first letters of the first and the last word that have one; signs and pictures are no letters. Of a name in Chinese letters, its first. */
+/** Initials of the first and the last word that begin with letters; for Chinese names the first character. */
 const initials = (name: string) => {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
   return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : (letters[0] ?? '')

@@ -5,7 +5,7 @@ import type { ListingKind } from './kinds.ts'
 
 export interface BadgeProps {
   children: ReactNode
-  /** The ink; without one it is slate. */
+  /** Colour; default slate. */
   kind?: ListingKind
   icon?: IconName
   className?: string

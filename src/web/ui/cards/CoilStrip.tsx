@@ -8,11 +8,11 @@ export interface CoilStep {
   line?: ReactNode
   state?: 'done' | 'current' | 'ahead'
   icon?: IconName
-  /** A step that can be gone back to. */
+  /** Link to an earlier step. */
   href?: string
 }
 
-/** Joined coil stamps as a stepper. A short one stays one strip on a phone: numbers, and the name of where one is. */
+/** Stepper drawn as joined coil stamps. `short`: on phones one strip of numbers, with the name of the current step. */
 export function CoilStrip({ label, steps, short }: { label: string; steps: readonly CoilStep[]; short?: boolean }) {
   return (
     <ol className={short ? 'coil coil--short' : 'coil'} aria-label={label}>

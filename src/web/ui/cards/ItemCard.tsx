@@ -13,34 +13,34 @@ export interface ItemCardProps {
   kind: ListingKind
   href: string
   title: string
-  /** The language of the title, when its writer named one. */
+  /** Language of the title, if known. */
   lang?: string
-  /** Country and year; joined by dots. */
+  /** Country and year, joined by dots. */
   meta?: readonly (string | number | null | undefined)[]
-  /** Its catalogue number: the end of the line, which is never cut. */
+  /** Catalogue number at the end of the line, never cut. */
   number?: string | null
-  /** On a page where everything is of one kind, nothing is said of it. */
+  /** Hides the kind, for pages with a single kind. */
   unlabelled?: boolean
-  /** Said even where the kind is not: it cannot be bought now. */
+  /** Not for sale now; shown even if the kind is hidden. */
   state?: SaleState
   picture?: Picture
   alt?: string
   lies?: Lies
   price?: ReactNode
-  /** At the end of the price's line: "1 left", bids, time. */
+  /** At the end of the price line: "1 left", bids, time. */
   aside?: ReactNode
   watch?: Omit<WatchButtonProps, 'title'>
   own?: Omit<OwnButtonsProps, 'title'>
-  /** A finished item lies dimmed under its date stamp. */
+  /** A finished item is dimmed and postmarked. */
   finished?: Pick<PostmarkProps, 'word' | 'date' | 'place'>
   eager?: boolean
   priority?: boolean
   level?: 'h2' | 'h3' | 'h4'
-  /** Nothing on it is pressed but its link: what it shows, and a name for its place on the page. */
+  /** Static part (not hydrated) that contains no button: a unique id and the data shown. */
   still?: { id: string; of: unknown }
 }
 
-/** One stretched link, the title; the buttons are its siblings. */
+/** Accessibility: the title is one stretched link; buttons are its siblings, never inside it. */
 export function ItemCard(card: ItemCardProps) {
   const { kind, href, title, lang, meta = [], number, price, aside, finished, level: Heading = 'h3', still } = card
   const line = meta.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')

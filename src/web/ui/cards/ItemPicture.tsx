@@ -2,14 +2,14 @@ import { type Picture, srcSet, widthInWell } from './pictures.ts'
 
 export interface ItemPictureProps {
   picture: Picture
-  /** As in "Penny Red, Great Britain 1870, used, front". Empty where the text beside it says it all. */
+  /** "Penny Red, Great Britain 1870, used, front"; empty if the text beside it says the same. */
   alt: string
-  /** The CSS sizes of the slot. */
+  /** The `sizes` attribute. */
   sizes?: string
-  /** The first row: fetched at once. The very first picture of a page also takes priority. */
+  /** Not lazy, for the first row. `priority`: the page's first picture. */
   eager?: boolean
   priority?: boolean
-  /** False where the surroundings give the width, as in a row's small well. */
+  /** False if the container sets the width, as in a thumbnail. */
   scaled?: boolean
 }
 

@@ -7,12 +7,12 @@ const STATE_ICONS = { reserved: 'clock', sold: 'seal-check' } as const satisfies
 
 interface KindLabelProps {
   kind: ListingKind
-  /** Said instead of the kind: it cannot be bought now. */
+  /** Replaces the kind: not for sale now. */
   state?: SaleState
   plain?: boolean
 }
 
-/** Ink bar, icon and word: colour is never the only sign. */
+/** Accessibility: colour, icon and word, because colour alone is not enough. */
 export function KindLabel({ kind, state, plain }: KindLabelProps) {
   const { t } = useLingui()
   const words: Record<ListingKind, string> = {

@@ -5,13 +5,13 @@ export const owned = ['have', 'want', 'swap'] as const
 export type Owned = (typeof owned)[number]
 
 export interface OwnButtonsProps {
-  /** The item, for the reader: "Want Two pence blue". */
+  /** Name of the item for labels such as "Want Two pence blue". */
   title: string
   marks: Readonly<Partial<Record<Owned, boolean>>>
   onMark: (mark: Owned, on: boolean) => void
 }
 
-/** Have, Want, Swap over the foot of a card's well; on touch they live on the item's page. */
+/** Have, Want and Swap on a card; on touch devices only on the item's page. */
 export function OwnButtons({ title, marks, onMark }: OwnButtonsProps) {
   const { t } = useLingui()
   const words = { have: t`Have`, want: t`Want`, swap: t`Swap` }

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 
 export interface PostmarkProps {
-  /** Around the top: Sold, Won, Expired. */
+  /** Upper arc: Sold, Won, Expired. */
   word: string
-  /** Across the middle, DD-MM-YYYY; left out where the day is not known. */
+  /** Centre, DD-MM-YYYY; undefined if unknown. */
   date?: string
-  /** Around the foot: the town, or the product's name from the settings. */
+  /** Lower arc: town, or the site's name. */
   place?: string
   ink?: 'auction' | 'green' | 'ink'
   size?: number
-  /** The stamp lands once, when this very moment finished it. */
+  /** Animated once, at the moment of finishing. */
   lands?: boolean
 }
 
-/** A circular date stamp for what is finished. */
+/** Circular postmark for finished states. */
 export function Postmark({ word, date, place = '', ink = 'auction', size = 112, lands }: PostmarkProps) {
   const { i18n } = useLingui()
   const upper = (text: string) => text.toLocaleUpperCase(i18n.locale)
@@ -36,7 +36,7 @@ export function Postmark({ word, date, place = '', ink = 'auction', size = 112, 
   )
 }
 
-/** Letter by letter around the circle; long words close ranks and grow smaller, so that both words keep their half. */
+/** Letters along the arc; long words are set tighter and smaller to stay in their half. */
 function Arc({ text, y, step, size, weight }: { text: string; y: number; step: number; size: number; weight: number }) {
   const letters = [...text]
   const tight = Math.min(1, 165 / (Math.abs(step) * letters.length))

@@ -9,7 +9,7 @@ export interface ThumbProps {
   eager?: boolean
 }
 
-/** The small well of a row: cart, order, suggestion. */
+/** Thumbnail of a row: cart, order, suggestion. */
 export function Thumb({ picture, alt, lies = 'stamp', size = 56, eager }: ThumbProps) {
   const look = ['thumb', size !== 56 && `thumb--${size}`, lies === 'supply' && 'thumb--supply'].filter(Boolean).join(' ')
   return <span className={look}>{picture && <ItemPicture {...{ picture, alt, eager }} sizes={`${size}px`} scaled={false} />}</span>

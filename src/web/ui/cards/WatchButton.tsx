@@ -7,7 +7,6 @@ export interface WatchButtonProps {
   onPress: (on: boolean) => void
 }
 
-/** The heart on a card. */
 export function WatchButton({ title, on, onPress }: WatchButtonProps) {
   const { t } = useLingui()
   return (

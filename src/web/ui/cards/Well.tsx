@@ -5,12 +5,12 @@ export interface WellProps {
   children: ReactNode
   lies?: Lies
   square?: boolean
-  /** Without the strip lines. */
+  /** No strip lines. */
   plain?: boolean
   className?: string
 }
 
-/** The black stockbook page every item lies on, in both themes. */
+/** Black background of every item, the same in both themes. */
 export function Well({ children, lies = 'stamp', square, plain, className }: WellProps) {
   const look = ['well', lies !== 'stamp' && `well--${lies}`, square && 'well--square', plain && 'well--plain', className]
   return <div className={look.filter(Boolean).join(' ')}>{children}</div>

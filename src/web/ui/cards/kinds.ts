@@ -3,7 +3,6 @@ import type { IconName } from '../icons/icon-names.ts'
 export const kinds = ['sale', 'auction', 'trade', 'bounty', 'supply', 'event', 'reference'] as const
 export type ListingKind = (typeof kinds)[number]
 
-/** What becomes of what was for sale. */
 export type SaleState = 'reserved' | 'sold'
 
 export const kindIcons: Record<ListingKind, IconName> = {

@@ -3,25 +3,28 @@ export interface PictureSize {
   width: number
 }
 
-/** A picture as the media slice shows it. */
+/** A picture as the slice `media` returns it. */
 export interface Picture {
   width: number
   height: number
   sizes: readonly PictureSize[]
-  /** Drawn as finely as it was scanned: for loupe and full screen alone. */
+  /** Full resolution, only for the lens and full screen. */
   full?: string
-  /** How finely: dots of the scan to the inch. */
+  /** Resolution of the scan. */
   dpi?: number
   mm_width?: number
   mm_height?: number
-  /** What the scan was laid on: dark vanishes into the well, light gets a mount, clear lies directly. */
+  /** Background of the scan: dark ones blend into the page, light ones are mounted, clear ones have none. */
   border?: 'dark' | 'light' | 'clear'
 }
 
-/** How an item lies: stamps and coins on the black well, supplies on a white plate. */
+/** Presentation: stamps and coins on black, supplies on white. */
 export type Lies = 'stamp' | 'coin' | 'supply'
 
-/** True size decides: 20 mm takes 56 % of the well, 42 mm and more 84 %; without a measure 62 %. A whole percentage: css/sizes.css has a rule for each, for a page may carry no style of its own. */
+/**
+ * Percent of the background by real size: 20 mm is 56, 42 mm and more 84, unknown 62. Content security policy: inline styles are forbidden, so
+ * css/sizes.css has a rule per percent.
+ */
 export function widthInWell({ width, height, mm_width, mm_height }: Picture): number {
   const longest = Math.max(mm_width ?? 0, mm_height ?? 0)
   const share = longest ? Math.min(84, Math.max(28, 56 * (longest / 20) ** 0.5465)) : 62
@@ -36,7 +39,7 @@ export const largest = (picture: Picture): string => picture.full ?? widestMade(
 export const srcSet = ({ sizes }: Picture): string => sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
 export interface ViewerPicture extends Picture {
-  /** Under the thumb and for the reader: Front, Back, Certificate. */
+  /** Visible label and accessible name: Front, Back, Certificate. */
   label: string
   alt: string
   side?: 'front' | 'back'

@@ -1,3 +1,3 @@
-/** DD-MM-YYYY, as it stands across a postmark. */
+/** DD-MM-YYYY. */
 export const postmarkDate = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(Date.parse(at)).replaceAll('/', '-')

@@ -8,7 +8,7 @@ export interface ButtonLook {
   size?: 's' | 'm' | 'l'
   icon?: IconName
   block?: boolean
-  /** The button's own words while its work runs, as in "Placing bid…". While given, it cannot be pressed again. */
+  /** Label while the command runs, such as "Placing bid…"; disables the button. */
   pending?: ReactNode
 }
 
@@ -51,5 +51,5 @@ export function Button({ children, variant, size, icon, block, pending, classNam
   )
 }
 
-/** Still focusable, so that the reader hears the new words; the press does nothing. */
+/** Accessibility: stays focusable, so that the new label is announced; pressing does nothing. */
 const waiting = { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } as const

@@ -3,7 +3,7 @@ import { FieldError } from './Field.tsx'
 
 export interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: ReactNode
-  /** Behind the label, as in a facet. */
+  /** Number after the label, as in a facet. */
   count?: string
   error?: ReactNode
   as?: 'check' | 'radio' | 'switch'

@@ -5,10 +5,10 @@ import type { IconName } from '../icons/icon-names.ts'
 
 export interface ChipProps {
   children: ReactNode
-  /** The address with this value, or for an applied chip without it. */
+  /** URL with this value; for an applied filter, without it. */
   href?: string
   onPress?: () => void
-  /** An applied filter: the chip is the way to remove it. */
+  /** Applied filter: pressing removes it. */
   applied?: boolean
   icon?: IconName
 }
@@ -16,7 +16,7 @@ export interface ChipProps {
 export function Chip({ children, href, onPress, applied, icon }: ChipProps) {
   const { t } = useLingui()
   const look = applied ? 'chip chip--on' : 'chip'
-  // Said as one name: text beside a hidden part is read with a gap between them.
+  // A single label: screen readers pause between visible and hidden parts.
   const name = applied && typeof children === 'string' ? t`${children}, remove` : undefined
   const words = (
     <>

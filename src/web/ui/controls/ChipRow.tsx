@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 export interface ChipRowProps {
-  /** The applied filters, as chips. */
+  /** Applied filters as chips. */
   children?: ReactNode
-  /** The address without any filter; shown while something is applied. */
+  /** URL without filters; shown if any is applied. */
   clearHref?: string
-  /** Suggested filters, behind a rule. */
+  /** Suggested filters after a separator. */
   suggested?: ReactNode
 }
 

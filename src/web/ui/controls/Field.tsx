@@ -7,14 +7,14 @@ export interface FieldLook {
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
-  /** Says "optional" beside the label; for the few optional fields of a form. */
+  /** Shows "optional" beside the label. */
   optional?: boolean
-  /** The control's id when an error summary links to it; else one is made. */
+  /** Id of the control, for links of an error summary; generated otherwise. */
   id?: string
   className?: string
 }
 
-/** What the control must carry so that label, hint and error belong to it. */
+/** Attributes that connect the control with label, hint and error. */
 export interface FieldTies {
   id: string
   required?: boolean
@@ -49,8 +49,8 @@ export function Field({ label, hint, error: said, required, optional, id: given,
   )
 }
 
-/** "Optional" describes the control and is no part of its name. */
-/** What was said of a value holds until the value is another one. */
+/** Accessibility: "optional" is a description, not part of the name. */
+/** Hides a message once its value has changed. */
 function useUnchanged(said: ReactNode) {
   const [before, setBefore] = useState(said)
   const [changed, setChanged] = useState(false)

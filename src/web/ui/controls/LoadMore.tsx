@@ -4,21 +4,21 @@ import { Static } from '../../hydration/Static.tsx'
 import { Button } from './Button.tsx'
 
 export interface LoadMoreProps {
-  /** The next page's address; without script it is simply opened. Absent at the end. */
+  /** URL of the next page, for use without script; undefined at the end. */
   href?: string
-  /** How many the next press brings. */
+  /** Rows of the next page. */
   next: number
   shown: number
   total: number
-  /** The total is only a floor: counting stopped there. */
+  /** The total is a lower bound. */
   atLeast?: boolean
   busy?: boolean
-  /** Where it stands once on a page: so its line may stay as the server drew it. */
+  /** Unique id for a static part (not hydrated). */
   id?: string
   onLoad?: () => void
 }
 
-/** Appends; the screen moves the focus to the first new card. At the end it says that this was all. */
+/** Appends a page; the screen moves focus to the first new card. At the end it says so. */
 export function LoadMore({ href, next, shown, total, atLeast, busy, id, onLoad }: LoadMoreProps) {
   const { t } = useLingui()
   function press(event: MouseEvent) {

@@ -5,17 +5,17 @@ import { Field, type FieldLook } from './Field.tsx'
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required' | 'className' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'>
 
 export interface NumberFieldProps extends FieldLook, Native {
-  /** Given again on each change it steers the field, given once it is where the field starts. */
+  /** Controlled if updated on each change; otherwise the initial value. */
   value?: number
-  /** Undefined while the text is no whole number. */
+  /** Undefined while the text is not an integer. */
   onValue?: (value: number | undefined) => void
-  /** Behind the number, as in "mm" or "days". */
+  /** After the number, such as "mm" or "days". */
   unit?: string
 }
 
 const read = (text: string) => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text.trim()) : undefined)
 
-/** Whole numbers only: a plain text input with digits, which no wheel turns by mistake. */
+/** Integers as a text input: the wheel does not change it by mistake. */
 export function NumberField({ label, hint, error, required, optional, id, className, value, onValue, unit, ...input }: NumberFieldProps) {
   const { t } = useLingui()
   const [text, setText] = useState(value === undefined ? '' : String(value))

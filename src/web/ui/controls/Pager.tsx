@@ -7,7 +7,7 @@ export interface PagerProps {
   hrefOf: (page: number) => string
 }
 
-/** First, last, and two around the current page; a negative number stands for a gap. */
+/** First, last, and two pages around the current one; a negative number is a gap. */
 function shown(page: number, pages: number): number[] {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages]
   const sorted = [...new Set(near)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)

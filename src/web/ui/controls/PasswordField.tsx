@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import css from './PasswordField.module.css'
 import type { TextFieldProps } from './TextField.tsx'
 
-/** A password, with a button that shows what was typed. */
+/** Password with a button to show it. */
 export function PasswordField({ label, hint, error, required, id, className, ...input }: Omit<TextFieldProps, 'type' | 'size' | 'optional'>) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx'
 
 export interface QuantityStepperProps {
   name?: string
-  /** Where it starts, or with onValue what it is. */
+  /** Controlled with `onValue`; otherwise the initial value. */
   value?: number
   onValue?: (value: number) => void
   min?: number
@@ -28,7 +28,7 @@ export function QuantityStepper({ name, value = 1, onValue, min = 1, max = 999, 
   }
   const finish = () => typing !== undefined && set(/^\d{1,9}$/.test(typing) ? Number(typing) : now)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline flex row in every browser
+    // biome-ignore lint/a11y/useSemanticElements: not every browser allows a fieldset as an inline flex row
     <div className="stepper" role="group" aria-label={words}>
       <button type="button" aria-label={t`One less`} disabled={disabled} aria-disabled={now <= min} onClick={() => set(now - 1)}>
         <Icon name="minus" />

@@ -4,9 +4,9 @@ import { FieldError, FieldMark } from './Field.tsx'
 export interface RadioCard {
   value: string
   label: ReactNode
-  /** A second line, as in "Arrives by 26-11-2026". */
+  /** Second line, such as "Arrives by 26-11-2026". */
   line?: ReactNode
-  /** At the end, as in a price. */
+  /** At the end, such as a price. */
   end?: ReactNode
   disabled?: boolean
 }

@@ -7,18 +7,18 @@ export interface Segment {
   label: ReactNode
   icon?: IconName
   pressed?: boolean
-  /** Makes it a link: views and sorts are addresses. */
+  /** Makes it a link, for views and orders. */
   href?: string
-  /** What its address is in the history: another order of the same list, or only another view of it. */
+  /** Effect on the history: `refine` for another order, `replace` for another view. */
   step?: 'refine' | 'replace'
-  /** Shows the icon alone; the label is spoken. */
+  /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean
 }
 
-/** A few joined buttons: Grid or List, Front or Back, Have Want Swap. */
+/** Joined buttons: Grid or List, Front or Back. */
 export function Segments({ label, segments, onPick }: { label: string; segments: readonly Segment[]; onPick?: (value: string) => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline flex row in every browser
+    // biome-ignore lint/a11y/useSemanticElements: not every browser allows a fieldset as an inline flex row
     <div className="seg" role="group" aria-label={label}>
       {segments.map((segment) =>
         segment.href === undefined ? (

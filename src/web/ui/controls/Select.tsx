@@ -9,7 +9,7 @@ export interface Choice {
 
 export interface SelectProps extends FieldLook, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'required' | 'className' | 'size'> {
   choices: readonly (Choice | { group: string; choices: readonly Choice[] })[]
-  /** The first, empty row, as in "Choose a country". */
+  /** First empty option, such as "Choose a country". */
   placeholder?: string
   size?: 's' | 'm'
 }

@@ -4,7 +4,7 @@ import { Field, type FieldLook } from './Field.tsx'
 
 export interface TextAreaProps extends FieldLook, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required' | 'className'> {}
 
-/** With maxLength it counts what is left, once less than a fifth remains. */
+/** With `maxLength`, shows the characters left once less than a fifth remains. */
 export function TextArea({ label, hint, error, required, optional, id, className, onChange, ...area }: TextAreaProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? '').length)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../controls/IconButton.tsx'
 import type { DroppedFile } from './dropped-file.ts'
 
-/** Previews in black wells, with progress and a way out. */
+/** Previews with progress and a button to remove each. */
 export function DroppedFiles({ files, onRemove }: { files: readonly DroppedFile[]; onRemove: (key: string) => void }) {
   const { t } = useLingui()
   if (files.length === 0) return null

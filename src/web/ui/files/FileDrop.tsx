@@ -10,15 +10,15 @@ export interface FileDropProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** The form's field; without script the browser posts it. */
+  /** Name of the form field, for posting without script. */
   name?: string
   files: readonly DroppedFile[]
   onFiles: (files: File[]) => void
   onRemove: (key: string) => void
-  /** MIME types or endings, as in "image/*". */
+  /** MIME types or extensions, such as "image/*". */
   accept?: string
   max?: number
-  /** Also offers the camera of a phone. */
+  /** Also offers the camera. */
   camera?: boolean
 }
 
@@ -28,7 +28,7 @@ const fits = (file: File, accept: string) =>
     return rule.startsWith('.') ? file.name.toLowerCase().endsWith(rule) : file.type.startsWith(rule.replace('*', ''))
   })
 
-/** Pick, drop, paste or photograph. All of it also works by keyboard, as the buttons are file inputs. */
+/** Pick, drop, paste or photograph. Accessibility: the buttons are file inputs, so all of it works by keyboard. */
 export function FileDrop({ label, hint, error, name, files, onFiles, onRemove, accept = 'image/*', max = 10, camera = true }: FileDropProps) {
   const { t } = useLingui()
   const id = useId()
@@ -65,7 +65,7 @@ export function FileDrop({ label, hint, error, name, files, onFiles, onRemove, a
   )
 }
 
-/** A pasted picture belongs here unless someone is writing. */
+/** Paste is ignored while a text field has the focus. */
 function usePaste(take: (list: FileList | undefined) => void) {
   useEffect(() => {
     function paste(event: ClipboardEvent) {

@@ -9,11 +9,11 @@ export interface FilePickProps {
   name?: string
   many?: boolean
   off?: boolean
-  /** Opens the phone's camera. */
+  /** Opens the camera. */
   shoot?: boolean
 }
 
-/** A file input that looks like a button. */
+/** File input that looks like a button. */
 export function FilePick({ words, icon, accept, onPick, name, many, off, shoot }: FilePickProps) {
   return (
     <label className="btn btn--s drop-pick">
@@ -27,7 +27,7 @@ export function FilePick({ words, icon, accept, onPick, name, many, off, shoot }
         capture={shoot ? 'environment' : undefined}
         onChange={(event) => {
           onPick(event.target.files)
-          // With script the caller holds the files; emptied, the same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           event.target.value = ''
         }}
       />

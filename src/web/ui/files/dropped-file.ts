@@ -1,10 +1,10 @@
 export interface DroppedFile {
   key: string
   name: string
-  /** An address the browser can show. */
+  /** URL of the preview. */
   preview: string
   file?: File
-  /** 0 to 1 while it travels; undefined once it has arrived. */
+  /** Upload progress from 0 to 1; undefined when complete. */
   progress?: number
   error?: string
 }

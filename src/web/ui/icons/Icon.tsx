@@ -4,7 +4,7 @@ import sprite from './icons.svg?url'
 export interface IconProps {
   name: IconName
   size?: 's' | 'm' | 'l'
-  /** Only where the icon stands alone and nothing beside it says the same. */
+  /** Accessible name; only if no text stands beside it. */
   label?: string
 }
 

@@ -1,7 +1,7 @@
 import { MARK_EDGE, MARK_LETTER } from '#kernel/written/mark.ts'
 
 export interface LogoProps {
-  /** The product's name, from the settings. */
+  /** Name of the site. */
   name: string
   href: string
 }

@@ -1,4 +1,4 @@
-/** The sprite's icons: regular Phosphor names, `-fill` for the filled ones. After a change: node bin/icons.ts */
+/** Icons of the sprite: regular Phosphor names, `-fill` for filled ones. After a change run: node bin/icons.ts */
 export const iconNames = [
   'address-book',
   'archive',
@@ -164,7 +164,7 @@ export const iconNames = [
   'x-circle',
 ] as const
 
-/** Drawn here: what no icon set knows. */
+/** Own drawings, missing in Phosphor. */
 export const ownNames = ['loupe', 'perforation-gauge', 'stamp', 'tongs', 'hinge', 'postmark', 'coin'] as const
 
 export type IconName = (typeof iconNames)[number] | (typeof ownNames)[number]

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 export interface Crumb {
   label: string
-  /** The last one is the page itself and has none. */
+  /** Undefined for the last one, the current page. */
   href?: string
 }
 

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { createContext, useContext } from 'react'
 
-/** The viewer's time zone, from the server, so that both sides write the same. */
+/** Hydration: the viewer's time zone from the server, so that both sides render the same text. */
 export const ZoneContext = createContext('UTC')
 
 export interface DateTimeProps {
-  /** ISO 8601, as the API gives it. */
+  /** ISO 8601. */
   at: string
-  /** Else the viewer's, from ZoneContext. */
+  /** Default: the viewer's time zone. */
   zone?: string
   show?: 'date' | 'time' | 'both'
-  /** Names the zone, as on auctions and events. */
+  /** Names the time zone, for auctions and events. */
   named?: boolean
 }
 
@@ -25,11 +25,11 @@ function format(zone: string): Intl.DateTimeFormat {
   return fresh
 }
 
-/** DD-MM-YYYY h:mm a, never wrapped. */
+/** DD-MM-YYYY h:mm a, without line breaks. */
 export function DateTime({ at, zone, show = 'both', named }: DateTimeProps) {
   const { t } = useLingui()
   const viewers = useContext(ZoneContext)
-  // A bare date is a day on the calendar, the same in every zone.
+  // A date without time is the same in every time zone.
   const bare = /^\d{4}-\d{2}-\d{2}$/.test(at)
   const parts = format(bare ? 'UTC' : (zone ?? viewers)).formatToParts(Date.parse(at))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''

@@ -6,14 +6,14 @@ export interface FacetProps {
   label: string
   set?: number
   children: ReactNode
-  /** Folded until somebody opens it. */
+  /** Collapsed at first. */
   closed?: boolean
   onOpen?: () => void
-  /** Holds facets rather than values. */
+  /** Contains facets instead of values. */
   outer?: boolean
 }
 
-/** One group of the rail: folded by the browser itself, with how many of it are set. It never folds by itself. */
+/** A group of filters as `details`, with the number of values set. Never collapses automatically. */
 export function Facet({ label, set = 0, children, closed, onOpen, outer }: FacetProps) {
   const [open, setOpen] = useState(!closed || set > 0)
   const toggle = (now: boolean) => {

@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What is known of an item; unknown facts are left out. */
+/** Facts of an item; empty ones are left out. */
 export function Facts({ caption, facts }: { caption: string; facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
   return (

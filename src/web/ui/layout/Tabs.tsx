@@ -7,7 +7,7 @@ export interface Tab {
   current?: boolean
 }
 
-/** Tabs are addresses: links in a nav. On a phone the current one is scrolled to the middle. */
+/** Tabs as links in a `nav`. On phones the current one is scrolled to the centre. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLDivElement>(null)
   const current = tabs.find((tab) => tab.current)?.href

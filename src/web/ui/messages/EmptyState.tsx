@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** One line why. */
+  /** One line with the reason. */
   line?: ReactNode
-  /** One thing to do. */
+  /** One action. */
   action?: ReactNode
   level?: 'h2' | 'h3'
 }
 
-/** An empty stockbook strip with the places where stamps would stand. */
+/** Drawn as an empty stockbook strip. */
 export function EmptyState({ title, line, action, level: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -2,12 +2,12 @@ import { Plural } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 
 export interface FieldFlaw {
-  /** The id of the control it is about. */
+  /** Id of the control. */
   field_id?: string
   text: string
 }
 
-/** Stands above a form after it was refused, takes the focus, with which it is read, and leads to each field. */
+/** Summary above a refused form: takes the focus, so that it is read aloud, and links to each field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -17,7 +17,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldFlaw[] }) {
   }, [said])
   if (errors.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls; this holds what is said of them
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset contains controls; this contains messages about them
     <div className="errsum" role="group" aria-labelledby={id} tabIndex={-1} ref={box}>
       <p className="strong" id={id}>
         <Plural value={errors.length} one="One field needs a look" other="# fields need a look" />

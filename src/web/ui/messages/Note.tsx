@@ -15,7 +15,7 @@ export interface NoteProps {
   children: ReactNode
   tone?: 'info' | 'good' | 'warn' | 'bad' | 'auction' | 'lead'
   icon?: IconName
-  /** Spoken when it appears: status waits its turn, alert does not. */
+  /** Live region: `status` is announced politely, `alert` at once. */
   role?: 'status' | 'alert'
 }
 

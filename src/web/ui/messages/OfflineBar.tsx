@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useOnline } from '../../query/online.ts'
 import { Icon } from '../icons/Icon.tsx'
 
-/** Shows while the browser is offline, or while the caller says that live news is lost. */
+/** Shown while offline, or if live updates are lost. */
 export function OfflineBar({ lost = false }: { lost?: boolean }) {
   const online = useOnline()
   return (

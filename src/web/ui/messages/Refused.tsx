@@ -7,13 +7,13 @@ import { Note } from './Note.tsx'
 
 export interface RefusedProps {
   refusal: Refusal | undefined
-  /** Which fields this form shows, and what they are called there; a field inside a list by its whole path. */
+  /** Labels of the form's fields by name; fields in lists by their path. */
   fields?: Readonly<Record<string, string>>
-  /** Where a field's input has another id than its name. */
+  /** Ids of inputs that differ from the field's name. */
   ids?: Readonly<Record<string, string>>
 }
 
-/** Too many asked at once: the seconds run down, and then it may be tried again. */
+/** Rate limit: counts the seconds down until a retry is allowed. */
 function Wait({ seconds }: { seconds: number }) {
   const { t } = useLingui()
   const [left, setLeft] = useState(seconds)
@@ -30,7 +30,7 @@ function Wait({ seconds }: { seconds: number }) {
   )
 }
 
-/** What the server said no to: findings at fields as a summary with links, anything else as a sentence where it happened. */
+/** A refusal: errors of fields as a summary with links, others as a sentence. */
 export function Refused({ refusal, fields = {}, ids = {} }: RefusedProps) {
   const { t } = useLingui()
   if (!refusal) return null

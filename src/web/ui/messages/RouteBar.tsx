@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ROUTE_BAR_MS } from '#kernel/measures.ts'
 
-/** A thin bar over the page while the next one is fetched; nothing before 200 ms. */
+/** Progress bar of navigation, shown after 200 ms. */
 export function RouteBar({ busy }: { busy: boolean }) {
   const [late, setLate] = useState(false)
   useEffect(() => {

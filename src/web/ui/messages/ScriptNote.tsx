@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Shown where a browser without script meets what only script can change. */
+/** Shown without script, where a command needs it. */
 export function ScriptNote() {
   const { t } = useLingui()
   return (

@@ -9,11 +9,11 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required' | 'c
 
 export interface MoneyFieldProps extends FieldLook, Native {
   currency: string
-  /** Minor units; given again on each change it steers the field, given once it is where the field starts. */
+  /** Minor units; controlled if updated on each change, otherwise the initial value. */
   amount?: number
-  /** A price is more than nothing. */
+  /** Must be greater than zero. */
   above?: boolean
-  /** Minor units; undefined while the text is empty or unclear. */
+  /** Minor units; undefined while empty or invalid. */
   onAmount?: (amount: number | undefined, text: string) => void
 }
 

@@ -6,16 +6,16 @@ import { useNumbers } from './use-numbers.ts'
 
 export interface PriceProps {
   money: Money
-  /** A face value: card 24, panel 40; plain stands in running text. */
+  /** Size: card 24, panel 40, plain inherits. */
   as?: 'card' | 'panel' | 'plain'
-  /** Without the minor units, for wholes and estimates. */
+  /** Without minor units, for estimates. */
   round?: boolean
-  /** An earlier price, struck through. */
+  /** Earlier price, struck through. */
   was?: boolean
   className?: string
 }
 
-/** The denomination. Coins, whose currency is COIN, show their disc instead of a symbol. */
+/** A formatted amount. Currency COIN shows a coin icon instead of a symbol. */
 export function Price({ money, as = 'card', round, was, className }: PriceProps) {
   const { i18n } = useLingui()
   const numbers = useNumbers()

@@ -1,11 +1,11 @@
 import { minorDigits, readMoney } from '#kernel/written/money-text.ts'
 
-/** The most that an amount may be, in minor units: as the API takes it. */
+/** Largest amount in minor units; the API has the same limit. */
 export const MOST = 10_000_000_000
 
 export type MoneyFlaw = 'unclear' | 'negative' | 'decimals' | 'nothing' | 'much'
 
-/** What is wrong with an amount that somebody typed; nothing where it can be taken. */
+/** What is wrong with a typed amount; undefined if valid. */
 export function flawOf(text: string, currency: string, locale: string, above = false): MoneyFlaw | undefined {
   const amount = readMoney(text, currency, locale)
   if (amount === undefined) {

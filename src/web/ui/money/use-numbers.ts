@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useSite } from '../../router/use-site.ts'
 
-/** A language that writes numbers so. */
+/** A locale that writes numbers in this format. */
 const LIKE = { point: 'en', comma: 'de', space: 'fr' } as const
 
-/** By whose custom amounts are written: that of the reader's language, unless they have set another. */
+/** Locale for numbers: the language's, unless the viewer has chosen another format. */
 export function useNumbers(): string {
   const { i18n } = useLingui()
   const { numbers } = useSite()

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
   onAnswer: (yes: boolean) => void
 }
 
-/** The focus rests on Cancel, so that Enter alone never deletes. */
+/** Focus starts on Cancel, so that Enter does not delete. */
 export function ConfirmDialog({ open, onAnswer, title, text, yes, icon, danger }: ConfirmDialogProps) {
   const { t } = useLingui()
   const id = useId()

@@ -7,7 +7,7 @@ interface PendingConfirmation {
   answer: (yes: boolean) => void
 }
 
-/** Mount once at the root; useConfirm() asks and waits. A second question answers the first with no. */
+/** Mounted once at the root; `useConfirm()` opens the dialog. A second question answers the first with no. */
 export function Confirms({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<PendingConfirmation>()
   const ask = useCallback<AskConfirm>((question = {}) => {

@@ -4,19 +4,19 @@ import { IconButton } from '../controls/IconButton.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Esc, the cross, or a press beside it. */
+  /** Escape, the close button or the backdrop. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The buttons, the main one last. */
+  /** Buttons, the main one last. */
   actions?: ReactNode
   wide?: boolean
-  /** Without the cross, where one of the actions must be taken. */
+  /** No close button: an action must be chosen. */
   bare?: boolean
   describedBy?: string
 }
 
-/** The browser's own modal dialog: it traps the focus, gives it back, and closes on Esc. */
+/** Native modal dialog: traps and restores the focus and closes on Escape. */
 export function Dialog({ open, onClose, title, children, actions, wide, bare, describedBy }: DialogProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)

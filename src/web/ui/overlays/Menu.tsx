@@ -12,24 +12,24 @@ export interface MenuItem {
   current?: boolean
 }
 
-/** What stands over some of them. */
+/** Heading of a group. */
 export interface MenuTitle {
   title: string
 }
 
 export interface MenuProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   children: ReactNode
-  /** The button's name where it shows an icon only. */
+  /** Accessible name of a button with only an icon. */
   label?: string
   items: readonly (MenuItem | MenuTitle)[]
-  /** The button's look, as in "btn btn--s" or "icon-btn". */
+  /** CSS classes of the button, such as "btn btn--s" or "icon-btn". */
   look?: string
-  /** Opens towards the start, for buttons at the end of a row. */
+  /** Aligned to the end, for buttons at the end of a row. */
   end?: boolean
 }
 
-/** A menu that would leave the screen opens towards the other side. */
+/** Opens to the other side if it would leave the screen. */
 function flip({ currentTarget: box }: { currentTarget: HTMLDetailsElement }) {
   const list = box.querySelector('.menu')
   if (!box.open) delete box.dataset.flipped
@@ -43,14 +43,14 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** The next row whose words begin with this letter, round the end. */
+/** Typeahead: the next row that begins with this letter, from the start after the last. */
 function beginning(rows: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
   if (!/^[\p{L}\p{N}]$/u.test(key)) return undefined
   const letter = key.toLocaleLowerCase()
   return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find((row) => row.textContent.trim().toLocaleLowerCase().startsWith(letter))
 }
 
-/** A native details: it opens without script. Arrows and first letters move, Esc closes and gives the focus back, a press outside closes. */
+/** Native `details`, which works without script. Arrow keys and letters move, Escape closes and restores the focus, a press outside closes. */
 export function Menu({ children, label, items, look = 'btn', end }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

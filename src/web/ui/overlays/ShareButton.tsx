@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '../controls/Button.tsx'
 import { useToast } from './toasts-context.ts'
 
-/** Hands the page's address to the device, or lays it on the clipboard. Without script there is nothing to press: the address bar has it. */
+/** Web Share API, or copies the URL. Hidden without script. */
 export function ShareButton({ title, url, size }: { title: string; url: string; size?: 's' | 'm' }) {
   const { t } = useLingui()
   const toast = useToast()

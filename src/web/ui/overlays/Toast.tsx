@@ -4,7 +4,7 @@ import { IconButton } from '../controls/IconButton.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { ToastWords } from './toasts-context.ts'
 
-/** The draining bar is the clock: it pauses under pointer and focus, and its end closes the toast. */
+/** The end of the bar's animation closes the toast; hover and focus pause it. */
 export function Toast({ title, text, tone = 'good', action, onClose }: ToastWords & { onClose: () => void }) {
   const { t } = useLingui()
   const timed = tone === 'good' && !action

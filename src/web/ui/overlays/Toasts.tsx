@@ -12,7 +12,7 @@ const MOST = 5
 let last = 0
 const sameness = ({ title, text = '', tone = 'good' }: ToastWords) => [tone, title, text].join('|')
 
-/** Mount once at the root, at the bottom right: good news waits for its turn to be spoken, bad news is spoken at once, and once. A toast said twice is shown once, its time begun anew. */
+/** Mounted once at the root. Live region: successes are announced politely, errors at once. An equal toast is not repeated; its time starts again. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([])
   const close = useCallback((key: number) => setShown((before) => before.filter((one) => one.key !== key)), [])

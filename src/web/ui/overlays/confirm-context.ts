@@ -4,10 +4,10 @@ import type { IconName } from '../icons/icon-names.ts'
 export interface ConfirmQuestion {
   title?: string
   text?: string
-  /** What Yes does, in its own words: "Delete 3 stamps". */
+  /** Label of the confirming button: "Delete 3 stamps". */
   yes?: string
   icon?: IconName
-  /** Deleting is red, everything else is not. */
+  /** Red, for deletions only. */
   danger?: boolean
 }
 

@@ -4,11 +4,11 @@ export interface ToastWords {
   title: string
   text?: string
   tone?: 'good' | 'bad'
-  /** Anything with an action stays until it is closed. */
+  /** A toast with an action stays until closed. */
   action?: { label: string; onPress: () => void }
 }
 
-/** Answers how to close it, for whoever knows that it no longer holds. */
+/** Returns a function that closes the toast. */
 export type ShowToast = (words: ToastWords) => () => void
 
 export const ToastsContext = createContext<ShowToast>(() => () => {})

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** One form at a time in place of what opens it: `opener(name)` is the id of its button, which has the focus again when the form closes. */
+/** One open form at a time. `opener(name)` is the id of its button, which gets the focus back on closing. */
 export function useOpened() {
   const [opened, open] = useState<string>()
   const last = useRef<string>(undefined)
@@ -12,7 +12,7 @@ export function useOpened() {
 }
 export const opener = (name: string) => `open-${name}`
 
-/** A form that has just opened has the focus, at its first field. */
+/** Focuses the first field of a form that has just opened. */
 export function useFirstField<T extends HTMLElement>(wanted: boolean) {
   const form = useRef<T>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ToastWords } from './toasts-context.ts'
 
-/** Long enough for what stands at its place to be there, and to have taken the focus. */
+/** Milliseconds until an inline message has rendered and taken the focus. */
 const MOMENT_MS = 150
 
-/** What a reader of the screen hears of bad news: nothing where the same words are spoken at their place already. */
+/** Announcement of an error toast; empty if an inline message already announces the same. */
 export function useSpoken(newest: (ToastWords & { key: number }) | undefined): string {
   const [spoken, speak] = useState('')
   const key = newest?.key
@@ -19,7 +19,7 @@ export function useSpoken(newest: (ToastWords & { key: number }) | undefined): s
   return spoken
 }
 
-/** A summary that took the focus is read as it does; a note that came into being is an alert of its own. */
+/** A focused summary and an alert are announced by themselves. */
 const isSaidAtItsPlace = (title: string) =>
   Boolean(document.activeElement?.closest('.errsum')) ||
   [...document.querySelectorAll('[role=alert]')].some(({ textContent }) => textContent?.includes(title))

@@ -8,7 +8,7 @@ interface FullScreenBarProps {
   compare: (() => void) | undefined
   onTurn: () => void
   onClose: () => void
-  /** Which picture of how many; said aloud when it changes. */
+  /** Live region: "2 of 5". */
   name: string
 }
 

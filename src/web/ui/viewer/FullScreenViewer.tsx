@@ -17,7 +17,7 @@ export interface FullScreenViewerProps {
   onClose: () => void
 }
 
-/** + and - zoom, 0 fits, the arrows pan or turn the page, F and B show front and back, C both, R turns, Esc and Back close. */
+/** Keyboard: + and - zoom, 0 fits, arrows pan or change the picture, F and B front and back, C both, R rotates, Escape and Back close. */
 export function FullScreenViewer({ pictures, at, onPick, turns, onTurn, onClose }: FullScreenViewerProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)

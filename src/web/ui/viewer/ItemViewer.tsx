@@ -13,14 +13,14 @@ const FullScreenViewer = lazyPart(() => import('./FullScreenViewer.tsx').then(({
 export interface ItemViewerProps {
   pictures: readonly ViewerPicture[]
   lies?: Lies
-  /** As in "20 × 24 mm". */
+  /** Such as "20 × 24 mm". */
   sizeText?: string
-  /** The picture the address asks for, and the address of each: so that thumbs work without script. */
+  /** Picture from the URL, and the URL of each picture, for use without script. */
   first?: number
   hrefOf?: (at: number) => string
 }
 
-/** Thumbs and stage: the first two columns of `.detail`. Without script it is a picture with links. */
+/** Thumbnails and stage: the first two columns of `.detail`. Without script, a picture with links. */
 export function ItemViewer({ pictures, lies = 'stamp', sizeText, first = 0, hrefOf }: ItemViewerProps) {
   const { t } = useLingui()
   const [at, setAt] = useState(first in pictures ? first : 0)
@@ -63,7 +63,7 @@ export function ItemViewer({ pictures, lies = 'stamp', sizeText, first = 0, href
   )
 }
 
-/** In hand at once for a mouse; a finger scrolls the page until it takes the loupe. */
+/** Lens on for a mouse; off for touch, where dragging scrolls the page. */
 function useLoupe() {
   const state = useState(true)
   const [, setLoupe] = state

@@ -4,7 +4,7 @@ import { ScaleBar } from './ScaleBar.tsx'
 import type { Lens } from './use-lens.ts'
 import { dotsPerMm } from './zoom.ts'
 
-/** The glass: the full picture is fetched when somebody looks through it, and not before. */
+/** Performance: the full picture loads at first use. */
 export function LensGlass({ lens, picture, turns }: { lens: Lens; picture: ViewerPicture; turns: number }) {
   const { side, left, top, x, y, width, power } = lens
   const height = (width * picture.height) / picture.width

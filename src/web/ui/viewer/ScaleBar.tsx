@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { barOf } from './zoom.ts'
 
-/** How long a millimetre is here; nothing where the scan does not know. */
+/** Scale in millimetres; nothing if the resolution is unknown. */
 export function ScaleBar({ perMm, most = 120 }: { perMm: number | undefined; most?: number }) {
   const bar = perMm === undefined ? undefined : barOf(perMm, most)
   if (!bar) return null

@@ -10,7 +10,7 @@ interface ViewerPaneProps {
   zoom: Zoom
 }
 
-/** One picture in its frame; the small one lies under the large one until that has come. */
+/** One picture in its frame; the small size is shown until the large one has loaded. */
 export function ViewerPane({ picture, turns, zoom }: ViewerPaneProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useExtent(box)

@@ -11,7 +11,7 @@ export interface ViewerThumbsProps {
   hrefOf?: (at: number) => string
 }
 
-/** Links to each picture; with script they only change the stage. */
+/** Links to each picture; with script they change the stage. */
 export function ViewerThumbs({ pictures, at, onPick, hrefOf }: ViewerThumbsProps) {
   const { t } = useLingui()
   const pick = (to: number) => (event: MouseEvent) => {

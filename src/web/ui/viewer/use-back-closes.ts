@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What covers the page is a step of the browser's history: Back closes it instead of leaving. Returns the way to close it from within. */
+/** An overlay adds a history entry, so that Back closes it instead of leaving the page. Returns a function that closes it. */
 export function useBackCloses(close: () => void): () => void {
   const closing = useRef(close)
   closing.current = close

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 const LARGE = 236
 const SMALL = 176
 const POWERS = [2.5, 4, 6, 10]
-/** A finger would lie on what it shows. */
+/** Pixels above the finger, which would cover the lens. */
 const LIFT = 24
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -14,21 +14,21 @@ const arrows: Record<string, readonly [number, number]> = {
 const held = (part: number) => Math.min(1, Math.max(0, part))
 
 export interface Lens {
-  /** Where on the picture, from 0 to 1 either way. */
+  /** Position on the picture, from 0 to 1. */
   readonly u: number
   readonly v: number
   readonly power: number
   readonly side: number
-  /** Where the glass lies on the stage. */
+  /** Position of the lens on the stage. */
   readonly left: number
   readonly top: number
-  /** Where the enlarged picture's middle lies in the glass, and how wide it is there. */
+  /** Centre and width of the enlarged picture within the lens. */
   readonly x: number
   readonly y: number
   readonly width: number
 }
 
-/** The glass over one spot of the picture, wherever the picture stands on its stage and however it is turned. */
+/** Geometry of the lens over a spot of the picture, wherever it stands and however it is rotated. */
 function lensOver(stage: Element, spot: { u: number; v: number }, power: number, lifted: boolean): Lens | undefined {
   const picture = stage.querySelector('img')
   if (!picture) return undefined
@@ -44,14 +44,14 @@ function lensOver(stage: Element, spot: { u: number; v: number }, power: number,
   }
 }
 
-/** Above the finger, or beside it where there is no room above; never beyond the stage. */
+/** Above the finger, or beside it if there is no space; always within the stage. */
 function besideFinger({ x, y }: { x: number; y: number }, side: number, { width }: DOMRect) {
   const above = y - side - LIFT
   const left = above >= 0 ? x - side / 2 : x > width / 2 ? x - side - LIFT : x + LIFT
   return { left: Math.min(width - side, Math.max(0, left)), top: Math.max(0, above) }
 }
 
-/** It follows the mouse over the picture, a finger that lies on it, and the arrows once the picture has the focus. */
+/** Follows the mouse, a finger, and the arrow keys when the picture has the focus. */
 export function useLens(on: boolean) {
   const [lens, setLens] = useState<Lens>()
   const [power, setPower] = useState(POWERS[0]!)
@@ -92,7 +92,7 @@ export function useLens(on: boolean) {
       onKeyDown: press,
       onBlur: leave,
     },
-    /** A finger that looked through the glass did not press the picture. */
+    /** The click after a touch on the lens does not open the picture. */
     wasLook(event: MouseEvent) {
       const was = travelled.current && on
       travelled.current = false

@@ -11,7 +11,7 @@ interface ViewerKeys {
   onTurn: () => void
 }
 
-/** The keys of the full screen. An arrow pans while there is something to pan, else it leads to the next picture. */
+/** Arrow keys pan a zoomed picture, otherwise they change the picture. */
 export function useViewerKeys({ pictures, at, pick, compare, zoom, onTurn }: ViewerKeys) {
   const to = (next: number) => () => next in pictures && pick(next)
   const side = (wanted: 'front' | 'back') => to(pictures.findIndex((one) => one.side === wanted))

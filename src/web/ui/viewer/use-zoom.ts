@@ -8,7 +8,7 @@ const middle: Point = { x: 0, y: 0 }
 
 export type ZoomChange = (room: Room, place: ZoomPosition) => ZoomPosition
 
-/** One place for every picture that is shown beside another: what moves the front moves the back. */
+/** Shared by pictures shown side by side, so that they move together. */
 export function useZoom() {
   const [place, setPlace] = useState(home)
   const room = useRef<Room>(undefined)
@@ -26,7 +26,7 @@ export function useZoom() {
     larger: () => change((room, now) => zoomed(now, NEARER, middle, room)),
     smaller: () => change((room, now) => zoomed(now, 1 / NEARER, middle, room)),
     reset: () => setPlace(home),
-    /** Whether the arrow had something to move. */
+    /** True if the picture was moved. */
     pan(key: string): boolean {
       const by = pans[key]
       if (!by || place.scale === 1) return false
@@ -42,14 +42,14 @@ const pointIn = (box: Element, { clientX, clientY }: { clientX: number; clientY:
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-/** One finger or the mouse drags, two pinch, the wheel and a double press come nearer. */
+/** Gestures: drag, pinch, wheel and double press. */
 export function useGestures(box: RefObject<HTMLElement | null>, change: (how: ZoomChange) => void) {
   const down = useRef(new Map<number, Point>())
   const turn = useRef(change)
   turn.current = change
   useEffect(() => {
     const frame = box.current
-    // Not through React, whose wheel cannot keep the whole page from growing.
+    // Native listener: React's wheel listener is passive and cannot prevent the page from zooming.
     function wheel(event: WheelEvent) {
       event.preventDefault()
       const at = pointIn(event.currentTarget as Element, event)

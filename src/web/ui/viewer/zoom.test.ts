@@ -10,7 +10,7 @@ const room = fc.tuple(extent, extent, fc.integer({ min: 0, max: 7 })).map(([pict
 const placed = fc.tuple(room, factor, point).map(([room, scale, at]) => ({ room, place: within({ scale, ...at }, room) }))
 
 const near = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(1e-6 * (1 + Math.abs(a)))
-/** Which spot of the fitted picture lies there. */
+/** Spot of the fitted picture at this point. */
 const spotAt = (place: ZoomPosition, at: Point) => ({ x: (at.x - place.x) / place.scale, y: (at.y - place.y) / place.scale })
 const reach = ({ frame, fit }: Room, scale: number) => ({
   x: Math.max(0, (fit.width * scale - frame.width) / 2),
@@ -76,7 +76,7 @@ test('at scale 1 there is nothing to drag', () =>
   ))
 
 test('a scale is round, as long as it can be, and true to the millimetre', () => {
-  // 600 dots to the inch, drawn at its own size: 23.622 dots to the millimetre.
+  // 600 dpi at original size: 23.622 pixels per millimetre.
   near(dotsPerMm({ width: 600, height: 600, dpi: 600 }, 600)!, 600 / 25.4)
   expect(dotsPerMm({ width: 600, height: 600 }, 600)).toBeUndefined()
   expect(barOf(600 / 25.4, 120)).toEqual({ mm: 5, dots: (5 * 600) / 25.4 })
