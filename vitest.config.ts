@@ -13,14 +13,19 @@ const [server, unit] = ['server', 'unit'].map((kind) =>
   tests.filter((file) => NEEDS_DATABASE.test(readFileSync(file, 'utf8')) === (kind === 'server')),
 )
 
+/** Modules are read once per worker, not once per file: the whole server is 1.7 s of CPU to import. These replace clocks, settings or modules, and stay alone. */
+const ALONE = ['src/server/images/pool.test.ts', 'src/server/pdf/faces.test.ts']
+const shared = { isolate: false }
+
 /** Units first, browsers last: what is cheap fails early. */
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { ...patient, name: 'unit', include: unit!, sequence: { groupOrder: 0 } } },
-      { test: { ...withDatabase, name: 'server', include: server!, sequence: { groupOrder: 1 } } },
-      { test: { ...withDatabase, name: 'journeys', include: ['e2e/**/*.test.ts'], sequence: { groupOrder: 2 } } },
+      { test: { ...patient, ...shared, name: 'unit', include: unit!.filter((file) => !ALONE.includes(file)), sequence: { groupOrder: 0 } } },
+      { test: { ...patient, name: 'alone', include: ALONE, sequence: { groupOrder: 0 } } },
+      { test: { ...withDatabase, ...shared, name: 'server', include: server!, sequence: { groupOrder: 1 } } },
+      { test: { ...withDatabase, ...shared, name: 'journeys', include: ['e2e/**/*.test.ts'], sequence: { groupOrder: 2 } } },
     ],
   },
 })

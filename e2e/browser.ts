@@ -63,14 +63,16 @@ export function useBrowser(): BrowserStage {
       })
       page.on('pageerror', (fault) => complaints.push(`${page.url()}: ${fault.message}`))
       page.on('console', (said) => {
-        if (said.type() === 'error' && !/status of 4\d\d/.test(said.text())) complaints.push(`${page.url()}: ${said.text()}`)
+        const isFault =
+          said.type() === 'error' ? !/status of 4\d\d/.test(said.text()) : /was preloaded using link preload but not used/.test(said.text())
+        if (isFault) complaints.push(`${page.url()}: ${said.text()}`)
       })
       return { page, context, complaints }
     },
   }
 }
 
-/** No exception, no hydration mismatch, no refused script or style. */
+/** No exception, no hydration mismatch, no refused script or style, nothing preloaded in vain. */
 export function expectQuiet(...seats: readonly BrowserUser[]) {
   for (const { complaints } of seats) expect(complaints).toEqual([])
 }
@@ -78,5 +80,5 @@ export function expectQuiet(...seats: readonly BrowserUser[]) {
 /** Opens a page and waits until it is hydrated: then input is no longer recorded for a replay. A quiet network alone says nothing on a busy machine. */
 export async function goTo({ page }: BrowserUser, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction('globalThis.early === undefined')
+  await expect.poll(() => page.evaluate('globalThis.early === undefined'), { timeout: 15_000 }).toBe(true)
 }

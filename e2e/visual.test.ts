@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { locales } from '#kernel/locale.ts'
+import { type Locale, locales } from '#kernel/locale.ts'
 import { useWorld } from '#test/support/world.ts'
-import { type BrowserOptions, type BrowserUser, goTo, useBrowser } from './browser.ts'
+import { type BrowserUser, goTo, useBrowser } from './browser.ts'
 import { everyPage, type Shown } from './pages.ts'
 import { axe, clipped } from './visual.ts'
 
@@ -18,87 +18,90 @@ beforeAll(async () => {
   pages = await everyPage(world)
 }, 120_000)
 
-/** A browser in which this person is logged in. */
-async function sitDown({ by }: Shown, wishes: BrowserOptions): Promise<BrowserUser> {
-  const seat = await stage.seat(wishes)
-  if (by.token) await seat.context.addCookies([{ name: 'session', value: by.token, url: world.settings.public_url }])
-  return seat
+interface Look {
+  readonly width: number
+  readonly dark: boolean
+}
+interface Variant extends Look {
+  readonly language: Locale
+}
+const WIDE = 1410
+const NARROW = 390
+/** Russian has the longest words: it comes at every second page. */
+const LONGEST: Locale = 'ru'
+const others = locales.filter((locale) => locale !== LONGEST)
+const looks: readonly Look[] = [
+  { width: WIDE, dark: false },
+  { width: NARROW, dark: true },
+  { width: WIDE, dark: true },
+  { width: NARROW, dark: false },
+]
+const every: readonly Variant[] = looks.flatMap((look) => locales.map((language) => ({ ...look, language })))
+
+/** Variants of a page: all of them in the proof, one in turn in `npm test`. */
+function variantsOf(shown: Shown): readonly Variant[] {
+  if (WHOLE) return every
+  const at = pages.indexOf(shown)
+  const language = at % 2 ? LONGEST : others[(at >> 1) % others.length]!
+  return [{ ...looks[(at + (at >> 2)) % looks.length]!, language }]
 }
 
-/** Visits every page, with one browser per person; two pages at a time. */
-type Look = (seat: BrowserUser, shown: Shown) => Promise<string[]>
-type Before = (seat: BrowserUser, shown: Shown) => Promise<unknown>
-async function walk(wishes: BrowserOptions, look: Look, before: Before = async () => {}): Promise<string[]> {
+/** Visits every page, with one browser per person; two people at a time. */
+async function walk(): Promise<string[]> {
   const people = [...Map.groupBy(pages, ({ by }) => by.name).values()]
   const found: string[] = []
   const walker = async () => {
-    for (let theirs = people.shift(); theirs; theirs = people.shift()) found.push(...(await walkThrough(theirs, wishes, look, before)))
+    for (let theirs = people.shift(); theirs; theirs = people.shift()) found.push(...(await walkThrough(theirs)))
   }
   await Promise.all([walker(), walker()])
   return found
 }
 
-/** Timeout per page. */
-async function inTime(shown: Shown, looking: Promise<string[]>): Promise<string[]> {
-  const late = new AbortController()
-  const tooLong = pause(PATIENCE_MS, [`${shown.path}: nobody waits that long`], { signal: late.signal }).catch(() => [])
-  return Promise.race([looking, tooLong]).finally(() => late.abort())
-}
-
-async function walkThrough(theirs: readonly Shown[], wishes: BrowserOptions, look: Look, before: Before) {
-  const seat = await sitDown(theirs[0]!, wishes)
+async function walkThrough(theirs: readonly Shown[]) {
+  const seat = await stage.seat()
+  const { token } = theirs[0]!.by
+  if (token) await seat.context.addCookies([{ name: 'session', value: token, url: world.settings.public_url }])
   const lines: string[] = []
-  for (const shown of theirs) {
-    await before(seat, shown)
-    await goTo(seat, world.settings.public_url + shown.path)
-    lines.push(...(await inTime(shown, look(seat, shown))).map((line) => `${shown.by.name} ${shown.path}: ${line}`))
-  }
+  for (const shown of theirs)
+    for (const variant of variantsOf(shown)) {
+      await apply(seat, variant)
+      await goTo(seat, world.settings.public_url + shown.path)
+      lines.push(...(await inTime(shown, flaws(seat, variant))).map((line) => `${shown.by.name} ${shown.path}: ${line}`))
+    }
   await seat.context.close()
   return [...lines, ...seat.complaints]
 }
 
-/** axe in light, in dark and on a phone; `npm test` checks light and alternates between the other two. */
-async function axeInLooks({ page }: BrowserUser, shown: Shown): Promise<string[]> {
-  const found: string[] = []
-  const look = async (how: string) => found.push(...(await axe(page)).map((line) => `${how}: ${line}`))
-  const turn = pages.indexOf(shown) % 2
-  await look('light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  if (WHOLE || turn === 0) await look('dark')
-  await page.setViewportSize({ width: 390, height: 900 })
-  if (WHOLE || turn === 1) await look('dark on a phone')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1410, height: 900 })
-  return found
+/** Timeout per page. */
+async function inTime(shown: Shown, looking: Promise<string[]>): Promise<string[]> {
+  const late = new AbortController()
+  const tooLong = pause(PATIENCE_MS, [`${shown.path}: timeout`], { signal: late.signal }).catch(() => [])
+  return Promise.race([looking, tooLong]).finally(() => late.abort())
 }
 
-test('axe finds nothing on any page: light, dark, on a phone', async () => expect(await walk({}, axeInLooks)).toEqual([]), EVERY_PAGE_IN_TIME)
+async function apply({ page, context }: BrowserUser, { width, dark, language }: Variant) {
+  await context.addCookies([{ name: 'locale', value: language, url: world.settings.public_url }])
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  await page.setViewportSize({ width, height: 900 })
+}
 
-/** Russian has the longest words: every page is checked in it, and in one other language in turn. */
-const LONGEST = 'ru'
-const others = locales.filter((locale) => locale !== LONGEST)
-const sweeps: readonly [name: string, localeOf: (at: number) => string][] = WHOLE
-  ? locales.map((locale) => [locale, () => locale])
-  : [
-      [LONGEST, () => LONGEST],
-      ['the others in turn', (at) => others[at % others.length]!],
-    ]
+/** WCAG by axe, then text that is cut at the narrowest width, 320 px. */
+async function flaws({ page }: BrowserUser, { language, dark, width }: Variant): Promise<string[]> {
+  const found = await axe(page)
+  await page.setViewportSize({ width: 320, height: 900 })
+  found.push(...(await clipped(page)))
+  const spoken = await page.evaluate(() => document.documentElement.lang)
+  if (spoken !== language) found.push(`is in ${spoken}`)
+  return found.map((line) => `${language}, ${width} px, ${dark ? 'dark' : 'light'}: ${line}`)
+}
 
-test.each(sweeps)(
-  'no word is cut and no page scrolls sideways at 320 px in %s',
-  async (_, localeOf) => {
-    const url = world.settings.public_url
-    const before = (seat: BrowserUser, shown: Shown) => seat.context.addCookies([{ name: 'locale', value: localeOf(pages.indexOf(shown)), url }])
-    const look = async ({ page }: BrowserUser, shown: Shown) => {
-      const language = await page.evaluate(() => document.documentElement.lang)
-      return [...(language === localeOf(pages.indexOf(shown)) ? [] : [`speaks ${language}`]), ...(await clipped(page))]
-    }
-    expect(await walk({ width: 320 }, look, before)).toEqual([])
-  },
+test(
+  'on every page axe finds nothing, and at 320 px no word is cut and nothing scrolls sideways',
+  async () => expect(await walk()).toEqual([]),
   EVERY_PAGE_IN_TIME,
 )
 
-test('without script whoever browses finds, filters, opens and goes on', async () => {
+test('without script a guest finds, filters, opens and goes on', async () => {
   const seat = await stage.seat({ script: false })
   const { page } = seat
   await page.goto(`${world.settings.public_url}/`)

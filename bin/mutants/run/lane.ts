@@ -55,7 +55,7 @@ function soundness(copy: string, test: string, signal: AbortSignal): Promise<boo
 async function countsOf(copy: string, tests: readonly string[], signal: AbortSignal): Promise<TestCounts | undefined> {
   const results = join(copy, 'results.json')
   rmSync(results, { force: true })
-  const args = ['run', '--project', 'unit', '--project', 'server', '--reporter=json', `--outputFile=${results}`, ...tests]
+  const args = ['run', '--project', 'unit', '--project', 'alone', '--project', 'server', '--reporter=json', `--outputFile=${results}`, ...tests]
   const vitest = spawn('node', ['node_modules/vitest/vitest.mjs', ...args], { cwd: copy, stdio: 'ignore', timeout: LONGEST_MS, signal })
   // Aborted: its lane is closed.
   vitest.on('error', () => {})

@@ -75,7 +75,11 @@ export const catalogue = {
     permission: 'catalogue.view',
     guests: true,
     input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(PAGE.usual) }),
-    output: z.object({ entries: listOf(CatalogueEntry) }),
+    output: z.object({
+      entries: listOf(CatalogueEntry),
+      /** Spelling suggestion if nothing was found. */
+      meant: z.nullable(z.string()),
+    }),
     refusals: {},
     doc: 'The reference catalogue: what was issued, filtered and sorted.',
   }),

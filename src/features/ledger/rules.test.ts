@@ -4,7 +4,7 @@ import { type AccountName, movementsOf } from './rules.ts'
 const ann: AccountName = { owner_id: 'ann', code: 'seller_reserved', currency: 'USD' }
 const bank: AccountName = { owner_id: null, code: 'psp_clearing', currency: 'USD' }
 
-test('two lines of one account are one movement, and a line of nothing is none', () => {
+test('two lines of one account are one movement, and a line of zero is none', () => {
   const fees: AccountName = { owner_id: null, code: 'commission_revenue', currency: 'USD' }
   const lines = [
     { account: bank, debit: 500 },

@@ -28,7 +28,7 @@ function priced({ sales, wanted, rates }: { sales: readonly Omit<ForSale, 'selle
   return { lines, parcels: priceCart(lines, known, () => rates, chosen, 'ben') }
 }
 
-test('whatever is in the cart, its parcels add up to the total, and their lines and postage to each parcel, to the cent', () => {
+test('for any cart the parcels add up to the total, and their lines and postage to each parcel, to the cent', () => {
   const holds = (given: { sales: Omit<ForSale, 'seller_id'>[]; wanted: number[]; rates: Rate[]; basis_points: number }) => {
     const { lines, parcels } = priced(given)
     let all = 0
@@ -49,7 +49,7 @@ test('whatever is in the cart, its parcels add up to the total, and their lines 
   fc.assert(fc.property(cart, holds), { numRuns: RUNS })
 })
 
-test('nobody is sold more than there is, nor what is not for sale', () => {
+test('no buyer gets more than the stock, nor what is not for sale', () => {
   fc.assert(
     fc.property(cart, (given) => {
       for (const { sale: thing, order_quantity, problem } of priced(given).parcels.flatMap(({ lines }) => lines)) {

@@ -241,7 +241,7 @@ export const subscriptionChanged = event({
   topics: ({ member_id }) => [`own:${member_id}`],
 })
 
-/** A plan was bought, changed, cancelled or resumed, or has ended. */
+/** A trial began or ends soon; a plan was bought, changed, cancelled or resumed, or has ended. */
 export const planMoved = event({
   name: 'subscriptions.plan_moved',
   data: z.object({ member_id: MemberId, subscription_id: z.uuid(), plan: z.string(), move: z.enum(planMoves), at: z.string() }),

@@ -1,12 +1,14 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useState } from 'react'
 import { SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { lazyPart } from '#web/hydration/lazy.tsx'
 import type { RouterLocation } from '#web/router/history.ts'
 import { useLocation } from '#web/router/use-router.ts'
+import { useComboboxField } from '#web/ui/combobox/use-combobox-field.ts'
 import { Icon } from '#web/ui/icons/Icon.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import css from './SearchBox.module.css'
-import { kinds } from './search-kinds.ts'
-import { optionId, useCombobox } from './use-combobox.ts'
+import { kinds, type SearchKind } from './search-kinds.ts'
 import { useKinds } from './use-kinds.ts'
 
 const SearchSuggestions = lazyPart(() => import('./SearchSuggestions.tsx').then(({ SearchSuggestions }) => SearchSuggestions))
@@ -15,13 +17,25 @@ const SearchSuggestions = lazyPart(() => import('./SearchSuggestions.tsx').then(
 export function SearchBox({ className = '', hero }: { className?: string; hero?: boolean }) {
   const { t } = useLingui()
   const [searched, kind] = searchedIn(useLocation())
-  const box = useCombobox(searched)
-  const { count } = box
+  const { field, props } = useComboboxField(searched)
+  const beside = useKindBeside(field.input)
   const words = useKinds()
+  const { input, setText } = field
+  useEffect(() => setText(searched), [searched])
+  /** Closes the list, and the full-screen search of phones. */
+  const done = () => {
+    field.setOpen(false)
+    input.current?.closest('dialog')?.close()
+  }
+  const submit = () => {
+    const text = input.current?.value.trim()
+    if (text) rememberSearch(text)
+    done()
+  }
   return (
-    <search className={`search ${className}`} aria-label={hero ? t`Search the market` : t`Site search`} onBlur={box.leave}>
-      <form className={css.form} action={SEARCH_RESULT} onSubmit={box.submit}>
-        <select name="searchable_type" aria-label={t`Category`} key={kind} defaultValue={kind} onChange={box.read}>
+    <search className={`search ${className}`} aria-label={hero ? t`Search the market` : t`Site search`}>
+      <form className={css.form} action={SEARCH_RESULT} onSubmit={submit} onFocus={beside.read}>
+        <select name="searchable_type" aria-label={t`Category`} key={kind} defaultValue={kind} onChange={beside.read}>
           <option value="">{t`All Categories`}</option>
           {kinds.map((one) => (
             <option key={one} value={one}>
@@ -30,36 +44,32 @@ export function SearchBox({ className = '', hero }: { className?: string; hero?:
           ))}
         </select>
         <input
-          ref={box.input}
+          {...props}
           type="text"
           inputMode="search"
           enterKeyHint="search"
           name="search"
           maxLength={80}
-          defaultValue={searched}
           aria-label={t`Search`}
           placeholder={t`Country, year, catalogue number`}
-          autoComplete="off"
-          role="combobox"
-          aria-expanded={count > 0}
-          aria-controls={box.id}
-          aria-autocomplete="list"
-          aria-activedescendant={box.active && optionId(box.id, box.active)}
-          onFocus={box.open}
-          onClick={box.open}
-          onInput={box.type}
-          onKeyDown={box.press}
         />
+        {field.used && <SearchSuggestions field={field} kind={beside.kind} onDone={done} />}
         <button className="search-go" type="submit" aria-label={t`Search`}>
           <Icon name="magnifying-glass" />
         </button>
-        {count > 0 && <SearchSuggestions id={box.id} groups={box.groups} typed={box.typed} active={box.active} onChoose={box.choose} />}
-        <span className="vh" role="status">
-          {count > 0 && <Plural value={count} one="# suggestion" other="# suggestions" />}
-        </span>
       </form>
     </search>
   )
+}
+
+/** Kind selected beside the field; empty for all. Read again with each focus, because a browser may restore the form by itself. */
+function useKindBeside(input: RefObject<HTMLInputElement | null>) {
+  const [kind, setKind] = useState<SearchKind | ''>('')
+  const read = () => {
+    const form = input.current?.form
+    setKind(kinds.find((one) => form && new FormData(form).get('searchable_type') === one) ?? '')
+  }
+  return { kind, read }
 }
 
 function searchedIn({ pathname, search }: RouterLocation): [string, string] {

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { catalogue } from '#features/catalogue/contract.ts'
 import { FOR_SALE, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { searches } from '#features/search/contract.ts'
-import { MEMBERS_OFFERED, QUICK_SEARCH, REST_MS, TYPEAHEAD } from '#kernel/measures.ts'
+import { MEMBERS_OFFERED, QUICK_SEARCH, TYPEAHEAD } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { useLatest } from '#web/query/hooks.ts'
+import { useTypedQuestion } from '#web/query/use-typed-question.ts'
 import { catalogueNumber } from './catalogue-number.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import type { SearchKind } from './search-kinds.ts'
 
 type Suggestions = AnswerOf<typeof searches.suggest>['suggestions']
 type SuggestedMember = AnswerOf<typeof profiles.search>['users']['data'][number]
+type SuggestedEntry = AnswerOf<typeof catalogue.list>['entries']['data'][number]
 export type SuggestedProduct = Suggestions['products'][number]
 
 /** A row of the listbox. */
@@ -28,6 +30,7 @@ export interface Suggestion {
   /** The e-mail address only if visible to the viewer. */
   readonly member?: { readonly image_url: string | null; readonly email?: string | undefined }
   readonly product?: SuggestedProduct
+  readonly entry?: SuggestedEntry
 }
 export interface SuggestionGroup {
   readonly title: string
@@ -40,14 +43,13 @@ const searchFor = (text: string) => `${SEARCH_RESULT}?${new URLSearchParams({ se
 export function useSuggestions(typed: string, open: boolean, kind: SearchKind | ''): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const recent = useRecentSearches()
-  const asked = useLate(typed.trim())
   const number = kind === 'Store' || kind === 'User' ? undefined : catalogueNumber(typed)
-  const found = useFound(asked, kind, open && asked !== '')
+  const found = useFound(typed, kind, open)
   if (!open) return []
   if (typed.trim() === '') return recent.length ? [{ title: t`Recent searches`, rows: recent.map(recentRow) }] : []
   const groups: SuggestionGroup[] = [
     { title: t`Catalogue number`, rows: number ? [{ key: number, href: searchFor(number), label: number, catalogue: true }] : [] },
-    ...(asked ? found : []),
+    ...found,
   ]
   return atMost(TYPEAHEAD, groups)
 }
@@ -56,23 +58,44 @@ export function useSuggestions(typed: string, open: boolean, kind: SearchKind | 
  * Members and stores match by name, so they come before products that only contain the words. Two queries, because products and members are in
  * different slices.
  */
-function useFound(search: string, kind: SearchKind | '', wanted: boolean): readonly SuggestionGroup[] {
+function useFound(typed: string, kind: SearchKind | '', wanted: boolean): readonly SuggestionGroup[] {
   const { t } = useLingui()
   const of = kind === 'Product' || kind === 'Store' ? { searchable_type: kind } : {}
-  const goods = useLatest(searches.suggest, { search, ...of }, wanted && kind !== 'User')?.suggestions
+  const { answer, asked } = useTypedQuestion(searches.suggest, typed, (search) => ({ search, ...of }), wanted && kind !== 'User')
+  const goods = answer?.suggestions
   const meant = goods?.meant
-  const page_size = kind === 'User' ? QUICK_SEARCH : MEMBERS_OFFERED
-  const people = useLatest(profiles.search, { search, page_size }, wanted && (kind === '' || kind === 'User'))?.users.data
-  const members = { title: t`Members`, rows: kind === '' || kind === 'User' ? (people ?? []).map(memberRow) : [] }
+  const found = useMembers(typed, kind === 'User' ? QUICK_SEARCH : MEMBERS_OFFERED, wanted && (kind === '' || kind === 'User'))
+  const members = { title: t`Members`, rows: found.map(memberRow) }
+  const isOnMarket = !goods || goods.products.length + goods.stores.length + goods.countries.length > 0
+  const entries = useEntries(typed, wanted && kind === '' && !isOnMarket)
   if (kind === 'User' || !goods) return [members]
   const market = { title: t`On the market`, rows: goods.products.map(productRow) }
-  const named = [{ title: t`Stores`, rows: goods.stores.map(storeRow) }, members]
-  const begins = goods.products.some(({ name }) => plain(name).startsWith(plain(meant ?? search)))
+  const byName = [{ title: t`Stores`, rows: goods.stores.map(storeRow) }, members]
+  const begins = goods.products.some(({ name }) => plain(name).startsWith(plain(meant ?? asked)))
   return [
     { title: t`Countries`, rows: goods.countries.map(countryRow) },
-    ...(meant ? [...named, { title: t`Did you mean`, rows: [meantRow(meant)] }, market] : begins ? [market, ...named] : [...named, market]),
+    ...(meant ? [...byName, { title: t`Did you mean`, rows: [meantRow(meant)] }, market] : begins ? [market, ...byName] : [...byName, market]),
+    { title: t`In the catalogue`, rows: entries.map(entryRow) },
   ]
 }
+
+/** Members by name, or by its spelling suggestion if there are none. */
+function useMembers(typed: string, page_size: number, wanted: boolean): readonly SuggestedMember[] {
+  const found = useTypedQuestion(profiles.search, typed, (search) => ({ search, page_size }), wanted).answer
+  const meant = found?.meant ?? ''
+  const others = useLatest(profiles.search, { search: meant, page_size }, wanted && meant !== '')
+  return wanted ? ((meant ? others : found)?.users.data ?? []) : []
+}
+
+/** Catalogue entries by words, or by their spelling suggestion if there are none. */
+function useEntries(typed: string, wanted: boolean): readonly SuggestedEntry[] {
+  const page_size = QUICK_SEARCH
+  const found = useTypedQuestion(catalogue.list, typed, (search) => ({ search, page_size }), wanted).answer
+  const meant = found?.meant ?? ''
+  const others = useLatest(catalogue.list, { search: meant, page_size }, wanted && meant !== '')
+  return wanted ? ((meant ? others : found)?.entries.data ?? []) : []
+}
+
 /** Comparison without accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
@@ -104,13 +127,4 @@ const memberRow = ({ id, full_name, image_url, email }: SuggestedMember): Sugges
   label: full_name,
   member: { image_url, email },
 })
-
-/** Debounced text. */
-function useLate(text: string): string {
-  const [late, setLate] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(text), REST_MS.typeahead)
-    return () => clearTimeout(timer)
-  }, [text])
-  return late
-}
+const entryRow = (entry: SuggestedEntry): Suggestion => ({ key: entry.id, href: `/stamps/${entry.id}`, label: entry.name, entry })

@@ -745,6 +745,11 @@ export interface Tables {
     sign_in_id: string
     created_at: Generated<Date>
   }
+  rate_counts: {
+    key: Buffer
+    count: number
+    ends_at: Date
+  }
   recovery_codes: {
     member_id: string
     code_hash: Buffer

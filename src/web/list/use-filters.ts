@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { REST_MS } from '#kernel/measures.ts'
+import { useDebouncedCall } from '../query/use-debounced-call.ts'
 import { useRouter } from '../router/use-router.ts'
-import { useLater } from './use-later.ts'
 
 export interface Filters<Asked> {
   readonly draft: Asked
@@ -14,7 +14,7 @@ export interface Filters<Asked> {
 /** Filters stored in the URL. All changes of a visit are one history entry; ticks show before the answer arrives; scroll position and focus stay. */
 export function useFilters<Asked extends object>(asked: Asked, hrefOf: (asked: Asked) => string): Filters<Asked> {
   const router = useRouter()
-  const { later, now } = useLater(REST_MS.quick_search)
+  const { later, now } = useDebouncedCall(REST_MS.quick_search)
   const here = hrefOf(asked)
   const [kept, setKept] = useState({ here, draft: asked })
   if (kept.here !== here) setKept({ here, draft: asked })

@@ -6,12 +6,13 @@ import type { Locale } from '#kernel/locale.ts'
 import { type Refusal, refuse, refused } from '#kernel/refusal.ts'
 import type { MemberId } from '#kernel/shapes.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import type { TransactionContext } from '#server/operations/contexts.ts'
+import type { TransactionContext, Tx } from '#server/operations/contexts.ts'
 import { lock } from '#server/operations/locks.ts'
 import type { Member } from '#server/operations/requester.ts'
+import { planGiven } from '../contract.ts'
 import { endSuspension, findTarget, keepNote, keepSuspension, lockAdministrators, type Target } from './queries-admin.ts'
 
-type Doing = Pick<TransactionContext, 'tx' | 'emit'> & { readonly viewer: Member }
+type Doing = Pick<TransactionContext, 'tx' | 'emit' | 'clock'> & { readonly viewer: Member }
 const DONE = { done: true as const }
 
 /** Locks the member; refuses if the viewer may not act on them. */
@@ -44,14 +45,13 @@ export async function lift(call: Doing, id: string, reason: string) {
   return DONE
 }
 
+async function tell({ tx, emit }: Doing, found: Target, template: string, facts: Record<string, string>) {
+  emit(memberRightsChanged, { member_id: found.id as MemberId })
+  await write(tx, found, template, facts)
+}
+
 /** Privacy: no mail to an unverified address, which may belong to someone else. */
-async function tell(
-  { tx, emit }: Doing,
-  { id, email, email_verified_at, locale, greeting }: Target,
-  template: string,
-  facts: Record<string, string>,
-) {
-  emit(memberRightsChanged, { member_id: id as MemberId })
+async function write(tx: Tx, { email, email_verified_at, locale, greeting }: Target, template: string, facts: Record<string, string>) {
   if (email_verified_at) await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: greeting, ...facts } })
 }
 
@@ -60,6 +60,9 @@ export async function givePlan(call: Doing, id: string, plan: string, reason: st
   if (refused(found)) return found
   await changePlan(call, id, plan)
   await keepNote(call.tx, id, call.viewer.id, `${found.plan} → ${plan}: ${reason}`)
+  if (found.plan === plan) return DONE
+  call.emit(planGiven, { member_id: id as MemberId, plan, at: (await call.clock()).toISOString() })
+  await write(call.tx, found, 'plan_given', { plan, path: '/setting/account/plan' })
   return DONE
 }
 

@@ -19,7 +19,7 @@ test('the letter about a suspension can be answered: Reply-To is the address of 
   expect(letter.body).toContain(`${world.settings.public_url}/contact`)
 })
 
-test('where the operator has named no address, the letter leads to the contact page and asks for no answer', () => {
+test('without an address of the operator, the letter links to the contact page and expects no answer', () => {
   const parts = {
     ...{ words: openTranslator([memberTexts]), site_name: 'Cachet', public_url: 'https://cachet.example', colour: '#000000' },
     ...{ sender: { name: 'Cachet', address: 'no-reply@localhost' }, contact: '', smtp_url: '' },

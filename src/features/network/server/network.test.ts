@@ -45,7 +45,7 @@ describe('following', () => {
     })
     expect((await ben.gets(network.followers, { id: ann.id as never })).users).toMatchObject({ data: [], total: 0 })
   })
-  test('nobody follows themselves, and nobody whom they may not see', async () => {
+  test('a member cannot follow themselves, nor a member whom they may not see', async () => {
     const { ann, ben, cleo, guest } = world
     expect(await follow(ben, ben)).toMatchObject({ status: 409, code: 'network.self' })
     await set(ann, 'suspended_at = clock_timestamp()')
@@ -70,7 +70,7 @@ describe('following', () => {
     expect(await connected()).toEqual({ one: false, other: false })
     expect(await ann.ask(network.removeFollower, { id: ben.id as never })).toMatchObject({ status: 404, code: 'network.no_follower' })
   })
-  test('T9 twenty toggles at once: the counters are the rows, whatever came first', async () => {
+  test('T9 twenty toggles at once: the counters equal the rows, in whatever order', async () => {
     const { ann, ben, cleo } = world
     const toggles = Array.from({ length: 20 }, (_, n) =>
       n % 4 === 3 ? cleo.ask(network.toggle, { user_id: ann.id as never }) : ben.ask(network.toggle, { user_id: (n % 2 ? cleo : ann).id as never }),
@@ -81,7 +81,7 @@ describe('following', () => {
 })
 
 describe('a private profile', () => {
-  test('is asked; ann accepts, and only then ben sees whom she knows', async () => {
+  test('gets a request; ann accepts, and only then ben sees whom she follows', async () => {
     const { ann, ben, cleo } = world
     await follow(cleo, ann)
     await set(ann, 'is_private = true')
@@ -101,7 +101,7 @@ describe('a private profile', () => {
     expect(names((await ben.gets(network.followers, { id: ann.id as never })).users)).toEqual(['ben', 'cleo'])
     await isExact(ann)
   })
-  test('answers no without a word, and a request may be withdrawn', async () => {
+  test('rejects without a notice, and a request may be withdrawn', async () => {
     const { ann, ben } = world
     await set(ann, 'is_private = true')
     await follow(ben, ann)
@@ -111,7 +111,7 @@ describe('a private profile', () => {
     await ben.gets(network.unfollow, { id: ann.id as never })
     expect((await ann.gets(network.requests, {})).users).toMatchObject({ data: [], total: 0 })
   })
-  test('a request without an answer ends after 30 days, not before', async () => {
+  test('an unanswered request expires after 30 days, not before', async () => {
     const { ann, ben } = world
     await set(ann, 'is_private = true')
     await follow(ben, ann)
@@ -127,7 +127,7 @@ describe('a private profile', () => {
 })
 
 describe('a block', () => {
-  test('ends what was between the two, hides each from the other, and from each other’s lists and numbers', async () => {
+  test('ends following between the two, hides each from the other, and from each other’s lists and counts', async () => {
     const { ann, ben, cleo } = world
     for (const [who, whom] of [
       [ann, ben],
@@ -152,7 +152,7 @@ describe('a block', () => {
     expect(names((await ann.gets(network.blocked, {})).users)).toEqual(['ben'])
     expect((await ben.gets(network.blocked, {})).users).toMatchObject({ data: [], total: 0 })
   })
-  test('is taken back by who made it alone; follows do not come back', async () => {
+  test('is removed by the member who made it only; follows are not restored', async () => {
     const { ann, ben } = world
     await follow(ben, ann)
     await ann.gets(network.block, { id: ben.id as never })
@@ -160,7 +160,7 @@ describe('a block', () => {
     await ann.gets(network.unblock, { id: ben.id as never })
     expect(await standing(ben, ann)).toMatchObject({ user: { follow_status: 'Unfollow' }, followers_count: 0 })
   })
-  test('and a follow at the same moment leave nobody following', async () => {
+  test('and a follow at the same moment leave neither following', async () => {
     const { ann, ben } = world
     for (let n = 0; n < 5; n++) {
       await Promise.all([ann.ask(network.block, { id: ben.id as never }), follow(ben, ann), follow(ann, ben), follow(ben, ann)])
@@ -171,8 +171,8 @@ describe('a block', () => {
   })
 })
 
-describe('who is away', () => {
-  test('is in nobody’s list, counted nowhere, and comes back with everything', async () => {
+describe('an absent member', () => {
+  test('is in no list, counted nowhere, and returns with everything', async () => {
     const { ann, ben, cleo } = world
     await follow(ben, ann)
     await follow(cleo, ann)
@@ -184,7 +184,7 @@ describe('who is away', () => {
   })
 })
 
-test('a mute is nobody’s to know: its member sees and follows as before', async () => {
+test('a mute stays secret: the muted member sees and follows as before', async () => {
   const { ann, ben } = world
   await ann.gets(network.mute, { id: ben.id as never })
   expect(await standing(ann, ben)).toMatchObject({ is_muted: true })
@@ -195,12 +195,12 @@ test('a mute is nobody’s to know: its member sees and follows as before', asyn
   expect(await ann.ask(network.unmute, { id: ben.id as never })).toMatchObject({ status: 404 })
 })
 
-describe('what is told', () => {
+describe('notices', () => {
   const told = async (who: Actor) => {
     await world.settle()
     return (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data)
   }
-  test('a follow, a request and its acceptance, each once; an answered request is not told any more', async () => {
+  test('a follow, a request and its acceptance, each once; the notice of an answered request is removed', async () => {
     const { ann, ben } = world
     await follow(ben, ann)
     await ben.gets(network.unfollow, { id: ann.id as never })
@@ -213,7 +213,7 @@ describe('what is told', () => {
     expect(await told(ben)).toEqual([])
     expect(await told(ann)).toMatchObject([{ subject: 'ben Collector lets you follow' }, { subject: 'ben Collector follows you' }])
   })
-  test('a request that is withdrawn or has run out is not told any more', async () => {
+  test('the notice of a withdrawn or expired request is removed', async () => {
     const { ann, ben } = world
     await set(ann, 'is_private = true')
     for (const end of [
@@ -226,7 +226,7 @@ describe('what is told', () => {
       expect(await told(ann)).toEqual([])
     }
   })
-  test('nothing of the muted, and after a block nothing of either', async () => {
+  test('none from muted members, and after a block none about either', async () => {
     const { ann, ben } = world
     await ann.gets(network.mute, { id: ben.id as never })
     await follow(ben, ann)

@@ -30,7 +30,7 @@ async function tellAnn(subject_type: string) {
   await transact({ db: world.product.db, tools: tools as never, wake: () => {} }, (context) => listener!.hear(context, { member_id: world.ann.id }))
 }
 
-test('a notice leads to the page of its subject; one of a subject that no slice registers is a fault, and is not kept', async () => {
+test('a notice links to the page of its subject; for a subject that no slice registers it throws, and is not stored', async () => {
   await tellAnn('member')
   await tellAnn('member')
   await expect(tellAnn('ghost')).rejects.toThrow('leads nowhere')

@@ -45,7 +45,7 @@ export const beat = (tx: Tx, id: string, { done, total }: Progress) =>
 export async function endExport(tx: Tx, id: string, status: 'ready' | 'failed', bytes: number | null) {
   const expires_at = sql<Date>`clock_timestamp() + make_interval(days => ${EXPORT_LASTS_DAYS})`
   const ended = tx.updateTable('privacy_exports').set({ status, bytes, ready_at: NOW, expires_at, due_at: expires_at })
-  return ended.where('id', '=', id).where('status', '=', 'building').returning('member_id').executeTakeFirst()
+  return ended.where('id', '=', id).where('status', 'in', ['waiting', 'building']).returning('member_id').executeTakeFirst()
 }
 export const expireExport = (tx: Tx, id: string) =>
   tx

@@ -29,7 +29,7 @@ function cutGateway() {
   return () => void Object.assign(paymentIntents, real)
 }
 
-test('cut off after prepare: nothing is had and nothing taken; the same press goes on from there, once', async () => {
+test('cut off after prepare: no plan and no charge; the same request continues from there, once', async () => {
   const pia = await world.join('pia.cut')
   const key = crypto.randomUUID()
   const mend = cutGateway()
@@ -46,7 +46,7 @@ test('cut off after prepare: nothing is had and nothing taken; the same press go
   await expectBalanced(world)
 })
 
-test('cut off after the money was taken: nothing of the second half stands, and whoever comes next runs the whole of it, once', async () => {
+test('cut off after the charge: nothing of the second half is stored, and the next caller runs the whole of it, once', async () => {
   const rio = await world.join('rio.cut')
   const key = crypto.randomUUID()
   await world.pool.query(`create function cut() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$;
@@ -70,7 +70,7 @@ test('cut off after the money was taken: nothing of the second half stands, and 
   await expectBalanced(world)
 })
 
-test('a renewal that is cut off between the clock and the card is taken once, when the card network is there again', async () => {
+test('a renewal cut off between timer and card is charged once, when the gateway is back', async () => {
   const sol = await world.join('sol.cut')
   await sol.gets(subscriptions.start, wish('basic'))
   const mend = cutGateway()
@@ -86,7 +86,7 @@ test('a renewal that is cut off between the clock and the card is taken once, wh
   await expectBalanced(world)
 })
 
-test('B12 a plan that ends with page and socket open: the socket is sent back in, and what it opened is refused', async () => {
+test('B12 a plan ends with page and socket open: the socket reconnects, and its former permissions are refused', async () => {
   const tia = await world.join('tia.ends')
   const { id } = (await tia.gets(subscriptions.start, wish('business'))).membership.subscription!
   await tia.gets(subscriptions.cancel, { id })

@@ -52,7 +52,7 @@ export const checkout = phasedCommand(orders.checkout, {
   finish: (context, { group_id, payment_id }, word) => conclude(context, group_id, payment_id, word),
 })
 
-/** Price changed: nothing is bought, and the refusal names the current total. */
+/** Cart out of date (price, stock or deleted product): nothing is bought, and the refusal names the current total. */
 function changed(parcels: Parcels, { lines, expected_total }: { lines: readonly OrderLine[]; expected_total: number }) {
   const found = parcels.flatMap((parcel) => parcel.lines)
   if (found.some(({ problem }) => problem === 'own')) return refuse('order.own_item')

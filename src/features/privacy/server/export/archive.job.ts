@@ -15,7 +15,7 @@ const EVERY_MS = 1_000
 export const archiver = job({
   name: 'privacy.archive',
   input: z.strictObject({ id: z.string() }),
-  async run({ db, tools, is_last, transact }, { id }) {
+  async run({ db, tools, transact }, { id }) {
     const row = await beginExport(db, id)
     if (!row) return
     const made: Made = { done: 0, total: 0 }
@@ -25,14 +25,16 @@ export const archiver = job({
     )
     try {
       const bytes = await makeArchive({ db, tools, who: await personOf(db, row.member_id), row, made })
-      await transact((context) => tell(context, id, 'ready', bytes))
-    } catch (fault) {
-      if (is_last) await transact((context) => tell(context, id, 'failed', null))
-      throw fault
+      await transact((context) => finish(context, id, bytes))
     } finally {
       clearInterval(clock)
     }
   },
+  abandoned: ({ transact }, { id }) =>
+    transact(async (context) => {
+      const ended = await endExport(context.tx, id, 'failed', null)
+      if (ended) await tell(context, ended.member_id, 'export_failed')
+    }),
 })
 
 async function progress({ tx, emit }: TransactionContext, id: string, made: Made) {
@@ -40,12 +42,15 @@ async function progress({ tx, emit }: TransactionContext, id: string, made: Made
   if (moved) emit(privacyMoved, { member_id: moved.member_id as MemberId })
 }
 
-async function tell({ tx, emit, tools }: TransactionContext, id: string, status: 'ready' | 'failed', bytes: number | null) {
-  const ended = await endExport(tx, id, status, bytes)
-  // The account was erased meanwhile.
-  if (!ended) return tools.files.removeArchive(id)
-  const { email, greeting, locale } = await personOf(tx, ended.member_id)
-  if (status === 'ready')
-    await queueMail(tx, { recipient: email, template: 'export_ready', locale: locale as Locale, facts: { name: greeting, path: SETTINGS_PAGE } })
-  emit(privacyMoved, { member_id: ended.member_id as MemberId })
+async function finish(context: TransactionContext, id: string, bytes: number) {
+  const ended = await endExport(context.tx, id, 'ready', bytes)
+  // The account was erased meanwhile, or pg-boss has given the job up.
+  if (!ended) return context.tools.files.removeArchive(id)
+  await tell(context, ended.member_id, 'export_ready')
+}
+
+async function tell({ tx, emit }: TransactionContext, member_id: string, template: 'export_ready' | 'export_failed') {
+  const { email, greeting, locale } = await personOf(tx, member_id)
+  await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: greeting, path: SETTINGS_PAGE } })
+  emit(privacyMoved, { member_id: member_id as MemberId })
 }

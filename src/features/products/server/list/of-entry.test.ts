@@ -7,7 +7,7 @@ import { products } from '../../contract.ts'
 const world = useWorld()
 const found = async (id: string, who = world.guest) => (await who.gets(products.ofEntry, { id: id as never })).products.map(({ name }) => name)
 
-test('what is a copy of an entry stands first, then what bears its number in its country; drafts, sold ones and those of the blocked do not', async () => {
+test('copies of a catalogue entry first, then listings with its number and country; no drafts, sold ones or blocked sellers’', async () => {
   await openShop(world.ann)
   const [id, other] = (await keepEntry(
     world,

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, Fragment, useState } from 'react'
 import { REST_MS } from '#kernel/measures.ts'
-import { useLater } from '#web/list/use-later.ts'
 import { useLatest } from '#web/query/hooks.ts'
+import { useDebouncedCall } from '#web/query/use-debounced-call.ts'
 import { useRouter } from '#web/router/use-router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { products } from '../../contract.ts'
@@ -60,7 +60,7 @@ export function AdvancedForm({ page, onSent }: { page: ForSale; onSent?: () => v
 
 /** Debounce: typed values are counted after a pause, ticked ones at once. */
 function useDraft(asked: ProductFilters) {
-  const { later, now } = useLater(REST_MS.quick_search)
+  const { later, now } = useDebouncedCall(REST_MS.quick_search)
   const [draft, setDraft] = useState(asked)
   const [settled, settle] = useState(asked)
   const [round, setRound] = useState(0)

@@ -5,7 +5,7 @@ import type { Tx } from '#server/operations/contexts.ts'
 import type { Cycle, PlanCode } from '../../rules.ts'
 import { payerOf } from './queries-invoices.ts'
 
-type Template = 'subscription_receipt' | 'subscription_failed' | 'subscription_trial_ends' | 'subscription_downgraded'
+type Template = `subscription_${'receipt' | 'failed' | 'trial_began' | 'trial_ends' | 'downgraded'}`
 interface LetterFacts {
   readonly plan: PlanCode
   readonly cycle?: Cycle

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Debounce: runs the last call after a pause; `now` runs at once. */
-export function useLater(ms: number) {
+export function useDebouncedCall(ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const now = (run: () => void) => {
