@@ -34,7 +34,7 @@ module.exports = {
       from: { path: '^src/features/[^/]+/(contract|shapes)\\.ts$' },
       to: {
         path: '(^src|node_modules)/',
-        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/(rules|shapes)\\.ts$', 'node_modules/zod/'],
+        pathNot: ['^src/kernel/', '^src/features/[^/]+/contract\\.ts$', '^src/features/[^/]+/(rules[-a-z]*|shapes)\\.ts$', 'node_modules/zod/'],
       },
     },
     {

@@ -6,7 +6,7 @@ import { operation } from '#kernel/operation.ts'
 import { Amount, Code, choices, Flag, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { orderNames } from './rules-list.ts'
-import { AskedStatus, itemFields, itemKinds, StampItem, StampItemId, sheetFields, Year } from './shapes.ts'
+import { AskedStatus, ItemCard, itemFields, itemKinds, StampItem, StampItemId, sheetFields, Year } from './shapes.ts'
 
 export { chosenStatuses, itemKinds, itemStatuses, StampItem, StampItemId, units } from './shapes.ts'
 export const stampItemSubject = subject({ type: 'stamp_item', name: 'StampItem', path: (id) => `/stamp-items/${id}/show` })
@@ -59,6 +59,29 @@ const copyFields = {
   quantity_owned: sheetFields.quantity_owned,
 }
 
+const listed = {
+  user_id: z.optional(MemberId),
+  album_id: z.optional(z.uuid()),
+  lot_id: z.optional(z.uuid()),
+  set_id: z.optional(z.uuid()),
+  status: choices(AskedStatus),
+  item_kind: choices(z.enum(itemKinds)),
+  country: choices(Code),
+  condition: choices(Code),
+  year_from: z.optional(Year),
+  year_to: z.optional(Year),
+  topic_ids: choices(Code),
+  category_ids: choices(Code),
+  tags: choices(line(40)),
+  /** `{"type":"scott","number":"240"}`, `scott:240`, or a number alone. */
+  catalogue_number: z.optional(line(120)),
+  search,
+  /** What one has deleted, for thirty days. */
+  trash: z._default(Flag, false),
+  order_by_condition: z._default(z.enum(orderNames), 'newest'),
+  ...paging(PAGE.usual),
+}
+
 export const stampItems = {
   create: operation({
     http: 'POST /stamp-items',
@@ -90,31 +113,20 @@ export const stampItems = {
     http: 'GET /stamp-items',
     permission: 'marketplace.item.view',
     guests: true,
-    input: fields({
-      user_id: z.optional(MemberId),
-      album_id: z.optional(z.uuid()),
-      lot_id: z.optional(z.uuid()),
-      set_id: z.optional(z.uuid()),
-      status: choices(AskedStatus),
-      item_kind: choices(z.enum(itemKinds)),
-      country: choices(Code),
-      condition: choices(Code),
-      year_from: z.optional(Year),
-      year_to: z.optional(Year),
-      topic_ids: choices(Code),
-      category_ids: choices(Code),
-      tags: choices(line(40)),
-      /** `{"type":"scott","number":"240"}`, `scott:240`, or a number alone. */
-      catalogue_number: z.optional(line(120)),
-      search,
-      /** What one has deleted, for thirty days. */
-      trash: z._default(Flag, false),
-      order_by_condition: z._default(z.enum(orderNames), 'newest'),
-      ...paging(PAGE.usual),
-    }),
+    input: fields(listed),
     output: z.object({ stamp_items: listOf(StampItem) }),
     refusals: { 'stamp_item.whose': { status: 422, field: 'user_id' } },
     doc: 'Items: all of one’s own, of another member what they show; without `user_id` what all members show, then by status, country, words or number.',
+    topics: ({ user_id }) => (user_id ? [`stamp_items of member:${user_id}`] : []),
+  }),
+  cards: operation({
+    http: 'GET /stamp-items/cards',
+    permission: 'marketplace.item.view',
+    guests: true,
+    input: fields(listed),
+    output: z.object({ cards: listOf(ItemCard) }),
+    refusals: { 'stamp_item.whose': { status: 422, field: 'user_id' } },
+    doc: 'The same as `GET /stamp-items`, with only what a box draws of each item.',
     topics: ({ user_id }) => (user_id ? [`stamp_items of member:${user_id}`] : []),
   }),
   byIds: operation({

@@ -221,3 +221,30 @@ export const StampItem = named(
     updated_at: Instant,
   }),
 )
+
+/** What a box draws of an item. */
+export const ItemCard = named(
+  'ItemCard',
+  z.object({
+    id: StampItemId,
+    number: z.int(),
+    item_kind: z.enum(itemKinds),
+    name: z.string(),
+    status: z.enum(itemStatuses),
+    country: text,
+    year_issued: whole,
+    condition: text,
+    grade: text,
+    catalogue_number: z.nullable(z.object({ type: z.string(), number: z.string() })),
+    quantity_owned: z.object({ mint: z.int(), used: z.int() }),
+    estimated_catalogue_value: z.nullable(Amount),
+    estimated_catalogue_currency: text,
+    tags: z.array(z.string()),
+    width_mm: whole,
+    height_mm: whole,
+    /** Only its owner is told where it lies and whether pieces are promised. */
+    storage_place: z.string(),
+    promised: z.boolean(),
+    media: z.nullable(Media),
+  }),
+)

@@ -4,6 +4,7 @@ import { stampItems } from '../contract.ts'
 import { stampItemTexts } from '../texts.ts'
 import { create } from './create.ts'
 import { byIds } from './find/by-ids.ts'
+import { cards } from './find/cards.ts'
 import { counts, held, values } from './find/counts.ts'
 import { list } from './find/list.ts'
 import { similar } from './find/similar.ts'
@@ -19,7 +20,7 @@ import { stampItemKind } from './subject.ts'
 import { update } from './update.ts'
 
 export const stampItemsSlice = slice('stamp-items', stampItems, {
-  handlers: { create, update, show, list, byIds, similar, counts, values, held, remove, removeMany, restore, split, bulk, fromEntries },
+  handlers: { create, update, show, list, cards, byIds, similar, counts, values, held, remove, removeMany, restore, split, bulk, fromEntries },
   topics: {
     stamp_item: visibleRows((db, ids, viewer) => seenItems(db, ids, viewer.id)),
     'stamp_items of member': ownOnly,

@@ -20,11 +20,17 @@ const SHAPES = Object.fromEntries(Object.keys(itemOrders).map((order) => [order,
   ReturnType<typeof keyShape>
 >
 
-export const list = query(stampItems.list, async ({ input, viewer, db, tools }) => {
+/** The place in the list, or why there is no such list. */
+export function placeIn(input: InputOf<typeof stampItems.list>) {
   const { item_kind, condition, year_from, year_to, topic_ids, category_ids, tags, trash, order_by_condition: order, user_id } = input
   const narrow = [item_kind, condition, year_from, year_to, topic_ids, category_ids, tags, trash]
   if (needsOwner({ user_id, order_by_condition: order, narrow })) return refuse('stamp_item.whose')
-  const place = placeOf(input, SHAPES[order])
+  return placeOf(input, SHAPES[order])
+}
+
+export const list = query(stampItems.list, async ({ input, viewer, db, tools }) => {
+  const { order_by_condition: order } = input
+  const place = placeIn(input)
   if (refused(place)) return place
   const wanted = wantedOf(input, viewer.id)
   const { rows, next_page_url } = pageOf(stampItems.list, input, await listItems(db, wanted, order, place), (row) => keysOf(row, order))

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { type ItemOrder, itemOrders } from '../../rules-list.ts'
 import { heldIn } from '../queries-albums.ts'
 import { type ItemRow, itemRows } from '../queries-rows.ts'
@@ -77,12 +78,35 @@ function spelt(search: string, own: boolean) {
     or exists (select from stamp_item_catalogue_numbers n where n.stamp_item_id = stamp_items.id and n.number = ${search}))`
 }
 
-export function listItems(db: Db, wanted: ItemFilter, order: ItemOrder, place: PagePosition): Promise<Listed[]> {
+const CARD = [
+  ...(['id', 'number', 'member_id', 'item_kind', 'name', 'status', 'country', 'year_issued', 'condition', 'grade', 'tags', 'width_mm', 'height_mm'] as const),
+  ...(['mint', 'used', 'committed_mint', 'committed_used', 'storage_place', 'estimated_catalogue_value', 'estimated_catalogue_currency'] as const),
+  ...KEYS,
+] as const
+const cardRows = (rows: Rows) =>
+  rows
+    .clearSelect()
+    .select(CARD)
+    .select([
+      sql<{
+        type: string
+        number: string
+      } | null>`(select jsonb_build_object('type', n.type, 'number', n.number) from stamp_item_catalogue_numbers n where n.stamp_item_id = stamp_items.id order by n.position limit 1)`.as(
+        'catalogue_number',
+      ),
+      sql<string | null>`(select m.media_id::text from stamp_item_medias m where m.stamp_item_id = stamp_items.id order by m.position limit 1)`.as('media_id'),
+    ])
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>
+
+export const listItems = (db: Db, wanted: ItemFilter, order: ItemOrder, place: PagePosition): Promise<Listed[]> =>
+  inOrder(itemsWanted(db, wanted).select(KEYS), order, place).execute() as Promise<Listed[]>
+export const listCards = (db: Db, wanted: ItemFilter, order: ItemOrder, place: PagePosition): Promise<CardRow[]> =>
+  inOrder(cardRows(itemsWanted(db, wanted)), order, place).execute()
+
+function inOrder<Row>(rows: SelectQueryBuilder<Tables, 'stamp_items', Row>, order: ItemOrder, place: PagePosition) {
   const { columns, direction } = itemOrders[order]
-  let found = itemsWanted(db, wanted)
-    .select(KEYS)
-    .where(beyond([...columns], direction, place))
+  let found = rows.where(beyond([...columns], direction, place))
   for (const column of columns) found = found.orderBy(column, direction)
-  return found.limit(place.limit).offset(place.offset).execute() as Promise<Listed[]>
+  return found.limit(place.limit).offset(place.offset)
 }
-export const keysOf = (row: Listed, order: ItemOrder) => itemOrders[order].columns.map((column) => row[column])
+export const keysOf = (row: Pick<Listed, (typeof KEYS)[number] | 'id'>, order: ItemOrder) => itemOrders[order].columns.map((column) => row[column])
