@@ -28,7 +28,7 @@ interface FollowChange {
   /** Days until an unanswered request expires. */
   days: number
 }
-/** Every change inserts a new id, because lists are sorted by id. */
+/** Every change sets a new id, because lists are sorted by id. */
 export async function keepFollow(tx: Tx, { follower_id, followed_id, to, at, days }: FollowChange) {
   if (to === 'none') {
     await tx.deleteFrom('follows').where('follower_id', '=', follower_id).where('followed_id', '=', followed_id).execute()

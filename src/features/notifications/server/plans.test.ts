@@ -45,7 +45,7 @@ const templatesTo = async (who: Actor, like: string) =>
     ])
   ).rows.map(({ template }) => template)
 
-test('mia is told when her trial begins, three days before it ends, and when it has ended, on the page and by letter', async () => {
+test('mia gets a notice and a letter when her trial begins, three days before it ends, and when it has ended', async () => {
   const mia = await world.join('mia')
   await mia.gets(subscriptions.trial, { plan: 'premium', cycle: 'monthly' })
   await world.settle()
@@ -57,7 +57,7 @@ test('mia is told when her trial begins, three days before it ends, and when it 
   expect(await templatesTo(mia, 'subscription%')).toEqual(['subscription_trial_began', 'subscription_trial_ends', 'subscription_downgraded'])
 })
 
-test('cleo is told, once, that an administrator has given her another plan; the same plan again is no news', async () => {
+test('cleo gets one notice when an administrator changes her plan; the same plan again causes none', async () => {
   const { cleo } = world
   const ada = await world.join('ada', { role: 'administrator' })
   for (let n = 0; n < 2; n++) await ada.gets(dashboard.changePlan, { id: cleo.id as MemberId, plan: 'business', reason: 'She won the contest' })

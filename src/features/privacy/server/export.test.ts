@@ -93,7 +93,7 @@ test('the archive contains an HTML page and sheets: names instead of codes, amou
 
 test('an export whose attempts all ended with their process is marked as failed: the member gets a letter, and can request another', async () => {
   const { ben, pool, product } = world
-  // The state that a killed process leaves: its last try is under way, and nobody works on it any more.
+  // State after a killed process: the last attempt is active, but no worker runs it.
   await product.db.transaction().execute(async (tx) => {
     const { id } = (await keepExport(tx, ben.id, 'en'))!
     await product.tools.jobs.send(tx, archiver, { id }, id)

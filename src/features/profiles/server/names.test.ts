@@ -14,7 +14,7 @@ beforeAll(async () => {
   await world.cleo.gets(profiles.update, { first_name: '小红', last_name: '李', country: 'HU' })
 })
 
-test('a name in Latin letters stands family name first where the member’s country writes it so', async () => {
+test('a name in Latin letters is written family name first if the member’s country does so', async () => {
   const nameOf = async () => (await world.guest.gets(profiles.show, { id: world.ann.id as never })).user.full_name
   expect(await nameOf()).toBe('Kovács János')
   await world.ann.gets(profiles.update, { country: 'VN' })
@@ -32,7 +32,7 @@ test('a name is found in either order, with or without a space', async () => {
   for (const search of ['李', '李小', '李小红', '小红', '小红 李']) expect(await found(search), search).toEqual([['cleo'], null])
 })
 
-test('one letter in five of a name is forgiven, and it is said who may have been meant', async () => {
+test('one wrong letter in five of a name is corrected, and the suggestion is named', async () => {
   expect(await found('kovcas')).toEqual([[], 'kovacs'])
   expect(await found('Kovacs Janoz')).toEqual([[], 'kovacs janos'])
   expect(await found('cloe')).toEqual([[], 'cleo'])
@@ -40,14 +40,14 @@ test('one letter in five of a name is forgiven, and it is said who may have been
   expect(await found('\u0301'), 'an accent alone is no name').toEqual([[], null])
 })
 
-test('nobody is told the name of a member they may not see', async () => {
+test('the name of a member hidden from the viewer is never suggested', async () => {
   await world.ann.gets(network.block, { id: world.ben.id as never })
   expect(await found('kovcas')).toEqual([[], null])
   expect(await found('kovcas', world.cleo)).toEqual([[], 'kovacs'])
   await world.ann.gets(network.unblock, { id: world.ben.id as never })
 })
 
-test('a word that was a name is forgotten as soon as nobody is called so', async () => {
+test('a former name is no longer suggested as soon as no member has it', async () => {
   const kept = async () =>
     (await world.pool.query("select word from search_words where list = 'members' and word in ('kovacs', 'collector') order by word")).rows.map(
       ({ word }) => word,

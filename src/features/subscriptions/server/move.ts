@@ -42,7 +42,7 @@ export async function write(context: Books, row: SubscriptionRow, changed: Parti
   if (moved) await tellMove(context, after, moved)
 }
 
-/** Its member is told, whatever page is open. */
+/** Emits the event of the member's notice. */
 export async function tellMove({ emit, clock }: Pick<Books, 'emit' | 'clock'>, { id, member_id, plan }: SubscriptionRow, move: PlanMove) {
   emit(planMoved, { member_id: member_id as MemberId, subscription_id: id, plan, move, at: (await clock()).toISOString() })
 }
