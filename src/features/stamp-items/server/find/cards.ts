@@ -5,7 +5,7 @@ import { pageOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import { type StampItemId, stampItems } from '../../contract.ts'
 import { placeIn, wantedOf } from './list.ts'
-import { type CardRow, itemsWanted, keysOf, listCards } from './queries-list.ts'
+import { type ItemCardRow, itemsWanted, keysOf, listCards } from './queries-list.ts'
 
 type Card = OutputOf<typeof stampItems.cards>['cards']['data'][number]
 
@@ -28,7 +28,7 @@ export const cards = query(stampItems.cards, async ({ input, viewer, db, tools }
   return { cards: { data, ...total, next_page_url } }
 })
 
-function cardOf({ mint, used, committed_mint, committed_used, ...row }: CardRow, viewer: string | null, media: Card['media']): Card {
+function cardOf({ mint, used, committed_mint, committed_used, ...row }: ItemCardRow, viewer: string | null, media: Card['media']): Card {
   const owned = viewer === row.member_id
   return {
     ...row,

@@ -79,7 +79,21 @@ function spelt(search: string, own: boolean) {
 }
 
 const CARD = [
-  ...(['id', 'number', 'member_id', 'item_kind', 'name', 'status', 'country', 'year_issued', 'condition', 'grade', 'tags', 'width_mm', 'height_mm'] as const),
+  ...([
+    'id',
+    'number',
+    'member_id',
+    'item_kind',
+    'name',
+    'status',
+    'country',
+    'year_issued',
+    'condition',
+    'grade',
+    'tags',
+    'width_mm',
+    'height_mm',
+  ] as const),
   ...(['mint', 'used', 'committed_mint', 'committed_used', 'storage_place', 'estimated_catalogue_value', 'estimated_catalogue_currency'] as const),
   ...KEYS,
 ] as const
@@ -94,13 +108,15 @@ const cardRows = (rows: Rows) =>
       } | null>`(select jsonb_build_object('type', n.type, 'number', n.number) from stamp_item_catalogue_numbers n where n.stamp_item_id = stamp_items.id order by n.position limit 1)`.as(
         'catalogue_number',
       ),
-      sql<string | null>`(select m.media_id::text from stamp_item_medias m where m.stamp_item_id = stamp_items.id order by m.position limit 1)`.as('media_id'),
+      sql<string | null>`(select m.media_id::text from stamp_item_medias m where m.stamp_item_id = stamp_items.id order by m.position limit 1)`.as(
+        'media_id',
+      ),
     ])
-export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>
+export type ItemCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>
 
 export const listItems = (db: Db, wanted: ItemFilter, order: ItemOrder, place: PagePosition): Promise<Listed[]> =>
   inOrder(itemsWanted(db, wanted).select(KEYS), order, place).execute() as Promise<Listed[]>
-export const listCards = (db: Db, wanted: ItemFilter, order: ItemOrder, place: PagePosition): Promise<CardRow[]> =>
+export const listCards = (db: Db, wanted: ItemFilter, order: ItemOrder, place: PagePosition): Promise<ItemCardRow[]> =>
   inOrder(cardRows(itemsWanted(db, wanted)), order, place).execute()
 
 function inOrder<Row>(rows: SelectQueryBuilder<Tables, 'stamp_items', Row>, order: ItemOrder, place: PagePosition) {
