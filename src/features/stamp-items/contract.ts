@@ -3,7 +3,7 @@ import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { event } from '#kernel/event.ts'
 import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
-import { Amount, Code, choices, Flag, fields, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
+import { Amount, Code, choices, Flag, fields, id, line, listOf, MemberId, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 import { orderNames } from './rules-list.ts'
 import { AskedStatus, ItemCard, itemFields, itemKinds, StampItem, StampItemId, sheetFields, Year } from './shapes.ts'
@@ -61,9 +61,9 @@ const copyFields = {
 
 const listed = {
   user_id: z.optional(MemberId),
-  album_id: z.optional(z.uuid()),
-  lot_id: z.optional(z.uuid()),
-  set_id: z.optional(z.uuid()),
+  album_id: z.optional(id('albums')),
+  lot_id: z.optional(id('albums')),
+  set_id: z.optional(id('albums')),
   status: choices(AskedStatus),
   item_kind: choices(z.enum(itemKinds)),
   country: choices(Code),

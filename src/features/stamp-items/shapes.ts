@@ -3,7 +3,7 @@ import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { Media, MediaId } from '#features/media/contract.ts'
 import { Amount, Code, Flag, Instant, id, line, MemberId, named, prose } from '#kernel/shapes.ts'
 
-export const StampItemId = id('StampItemId')
+export const StampItemId = id('stamp_items')
 export type StampItemId = z.infer<typeof StampItemId>
 
 export const itemKinds = ['stamp', 'coin', 'banknote', 'other'] as const
@@ -214,9 +214,9 @@ export const StampItem = named(
     committed: z.nullable(z.object({ mint: z.int(), used: z.int() })),
     medias: z.array(Media),
     /** Plain albums, the lot and the set that it is in, as far as the viewer sees them. */
-    album_ids: z.array(z.uuid()),
-    lot_id: z.nullable(z.uuid()),
-    set_id: z.nullable(z.uuid()),
+    album_ids: z.array(id('albums')),
+    lot_id: z.nullable(id('albums')),
+    set_id: z.nullable(id('albums')),
     created_at: Instant,
     updated_at: Instant,
   }),

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { InputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { StampItemId, stampItems } from '../contract.ts'
@@ -21,7 +21,7 @@ export async function keepItem(tx: Tx, member_id: MemberId, given: NewItem): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   await keepParts(tx, id, given)
-  return id as StampItemId
+  return id
 }
 
 export async function changeItem(tx: Tx, id: StampItemId, given: NewItem) {
@@ -35,7 +35,7 @@ export async function changeItem(tx: Tx, id: StampItemId, given: NewItem) {
   await keepParts(tx, id, given)
 }
 
-async function keepParts(tx: Tx, stamp_item_id: string, { media_ids, catalogue_number }: NewItem) {
+async function keepParts(tx: Tx, stamp_item_id: Id<'stamp_items'>, { media_ids, catalogue_number }: NewItem) {
   const pictures = media_ids.map((media_id, position) => ({ stamp_item_id, position, media_id }))
   if (pictures.length) await tx.insertInto('stamp_item_medias').values(pictures).execute()
   if (!catalogue_number.length) return

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { shownStatuses } from '../rules.ts'
@@ -12,17 +13,17 @@ export const shownTo = (
   and shows_part(${viewer}::uuid, stamp_items.member_id, 'collection')`
 
 /** One's own item, still in the collection. */
-export const findOwnItem = (db: Db, id: string, member_id: string) =>
+export const findOwnItem = (db: Db, id: Id<'stamp_items'>, member_id: Id<'members'>) =>
   itemRows(db).where('id', '=', id).where('member_id', '=', member_id).where('deleted_at', 'is', null).executeTakeFirst()
 
-export const findSeenItem = (db: Db, id: string, viewer: string | null) =>
+export const findSeenItem = (db: Db, id: Id<'stamp_items'>, viewer: Id<'members'> | null) =>
   itemRows(db)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('member_id', '=', viewer), shownTo(viewer)]))
     .executeTakeFirst()
 /** Those of these items that this viewer may know of. */
-export const seenItems = (db: Db, ids: readonly string[], viewer: string | null) =>
+export const seenItems = (db: Db, ids: readonly string[], viewer: Id<'members'> | null) =>
   db
     .selectFrom('stamp_items')
     .select('id')
@@ -32,14 +33,14 @@ export const seenItems = (db: Db, ids: readonly string[], viewer: string | null)
     .execute()
 
 /** One's own among these, still in the collection. */
-export const ownRows = (db: Db, ids: readonly string[], member_id: string): Promise<ItemRow[]> =>
+export const ownRows = (db: Db, ids: readonly string[], member_id: Id<'members'>): Promise<ItemRow[]> =>
   itemRows(db)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .where('member_id', '=', member_id)
     .where('deleted_at', 'is', null)
     .execute()
 /** Those of these items that this viewer may know of, whole. */
-export const seenRows = (db: Db, ids: readonly string[], viewer: string | null): Promise<ItemRow[]> =>
+export const seenRows = (db: Db, ids: readonly string[], viewer: Id<'members'> | null): Promise<ItemRow[]> =>
   itemRows(db)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .where('deleted_at', 'is', null)
@@ -47,13 +48,13 @@ export const seenRows = (db: Db, ids: readonly string[], viewer: string | null):
     .execute()
 
 /** Items whoever owns them, also those that left the collection: for slices above that have their own reach. */
-export async function findItems(db: Db, ids: readonly string[]): Promise<Map<string, ItemRow>> {
+export async function findItems(db: Db, ids: readonly Id<'stamp_items'>[]): Promise<Map<string, ItemRow>> {
   const rows = ids.length ? await itemRows(db).where('id', 'in', ids).execute() : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The newest few of a member that others may see and that have a picture. */
-export const newestShown = (db: Db, owner: string, limit: number): Promise<ItemRow[]> =>
+export const newestShown = (db: Db, owner: Id<'members'>, limit: number): Promise<ItemRow[]> =>
   itemRows(db)
     .where('member_id', '=', owner)
     .where('deleted_at', 'is', null)
@@ -63,12 +64,12 @@ export const newestShown = (db: Db, owner: string, limit: number): Promise<ItemR
     .limit(limit)
     .execute()
 
-export async function takeOut(tx: Tx, id: string) {
+export async function takeOut(tx: Tx, id: Id<'stamp_items'>) {
   await tx.updateTable('stamp_items').set({ deleted_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
 /** Was any piece of it sold? Then its pictures are kept for those who bought it. */
-export async function wasSold(db: Db, stamp_item_id: string): Promise<boolean> {
+export async function wasSold(db: Db, stamp_item_id: Id<'stamp_items'>): Promise<boolean> {
   const rows = await db
     .selectFrom('item_commitments')
     .select('id')

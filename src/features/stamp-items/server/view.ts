@@ -1,7 +1,6 @@
 import { findMedias, type MediaRow, mediaView } from '#features/media/server/public.ts'
 import type { termNames } from '#features/vocabularies/server/public.ts'
 import type { OutputOf } from '#kernel/operation.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Files } from '#server/files/files.ts'
 import type { StampItemId, stampItems } from '../contract.ts'
@@ -23,8 +22,8 @@ export function itemView(
   return {
     ...(owned ? row : withoutOwnersFacts(row)),
     owned,
-    id: row.id as StampItemId,
-    user_id: row.member_id as MemberId,
+    id: row.id,
+    user_id: row.member_id,
     item_kind: row.item_kind as ItemView['item_kind'],
     status: row.status as ItemView['status'],
     quantity_owned: { mint, used },

@@ -32,7 +32,7 @@ function cardOf({ mint, used, committed_mint, committed_used, ...row }: ItemCard
   const owned = viewer === row.member_id
   return {
     ...row,
-    id: row.id as StampItemId,
+    id: row.id,
     status: row.status as Card['status'],
     item_kind: row.item_kind as Card['item_kind'],
     quantity_owned: { mint, used },

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -8,7 +9,7 @@ import { heldIn } from '../queries-albums.ts'
 import { type ItemRow, itemRows } from '../queries-rows.ts'
 
 export interface ItemFilter {
-  readonly owner: string | undefined
+  readonly owner: Id<'members'> | undefined
   readonly viewer: string | null
   readonly status: readonly string[]
   readonly item_kind: readonly string[]
@@ -22,9 +23,9 @@ export interface ItemFilter {
   readonly number: { readonly type: string | undefined; readonly number: string } | undefined
   readonly search: string
   readonly is_trash: boolean
-  readonly album_id: string | undefined
-  readonly lot_id: string | undefined
-  readonly set_id: string | undefined
+  readonly album_id: Id<'albums'> | undefined
+  readonly lot_id: Id<'albums'> | undefined
+  readonly set_id: Id<'albums'> | undefined
 }
 const KEYS = ['country_order', 'year_order', 'number_key', 'name_key', 'value_order'] as const
 type Listed = ItemRow & { readonly [key in (typeof KEYS)[number]]: string | number }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Likeness, yearsNear } from '../../rules-similar.ts'
 import { shownByAll } from './queries-list.ts'
@@ -6,7 +7,7 @@ import { shownByAll } from './queries-list.ts'
 /** So many are compared: those of the same country and years, or the newest where neither is asked. */
 const COMPARED = 500
 
-type Candidate = Likeness & { readonly id: string }
+type Candidate = Likeness & { readonly id: Id<'stamp_items'> }
 
 /** Items that members show, near enough to be compared; an index leads to them, whatever is asked. */
 export async function candidates(db: Db, { country, year_issued }: Likeness, viewer: string | null, but: string | null): Promise<Candidate[]> {

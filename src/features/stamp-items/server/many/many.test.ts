@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { medias } from '#features/media/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { keepEntry } from '#test/support/catalogue.ts'
 import { keepItem } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -7,7 +8,7 @@ import { stampItems } from '../../contract.ts'
 import { commitUnits } from '../public.ts'
 
 const world = useWorld()
-const promise = (stamp_item_id: string) =>
+const promise = (stamp_item_id: Id<'stamp_items'>) =>
   world.product.db
     .transaction()
     .execute((tx) => commitUnits(tx, { stamp_item_id, unit: 'used', quantity: 1, kind: 'product', ref_id: crypto.randomUUID() }))

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { MemberId } from '#kernel/shapes.ts'
+import type { Id, MemberId } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import { columnsOf, type NewItem } from '../queries-keep.ts'
@@ -17,7 +17,7 @@ export async function changeMany(tx: Tx, changed: readonly (NewItem & { readonly
 }
 
 /** Several new items in two statements. */
-export async function keepMany(tx: Tx, member_id: MemberId, given: readonly NewItem[]): Promise<string[]> {
+export async function keepMany(tx: Tx, member_id: MemberId, given: readonly NewItem[]): Promise<Id<'stamp_items'>[]> {
   const kept = await tx
     .insertInto('stamp_items')
     .values(given.map((item) => ({ member_id, ...columnsOf(item) })))
@@ -40,7 +40,7 @@ export async function takeOutMany(tx: Tx, ids: readonly string[]) {
 }
 
 /** Of these deleted items, one's own that still have a piece. */
-export const trashRows = (db: Db, ids: readonly string[], member_id: string) =>
+export const trashRows = (db: Db, ids: readonly string[], member_id: Id<'members'>) =>
   db
     .selectFrom('stamp_items')
     .select(['id', 'status'])
