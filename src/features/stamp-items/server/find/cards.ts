@@ -3,7 +3,7 @@ import type { OutputOf } from '#kernel/operation.ts'
 import { refused } from '#kernel/refusal.ts'
 import { pageOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
-import { type StampItemId, stampItems } from '../../contract.ts'
+import { stampItems } from '../../contract.ts'
 import { placeIn, wantedOf } from './list.ts'
 import { type ItemCardRow, itemsWanted, keysOf, listCards } from './queries-list.ts'
 

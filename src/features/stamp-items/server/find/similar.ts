@@ -11,7 +11,7 @@ export const similar = query(stampItems.similar, async ({ input, viewer, db, too
   const item = stamp_item_id && (await findSeenItem(db, stamp_item_id, viewer.id))
   if (stamp_item_id && !item) return refuse('stamp_item.not_found')
   const wish = Object.fromEntries(likenessFields.map((field) => [field, asked[field] ?? (item ? item[field] : null)])) as unknown as Likeness
-  if (!isAsked(wish)) return refuse('stamp_item.like_what')
+  if (!isAsked(wish)) return item ? { stamp_items: [] } : refuse('stamp_item.like_what')
   const found = mostAlike(wish, await candidates(db, wish, viewer.id, item ? item.id : null), page_size)
   const rows = new Map(
     (
