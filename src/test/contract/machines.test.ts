@@ -63,8 +63,8 @@ async function wrongIn({ machine, ops, parties, object, table, put, given, spend
   const to = party && next(machine, from, action, party)
   const { status, text } = await ask(ops[action]!, id, who, given?.[action])
   const { rows } = await world.pool.query<{ status: string }>(`select status from ${table} where id = $1`, [id])
-  const other = party && [409, ...(Object.keys(parties).length > 1 ? refusal(who) : [])]
-  const right = to ? [200] : (other ?? refusal(who))
+  const other: readonly number[] | undefined = party === undefined ? undefined : [409, ...(Object.keys(parties).length > 1 ? refusal(who) : [])]
+  const right: readonly number[] = to ? [200] : (other ?? refusal(who))
   if (right.includes(status) && rows[0]!.status === (to ?? from)) return []
   return [`${from} ${action} by ${who}: ${status} ${text.slice(0, 120)}, then ${rows[0]!.status}; expected ${right} and ${to ?? from}`]
 }
