@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboard } from '#features/dashboard/contract.ts'
 import { subscriptions } from '#features/subscriptions/contract.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import type { Actor } from '#test/support/cast.ts'
 import { daysPass, wish } from '#test/support/plans.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -9,7 +8,7 @@ import { notifications } from '../contract.ts'
 
 const world = useWorld()
 
-test('ben is told when his plan is bought, changed, stopped and taken up again, and led to it; nobody else is', async () => {
+test('ben gets a notice with a link when his plan is bought, changed, cancelled and resumed; no other member does', async () => {
   const { ben } = world
   const { membership } = await ben.gets(subscriptions.start, wish('basic'))
   const { id } = membership.subscription!
@@ -45,7 +44,7 @@ const templatesTo = async (who: Actor, like: string) =>
     ])
   ).rows.map(({ template }) => template)
 
-test('mia is told when her trial begins, three days before it ends, and when it has ended, on the page and by letter', async () => {
+test('mia gets a notice and a letter when her trial begins, three days before it ends, and when it has ended', async () => {
   const mia = await world.join('mia')
   await mia.gets(subscriptions.trial, { plan: 'premium', cycle: 'monthly' })
   await world.settle()
@@ -57,10 +56,10 @@ test('mia is told when her trial begins, three days before it ends, and when it 
   expect(await templatesTo(mia, 'subscription%')).toEqual(['subscription_trial_began', 'subscription_trial_ends', 'subscription_downgraded'])
 })
 
-test('cleo is told, once, that an administrator has given her another plan; the same plan again is no news', async () => {
+test('cleo gets one notice when an administrator changes her plan; the same plan again causes none', async () => {
   const { cleo } = world
   const ada = await world.join('ada', { role: 'administrator' })
-  for (let n = 0; n < 2; n++) await ada.gets(dashboard.changePlan, { id: cleo.id as MemberId, plan: 'business', reason: 'She won the contest' })
+  for (let n = 0; n < 2; n++) await ada.gets(dashboard.changePlan, { id: cleo.id, plan: 'business', reason: 'She won the contest' })
   await world.settle()
   expect(await subjectsOf(cleo)).toEqual(['Diamond: the operator has changed your plan'])
   expect(await templatesTo(cleo, 'plan_given')).toEqual(['plan_given'])

@@ -36,7 +36,7 @@ const ROWS: Readonly<Record<string, (at: string, mark: string) => string>> = {
     `insert into privacy_exports (member_id, status, locale, created_at) values ('MEMBER', 'expired', 'en', ${at})`,
 }
 
-test.each(retention.map((one) => [nameOf(one), one] as const))('%s: at the end of its period a row goes, and not before', async (name, one) => {
+test.each(retention.map((one) => [nameOf(one), one] as const))('%s: a row is deleted at the end of its period, and not before', async (name, one) => {
   await world.settle()
   const make = async (at: string, mark: string) => world.pool.query(ROWS[name]!(at, mark).replaceAll('MEMBER', world.cleo.id))
   const before = await rowsOf(one.table)
@@ -49,7 +49,7 @@ test.each(retention.map((one) => [nameOf(one), one] as const))('%s: at the end o
   expect([await rowsOf(one.table), await overdue(world.product.db)]).toEqual([before + 1, []])
 })
 
-test('what is still to be done is not thrown away, however old: letters that wait, events that nobody could hear', async () => {
+test('pending work is not deleted, however old: queued letters, undelivered events', async () => {
   await world.pool.query(
     "insert into mails (recipient, template, locale, facts, due_at, created_at) values ('a@example.com', 'waits', 'en', '{}', clock_timestamp() + interval '1 day', clock_timestamp() - interval '9 years')",
   )
@@ -63,7 +63,7 @@ test('what is still to be done is not thrown away, however old: letters that wai
   expect(rows).toHaveLength(2)
 })
 
-test('a heap goes in bites, the oldest first, and what somebody holds waits', async () => {
+test('many rows are deleted in batches, the oldest first, and locked ones are left', async () => {
   const { pool, product } = world
   const one = retention.find(({ table }) => table === 'contact_letters')!
   await pool.query(
@@ -87,7 +87,7 @@ test('a heap goes in bites, the oldest first, and what somebody holds waits', as
   expect((await left()).n).toBe(0)
 })
 
-test('each rule finds its rows by an index', async () => {
+test('each rule uses an index', async () => {
   for (const one of retention) {
     const plan = await world.product.db.transaction().execute(async (tx) => {
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(tx)
@@ -99,7 +99,7 @@ test('each rule finds its rows by an index', async () => {
   }
 })
 
-test('how long things are kept is told to whoever runs the house', () => {
+test('the operator’s manual names every retention period', () => {
   const told = readFileSync('docs/operations.md', 'utf8')
   for (const { table, after, period } of retention)
     expect(told).toMatch(new RegExp(`^\\| \`${table}\` \\|.*\\| \`${after}\` \\| ${period} \\|$`, 'm'))
