@@ -31,7 +31,7 @@ async function hangPictures({ db, files }: Wall, member_id: MemberId, pictures: 
 }
 
 /** Draws pictures with this longest side and stores them in one transaction. */
-export async function hangAll(wall: Wall, member_id: MemberId | string, drawings: readonly Drawing[], longest: number): Promise<string[]> {
+export async function hangAll(wall: Wall, member_id: MemberId, drawings: readonly Drawing[], longest: number): Promise<Id<'medias'>[]> {
   return hangPictures(wall, member_id, await Promise.all(drawings.map((drawing) => wall.studio.picture(drawing, longest))))
 }
 
