@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMaybe } from '#web/query/hooks.ts'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import { type ProductId, products } from '../../contract.ts'
-import { FOR_SALE } from '../for-sale/for-sale-address.ts'
+import { FOR_SALE } from '../for-sale/paths.ts'
 import { named, type Product } from '../product/product-words.ts'
 import { ProductCard } from './ProductCard.tsx'
 
