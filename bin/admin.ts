@@ -30,7 +30,7 @@ function wanted() {
 }
 
 /** Uses the database of a running product, or starts the embedded one for this command. */
-async function open({ DATABASE_URL, data_dir }: Settings) {
+async function open({ DATABASE_URL, DATABASE_OWNER_URL, data_dir }: Settings) {
   let url = DATABASE_URL || runningCluster(data_dir)
   if (!url) {
     opened.push(lockDataDir(data_dir))
@@ -38,9 +38,10 @@ async function open({ DATABASE_URL, data_dir }: Settings) {
     opened.push(() => cluster.stop())
     url = cluster.url
   }
-  const pool = openPool(DATABASE_URL || `${url}/postgres`)
-  opened.push(() => pool.end())
-  await prepareDatabase(pool)
+  const pool = openPool(DATABASE_OWNER_URL || DATABASE_URL || `${url}/postgres`)
+  const running = DATABASE_OWNER_URL ? openPool(DATABASE_URL, 1) : pool
+  for (const one of new Set([pool, running])) opened.push(() => one.end())
+  await prepareDatabase(pool, running)
   return openDb(pool)
 }
 

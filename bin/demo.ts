@@ -46,9 +46,10 @@ async function main() {
     opened.push(() => cluster.stop())
     url = `${cluster.url}/postgres`
   }
-  const pool = openPool(url)
-  opened.push(() => pool.end())
-  await prepareDatabase(pool)
+  const pool = openPool(settings.DATABASE_OWNER_URL || url)
+  const running = settings.DATABASE_OWNER_URL ? openPool(url, 1) : pool
+  for (const one of new Set([pool, running])) opened.push(() => one.end())
+  await prepareDatabase(pool, running)
   const pictures = await openServices(settings, await openSecrets(pool, settings))
   opened.push(() => pictures.images.close())
   await scaleMarket({ pool, products, members, currency: settings.CURRENCY, pictures, say: console.log })

@@ -63,14 +63,16 @@ export function useBrowser(): BrowserStage {
       })
       page.on('pageerror', (fault) => complaints.push(`${page.url()}: ${fault.message}`))
       page.on('console', (said) => {
-        if (said.type() === 'error' && !/status of 4\d\d/.test(said.text())) complaints.push(`${page.url()}: ${said.text()}`)
+        const isFault =
+          said.type() === 'error' ? !/status of 4\d\d/.test(said.text()) : /was preloaded using link preload but not used/.test(said.text())
+        if (isFault) complaints.push(`${page.url()}: ${said.text()}`)
       })
       return { page, context, complaints }
     },
   }
 }
 
-/** No exception, no hydration mismatch, no refused script or style. */
+/** No exception, no hydration mismatch, no refused script or style, nothing preloaded in vain. */
 export function expectQuiet(...seats: readonly BrowserUser[]) {
   for (const { complaints } of seats) expect(complaints).toEqual([])
 }

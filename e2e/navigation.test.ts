@@ -58,6 +58,14 @@ test('a guest is led to the market, its stores and what we are; a member to what
   expectQuiet(guest, ann)
 }, 60_000)
 
+test('no picture is preloaded beside its own place: the browser may take another size there, and would fetch it twice', async () => {
+  for (const path of ['/', '/marketplace', '/marketplace/for-sale']) {
+    const page = await (await fetch(at(path))).text()
+    expect(page, path).toContain('loading="eager"')
+    expect(page.match(/<link [^>]*rel="preload"[^>]*>/g)?.filter((link) => !link.includes('as="font"')) ?? [], path).toEqual([])
+  }
+})
+
 test('the footer’s logo leads a guest to the first page and a member to their market', async () => {
   const [guest, ben] = [await stage.seat(), await seatOf(world.ben)]
   for (const [seat, home] of [

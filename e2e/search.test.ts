@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/profiles/contract.ts'
+import { keepEntry } from '#test/support/catalogue.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   await openShop(world.ann, 'Ann’s Albums')
   await sell(world, world.ann, { product: { name: 'Anna, Queen of Tonga' } })
   await sell(world, world.ann, { item: { name: 'Zeppelin', country: 'DE' }, product: { name: 'Zeppelin over Germany' } })
+  await keepEntry(world, { name: 'Hercules 5 francs', series: 'Hercules', country: 'FR', catalogue_number: [] })
   await world.ann.gets(profiles.setVisibility, { visibility: { email: 'everyone' } })
 })
 
@@ -64,6 +66,30 @@ test('a misspelt search that finds nothing is asked back, and one press finds it
   await goTo(seat, at('/search-result?search=albms&searchable_type=Store'))
   await page.getByText('Did you mean').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Ann’s Albums' }).waitFor()
+  expectQuiet(seat)
+}, 60_000)
+
+test('a misspelt name of a member, and a word that only the catalogue has, are asked back too, in the list under the box and on the page', async () => {
+  const seat = await stage.seat()
+  const { page } = seat
+  await goTo(seat, at('/search-result?search=colectr&searchable_type=User'))
+  await page.getByText('Did you mean').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'ann Collector', exact: true }).waitFor()
+
+  await goTo(seat, at('/search-result?search=hercuels'))
+  const beside = page.getByRole('region', { name: 'In the catalogue' })
+  await beside.getByRole('link', { name: 'Hercules 5 francs' }).waitFor()
+  await beside.getByRole('link', { name: 'hercules', exact: true }).click()
+  await page.waitForURL(/\/stamps\?.*search=hercules/)
+  await goTo(seat, at('/stamps?status=FOR_REFERENCE&search=hercuels'))
+  await page.getByRole('link', { name: 'hercules', exact: true }).waitFor()
+
+  const field = page.getByRole('combobox', { name: 'Search', exact: true })
+  await field.fill('hercuels')
+  await page.getByRole('option', { name: /Hercules 5 francs/ }).click()
+  await page.waitForURL(/\/stamps\/[\w-]{36}$/)
+  await field.fill('colletcor')
+  await page.getByRole('option', { name: /ann Collector/ }).waitFor()
   expectQuiet(seat)
 }, 60_000)
 

@@ -113,4 +113,32 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     test: 'src/server/images/confine',
   },
+  {
+    id: 'append-only-by-rights',
+    file: 'src/server/db/running-role.ts',
+    search: 'revoke update, delete on ${appended} from ${name}; ',
+    replace: '',
+    test: 'src/server/db/running-role.test',
+  },
+  {
+    id: 'no-temporary-tables',
+    file: 'src/server/db/running-role.ts',
+    search: 'revoke create, temporary on database',
+    replace: 'revoke create on database',
+    test: 'src/test/cluster/roles.test',
+  },
+  {
+    id: 'owner-is-another-role',
+    file: 'src/app/database.ts',
+    search: '  if (has_owner_url)\n',
+    replace: '  if (!has_owner_url)\n',
+    test: 'src/test/cluster/roles.test',
+  },
+  {
+    id: 'limits-shared-by-processes',
+    file: 'src/server/http/shared-counts.ts',
+    search: "createHash('sha256').update(key)",
+    replace: "createHash('sha256').update(`${process.pid} ${key}`)",
+    test: 'src/test/cluster/limits.test',
+  },
 ]

@@ -18,8 +18,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'one-password-over-many-accounts',
     file: 'src/server/http/limits.ts',
-    search: 'if (count > most) throw',
-    replace: 'if (count > most * 1_000) throw',
+    search: '(per_peer && (await',
+    replace: '(per_peer && !per_peer && (await',
     test: 'src/test/security/attacks-signing-in.test',
   },
 ]

@@ -104,8 +104,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'limits-by-subscriber',
     file: 'src/server/http/limits.ts',
-    search: 'const peer = countedAs(request.ip)',
-    replace: 'const peer = request.ip',
+    search: '${op.http} peer ${countedAs(request.ip)}',
+    replace: '${op.http} peer ${request.ip}',
     test: 'src/server/http/limits',
   },
   {

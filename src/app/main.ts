@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Pool } from 'pg'
-import { prepareDatabase } from '#app/database.ts'
+import { ownerWarning, prepareDatabase } from '#app/database.ts'
 import { forms } from '#app/forms.ts'
 import { openCardNetwork } from '#app/gateway.ts'
 import { serverParts } from '#app/server.ts'
@@ -10,6 +10,7 @@ import { openSecrets } from '#server/auth/secrets.ts'
 import { lockDataDir } from '#server/cluster/data-dir-lock.ts'
 import { startCluster } from '#server/cluster/embedded-postgres.ts'
 import { openDb, openPool } from '#server/db/db.ts'
+import { embeddedRole } from '#server/db/running-role.ts'
 import { builtRenderer } from '#server/pages/built-assets.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 import { openServer } from '#server/server.ts'
@@ -41,17 +42,23 @@ async function main() {
 }
 
 async function openDatabase(settings: Settings): Promise<Pool> {
-  let url = settings.DATABASE_URL
-  if (!url) {
-    opened.push(lockDataDir(settings.data_dir))
-    const cluster = await startCluster({ dir: settings.data_dir, durable: true })
+  const { DATABASE_URL, DATABASE_OWNER_URL, data_dir } = settings
+  let owner_url: string = DATABASE_OWNER_URL
+  if (!DATABASE_URL) {
+    opened.push(lockDataDir(data_dir))
+    const cluster = await startCluster({ dir: data_dir, durable: true })
     opened.push(() => cluster.stop())
     cluster.died.catch((fault) => leave(1, fault))
-    url = `${cluster.url}/postgres`
+    owner_url = `${cluster.url}/postgres`
   }
-  const pool = openPool(url)
+  // The owner's connections last no longer than the migration.
+  const owner = owner_url ? openPool(owner_url, 2) : undefined
+  const pool = openPool(DATABASE_URL || (await embeddedRole(owner!)))
   opened.push(() => pool.end())
-  await prepareDatabase(pool)
+  await prepareDatabase(owner ?? pool, pool)
+  await owner?.end()
+  const warning = await ownerWarning(pool, owner !== undefined)
+  if (warning) console.log(`\n  ${warning}`)
   return pool
 }
 

@@ -52,6 +52,7 @@ export const platformTags = tagged({
       done_at: 'private',
     },
   },
+  rate_counts: { of: 'nobody', columns: { key: 'private', count: 'private', ends_at: 'private' } },
   mails: {
     of: { email: 'recipient' },
     columns: {

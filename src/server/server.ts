@@ -14,6 +14,7 @@ import { type MediaParts, serveMedia } from './http/media.ts'
 import { serveOutbox } from './http/outbox-page.ts'
 import type { Edge, FindViewer } from './http/parse-request.ts'
 import { countedAs, peerOf } from './http/peer.ts'
+import { openSharedCounts } from './http/shared-counts.ts'
 import { platformTexts } from './i18n/platform-texts.ts'
 import { openTranslator, type Translator } from './i18n/translator.ts'
 import { logTo, openBackgroundWork } from './jobs/background.ts'
@@ -86,7 +87,7 @@ export async function openServer(settings: Settings, pool: Pool, instruments: Se
   const dispatcher = openDispatcher({ db, tools, slices, words, wake: works.wake, permissions })
   const health: Health = { draining: false }
   serveHealth(app, pool, health)
-  const rateLimitOf = serveApi(app, { ...edgeOf(settings, parts), ...apiOf(settings), dispatcher, words })
+  const rateLimitOf = serveApi(app, { ...edgeOf(settings, parts), ...apiOf(settings), sharedCounts: openSharedCounts(db), dispatcher, words })
   if (!settings.SMTP_URL && isNear(new URL(settings.public_url).hostname)) serveOutbox(app, db, letters)
   serveMedia(app, { files: instruments.files, isPublished: parts.isPublished, exists: parts.exists })
   serveColours(app, face.now)

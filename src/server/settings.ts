@@ -44,6 +44,11 @@ export const SETTINGS = {
     'Seals the secrets that lie in the database: 32 characters or more, the same for every process. Empty: master.secret in DATA_DIR, made at the first start.',
   ],
   DATABASE_URL: ['', text, 'PostgreSQL 16 or newer. Empty: an embedded PostgreSQL 18 in DATA_DIR.'],
+  DATABASE_OWNER_URL: [
+    '',
+    text,
+    'The same database by the role that owns its tables: it migrates at the start, and DATABASE_URL runs with a role that owns nothing. Empty: DATABASE_URL does both.',
+  ],
   DEMO: ['1', flag, 'Fill a demo market once, in the background; only with the embedded database, and when HOST and PUBLIC_URL are of this machine.'],
   SITE_NAME: ['Cachet', text, 'The name of this marketplace.'],
   OPERATOR_NAME: ['', text, 'Who runs this marketplace, as law wants to be told: named in the terms and on the contact page.'],
@@ -158,6 +163,7 @@ function checkAddresses(raw: Raw) {
   if (raw.MASTER_KEY && raw.MASTER_KEY.length < 32) throw new Unsettled('MASTER_KEY is too short: write 32 random characters or more')
   for (const name of ['STRIPE_API_URL', 'GATEWAY_URL'] as const)
     if (raw[name] && !isSafe(raw[name])) throw new Unsettled(`${name} is ${raw[name]}: write an address with https, or http for this machine only`)
+  if (raw.DATABASE_OWNER_URL && !raw.DATABASE_URL) throw new Unsettled('DATABASE_OWNER_URL needs DATABASE_URL beside it')
   if (raw.S3_BUCKET && !(raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new Unsettled('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   if (raw.S3_ENDPOINT && !/^https?:$/.test(URL.parse(raw.S3_ENDPOINT)?.protocol ?? ''))

@@ -5,7 +5,7 @@ import { operation } from '#kernel/operation.ts'
 import { Code, choices, fields, Instant, id, line, listOf, named, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
-export const CatalogueEntryId = id('CatalogueEntryId')
+export const CatalogueEntryId = id('catalogue_entries')
 export type CatalogueEntryId = z.infer<typeof CatalogueEntryId>
 export const catalogueEntrySubject = subject({ type: 'catalogue_entry', name: 'CatalogueEntry', path: (id) => `/stamps/${id}` })
 
@@ -75,7 +75,11 @@ export const catalogue = {
     permission: 'catalogue.view',
     guests: true,
     input: fields({ ...entryFilters, sort: z._default(z.enum(entrySorts), 'oldest'), ...paging(PAGE.usual) }),
-    output: z.object({ entries: listOf(CatalogueEntry) }),
+    output: z.object({
+      entries: listOf(CatalogueEntry),
+      /** Spelling suggestion if nothing was found. */
+      meant: z.nullable(z.string()),
+    }),
     refusals: {},
     doc: 'The reference catalogue: what was issued, filtered and sorted.',
   }),

@@ -1,4 +1,4 @@
-/** As collectors shorten the names of their catalogues, and the code of each; the longest first, so that none hides in another. */
+/** Abbreviations of catalogues with their codes, the longest first, because shorter ones are prefixes of others. */
 const SYSTEMS: readonly (readonly [string, string])[] = (
   [
     ['scott', 'scott', 'sc'],
@@ -38,7 +38,7 @@ const SYSTEMS: readonly (readonly [string, string])[] = (
 
 const codes = new Map(SYSTEMS)
 const NUMBER = String.raw`[a-z]{0,3}\d{1,6}[a-z]{0,2}`
-/** A system, perhaps a point or a hash, and its number; nothing may touch either end. */
+/** A catalogue, optionally a dot or hash, and its number, both at word boundaries. */
 const ANYWHERE = new RegExp(String.raw`(?<![\p{L}\p{N}])(${SYSTEMS.map(([name]) => name).join('|')})[.\s#]*(${NUMBER})(?![\p{L}\p{N}])`, 'iu')
 
 export interface TypedNumber {
@@ -46,7 +46,7 @@ export interface TypedNumber {
   readonly number: string
 }
 
-/** The number that was typed among other words, and the words without it: `France SG 43`. */
+/** Splits `France SG 43` into catalogue number and other words. */
 export function numberIn(search: string): { readonly number: TypedNumber | undefined; readonly words: string } {
   const found = ANYWHERE.exec(search)
   if (!found) return { number: undefined, words: search.trim() }
@@ -55,10 +55,10 @@ export function numberIn(search: string): { readonly number: TypedNumber | undef
   return { number: { type: codes.get(name.toLowerCase())!, number }, words }
 }
 
-/** As the column spells it: `MS 1234` and `ms1234` are one number. */
+/** Normalized as in the column: `MS 1234` equals `ms1234`. */
 export const plainNumber = (number: string): string => number.replace(/\s+/g, '').toLowerCase()
 
-/** The years of a wish, whichever way it is said; the narrower counts. */
+/** Intersection of decade and range of years. */
 export function yearsWanted(wish: {
   readonly decade?: number | undefined
   readonly year_from?: number | undefined

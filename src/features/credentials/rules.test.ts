@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deviceOf } from '#kernel/people/device.ts'
 import { recoveryCode, spelled } from './rules.ts'
 
-test('what ann sits at is told in plain words', () => {
+test('the name of ann’s device is shown in plain words', () => {
   const said = (agent: string) => {
     const { browser, system, program } = deviceOf(agent)
     return [browser, system, program]

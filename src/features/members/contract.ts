@@ -17,3 +17,10 @@ export const tongueChanged = event({
   data: z.object({ member_id: MemberId }),
   topics: ({ member_id }) => [`own:${member_id}`],
 })
+
+/** An administrator has given this member another plan by hand. */
+export const planGiven = event({
+  name: 'members.plan_given',
+  data: z.object({ member_id: MemberId, plan: z.string(), at: z.string() }),
+  topics: ({ member_id }) => [`own:${member_id}`],
+})

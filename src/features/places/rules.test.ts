@@ -21,7 +21,7 @@ const good: [country: string, zipcode: string][] = [
   ['PT', '1000-001'],
   ['AR', 'C1002AAP'],
 ]
-test.each(good)('a letter to %s %s arrives', (country, zipcode) => {
+test.each(good)('an address in %s with postcode %s is valid', (country, zipcode) => {
   expect(wrongWith({ country, state: 'somewhere', zipcode })).toBeUndefined()
 })
 
@@ -35,15 +35,15 @@ const bad: [country: string, zipcode: string][] = [
   ['IN', '11000'],
   ['FR', '75001\n'],
 ]
-test.each(bad)('a letter to %s %j comes back', (country, zipcode) => {
+test.each(bad)('an address in %s with postcode %j is refused', (country, zipcode) => {
   expect(wrongWith({ country, state: 'somewhere', zipcode })).toBe('address.zipcode')
 })
 
-test('where the post asks for a state, an address without one is incomplete', () => {
+test('where a state is required, an address without one is incomplete', () => {
   expect(wrongWith({ country: 'US', state: '', zipcode: '02134' })).toBe('address.state')
   expect(wrongWith({ country: 'DE', state: '', zipcode: '10115' })).toBeUndefined()
 })
 
-test('a country without postcodes asks for none', () => {
+test('a country without postcodes requires none', () => {
   expect([needsPostcode('HK'), needsState('HK'), wrongWith({ country: 'HK', state: '', zipcode: '' })]).toEqual([false, false, undefined])
 })

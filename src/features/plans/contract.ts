@@ -9,7 +9,7 @@ export const memberRightsChanged = event({
   topics: ({ member_id }) => [`sockets of ${member_id}`],
 })
 
-/** An administrator edited a plan. Each process empties its cache, then pages are updated. */
+/** An administrator edited a plan. One process empties its cache before pages are updated; the others' caches expire within `PLANS_KEPT_MS`. */
 export const planEdited = event({ name: 'members.plan_edited', data: z.object({ code: z.string() }), topics: () => [] })
 
 /** Permissions or prices of a plan changed: pages that show them load again. */

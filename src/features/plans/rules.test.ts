@@ -7,12 +7,12 @@ const sets = {
 }
 const support = { id: 'sam', permissions: new Set(['user.access.customer_members', 'user.access.chat', 'my_cart.view']) }
 
-test('nobody hands out what they do not hold', () => {
+test('only roles whose permissions the granter holds can be granted', () => {
   expect(mayHandOut(sets, support.permissions, 'support')).toBe(true)
   expect(mayHandOut(sets, support.permissions, 'administrator')).toBe(false)
 })
 
-test('nobody acts on themselves, nor on somebody who may more', () => {
+test('an administrator cannot act on themselves or on a member with more permissions', () => {
   expect(mayActOn(sets, support, { id: 'cleo', roles: [] })).toBe(true)
   expect(mayActOn(sets, support, { id: 'sam', roles: [] })).toBe(false)
   expect(mayActOn(sets, support, { id: 'ada', roles: ['support', 'administrator'] })).toBe(false)

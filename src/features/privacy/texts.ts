@@ -34,6 +34,10 @@ export const privacyTexts = texts({
   'mail.export_ready.subject': 'Your archive is ready',
   'mail.export_ready.body': 'Hello {name},\neverything of yours at {site} lies ready to be fetched. It stays for 7 days.',
   'mail.export_ready.action': 'Fetch it',
+  'mail.export_failed.subject': 'Your archive could not be made',
+  'mail.export_failed.body':
+    'Hello {name},\nyou asked for an archive of everything of yours at {site}. It could not be made: the mistake is ours. Nothing of yours is lost. Ask for it again.',
+  'mail.export_failed.action': 'Ask again',
   'mail.erase_asked.subject': 'Your account will be erased in 14 days',
   'mail.erase_asked.body':
     'Hello {name},\nyour account at {site} is away from now on and will be erased on {date}. If you change your mind, or if this was not you, sign in before then: everything comes back.',

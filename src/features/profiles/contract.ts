@@ -30,7 +30,11 @@ export const profiles = {
     permission: 'search.search_members',
     guests: true,
     input: fields({ search: z._default(z.string().check(z.maxLength(80)), ''), ...paging(PAGE.members) }),
-    output: z.object({ users: listOf(FoundMember) }),
+    output: z.object({
+      users: listOf(FoundMember),
+      /** Spelling suggestion if nobody was found. */
+      meant: z.nullable(z.string()),
+    }),
     refusals: {},
     limit: { per_minute: 60 },
     doc: 'Members whose name or username begins so, or who go by this number. Addresses are never searched. Nothing asked, nobody found.',

@@ -28,7 +28,7 @@ test('everyone, connections and nobody mean what they say, and the owner sees al
   expect(shows('nobody', true, own)).toBe(true)
 })
 
-test('a private profile shows what is for everyone only to those whom the member has let follow', () => {
+test('a private profile shows parts for everyone to accepted followers only', () => {
   expect([stranger, { ...stranger, followed: true }, follower, connection].map((one) => shows('everyone', true, one))).toEqual([
     false,
     false,
@@ -37,14 +37,14 @@ test('a private profile shows what is for everyone only to those whom the member
   ])
 })
 
-test('whoever has chosen nothing hides what names, places or reaches them', () => {
+test('by default, names, places and contact details are hidden', () => {
   const hidden = hiddenParts(usualVisibility, false, stranger)
   expect(hidden).toEqual(['email', 'phone', 'gender', 'dob', 'age', 'city', 'state', 'zipcode'])
   expect(hiddenParts(usualVisibility, true, stranger)).toEqual([...guardedParts])
   expect(hiddenParts(usualVisibility, true, own)).toEqual([])
 })
 
-test('an age is counted on the day itself, and nobody is born tomorrow', () => {
+test('an age changes on the birthday, and dates in the future are refused', () => {
   expect(ageOn('2026-11-22', '1990-11-22')).toBe(36)
   expect(ageOn('2026-11-21', '1990-11-22')).toBe(35)
   expect(ageOn('2027-02-28', '2004-02-29')).toBe(22)
@@ -53,7 +53,7 @@ test('an age is counted on the day itself, and nobody is born tomorrow', () => {
   expect(refused(bornRightly('2026-11-22', '1890-01-01'))).toBe(true)
 })
 
-test('a level begins at its very point, and the highest is the last', () => {
+test('a level begins at its exact points, and the highest is the last', () => {
   for (const level of levels.slice(1)) expect([levelOf(levelFrom[level]), levelOf(levelFrom[level] - 1) === level]).toEqual([level, false])
   expect([levelOf(0), levelOf(1_000_000), levelAfter('none'), levelAfter('diamond')]).toEqual([
     'none',
@@ -63,7 +63,7 @@ test('a level begins at its very point, and the highest is the last', () => {
   ])
 })
 
-test('no source counts beyond its bound, unknown ones count nothing, and nobody becomes gold by one kind of deed', () => {
+test('each source counts up to its maximum, unknown ones count nothing, and one source alone is not enough for gold', () => {
   const all = counted([
     { source: 'item', points: 9_999 },
     { source: 'bribe', points: 9_999 },

@@ -12,7 +12,7 @@ test.each([
   expect([reaches({ reach }, home), reaches({ reach }, abroad)]).toEqual([isHome, isAbroad])
 })
 
-test('what goes to France is offered, the cheapest first, and of two equal ones the faster', () => {
+test('rates that reach France are offered, the cheapest first, and of two equal ones the faster', () => {
   const rate = (reach: 'home' | 'abroad' | 'everywhere', amount: number, days_most: number) => ({ reach, amount, days_most })
   const rates = [rate('everywhere', 900, 3), rate('home', 100, 2), rate('abroad', 450, 20), rate('abroad', 450, 8)]
   expect(ratesFor(rates, abroad)).toEqual([rates[3], rates[2], rates[0]])

@@ -1,4 +1,5 @@
-import { notice, tell } from '#server/slices/notice.ts'
+import { memberSubject, planGiven } from '#features/members/contract.ts'
+import { notice, subjectRef, tell } from '#server/slices/notice.ts'
 import { planMoved } from './contract.ts'
 
 const membershipStatusChanged = notice({
@@ -8,12 +9,12 @@ const membershipStatusChanged = notice({
   channels: { in_app: 'choice', mail: 'always' },
   texts: {
     name: 'My plan changes',
-    line: 'It was bought, changed or stopped, or has ended.',
+    line: 'A trial begins or ends, a plan is bought, changed, stopped or over, or the operator gives me another one.',
     always: 'The e-mail cannot be switched off: it is about your money.',
     subject:
-      '{plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}: {action, select, bought {it is yours} stopped {it ends with the paid period} resumed {it goes on} ended {it has ended} other {your plan from now on}}',
+      '{plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}: {action, select, trial_began {your trial has begun} trial_ends {your trial ends in three days} bought {it is yours} stopped {it ends with this period} resumed {it goes on} ended {it has ended} given {the operator has changed your plan} other {your plan from now on}}',
     message:
-      '{action, select, bought {What it opens is open now.} stopped {Until then you keep all of it.} resumed {It is renewed as before.} ended {You go on with the Free plan. What is over its limits is kept and can be read.} other {What it opens and limits holds from now on.}}',
+      '{action, select, trial_began {What it opens is open now. Nothing has been taken.} trial_ends {Your plan says what happens then. You can stop before.} bought {What it opens is open now.} stopped {Until then you keep all of it.} resumed {It is renewed as before.} ended {You go on with the Free plan. What is over its limits is kept and can be read.} given {What it opens and limits holds from now on. Nothing was charged.} other {What it opens and limits holds from now on.}}',
   },
   path: () => '/setting/account/plan',
   tells: [
@@ -23,6 +24,13 @@ const membershipStatusChanged = notice({
         ...{ member_id, actor_id: null, subject: { type: 'subscription', id: subscription_id } },
         property: { kind: 'plan', plan, action: move },
         dedupe_key: `plan:${subscription_id}:${move}:${at}`,
+      },
+    ]),
+    tell(planGiven, ({ member_id, plan, at }) => [
+      {
+        ...{ member_id, actor_id: null, subject: subjectRef(memberSubject, member_id) },
+        property: { kind: 'plan', plan, action: 'given' },
+        dedupe_key: `plan:${member_id}:given:${at}`,
       },
     ]),
   ],

@@ -8,7 +8,7 @@ const spans = fc.tuple(fc.integer({ min: 1, max: 31_622_400 }), fc.double({ min:
 const start = day('2026-11-22')
 const periodOf = (seconds: number) => ({ start, end: new Date(start.getTime() + seconds * 1000) })
 
-test('what is left is worth its seconds: all at the start, nothing at the end, never more than the whole, and never more later', () => {
+test('the rest of a period is charged by the second: all at the start, nothing at the end, never more than the whole, and never more later', () => {
   fc.assert(
     fc.property(amounts, spans, (amount, [seconds, part]) => {
       const period = periodOf(seconds)
@@ -52,16 +52,16 @@ test('the 31st is the last day of February, and the 31st again in March; a year 
   expect(periodEnd(day('2028-02-29'), day('2028-02-29'), 'yearly')).toEqual(day('2029-02-28'))
 })
 
-test('retries stand 1, 3, 5 and 7 days after the first failure, then there is none', () => {
+test('attempts are 1, 3, 5 and 7 days after the first failure, then there is none', () => {
   expect([1, 2, 3, 4, 5].map((n) => nextTry(start, n)?.getUTCDate())).toEqual([23, 25, 27, 29, undefined])
 })
 
-test('nobody pays for time in which the house was closed', () => {
+test('time during which the server was down is not charged', () => {
   expect(renewalStart(start, day('2026-11-23'))).toEqual(start)
   expect(renewalStart(start, day('2027-02-01'))).toEqual(day('2027-02-01'))
 })
 
-test('more is had now, less at the end', () => {
+test('upgrades take effect now, downgrades at the end', () => {
   const gold = { plan: 'basic', cycle: 'monthly' } as const
   expect(changeOf(gold, gold)).toBe('same')
   expect(changeOf(gold, { plan: 'business', cycle: 'monthly' })).toBe('now')

@@ -32,6 +32,10 @@ export const subscriptionTexts = texts({
   'mail.subscription_failed.body':
     'Your card did not pay {amount} for {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}}. We try again on {date}; until then nothing is taken away.\nChange the card, or pay by hand, beside your plan.',
   'mail.subscription_failed.action': 'Pay now',
+  'mail.subscription_trial_began.subject': 'Your trial of {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} has begun',
+  'mail.subscription_trial_began.body':
+    'What {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} opens is open now, until {date}. Nothing has been taken. Three days before the end we write to you what happens then; you can stop at any time.',
+  'mail.subscription_trial_began.action': 'Open my plan',
   'mail.subscription_trial_ends.subject': 'Your trial ends on {date}',
   'mail.subscription_trial_ends.body':
     '{card, select, none {Your trial of {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} ends on {date}. You keep no card with us, so it ends by itself and you go on with the Free plan.} other {Your trial of {plan, select, basic {Gold} premium {Platinum} business {Diamond} other {Free}} ends on {date}. From then on we take {amount} {cycle, select, yearly {a year} other {a month}} from your card ending {card}, unless you stop before.}}',

@@ -4,16 +4,28 @@ import { FollowButton, PeopleList, PersonCard } from '#features/network/web/publ
 import { profiles } from '#features/profiles/contract.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
 import { Pages } from '#web/list/Pages.tsx'
-import { useData } from '#web/query/hooks.ts'
+import { useData, useMaybe } from '#web/query/hooks.ts'
 import { SearchEmpty } from './SearchEmpty.tsx'
-import { membersAsked, placeOf, type Searched, searchHref } from './search-address.ts'
+import { meantMembersAsked, membersAsked, placeOf, type Searched, searchHref } from './search-address.ts'
 
 type FoundMemberCard = AnswerOf<typeof profiles.search>['users']['data'][number]
 
 export function MembersFound({ searched }: { searched: Searched }) {
   const { t } = useLingui()
-  const { data, total } = useData(profiles.search, membersAsked(searched)).users
-  if (!data.length) return <SearchEmpty searched={searched} line={t`Members are found by the beginning of a name or username, or by their number.`} />
+  const { users, meant } = useData(profiles.search, membersAsked(searched))
+  const { data, total } = users
+  const others = useMaybe(profiles.search, meantMembersAsked(meant ?? ''), meant !== null)?.users.data ?? []
+  if (!data.length)
+    return (
+      <>
+        <SearchEmpty
+          searched={searched}
+          meant={meant ?? ''}
+          line={t`Members are found by the beginning of a name or username, or by their number.`}
+        />
+        {others.length > 0 && <Members members={others} />}
+      </>
+    )
   return (
     <section className="section" aria-labelledby="found">
       <h2 className="vh" id="found">{t`Members`}</h2>

@@ -1,21 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { DidYouMean } from '#web/list/DidYouMean.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 import { type Searched, searchHref } from './search-address.ts'
-
-function Meant({ search, href }: { search: string; href: string }) {
-  return (
-    <p>
-      <Trans>
-        Did you mean{' '}
-        <a className="link strong" href={href}>
-          {search}
-        </a>
-        ?
-      </Trans>
-    </p>
-  )
-}
 
 /** Empty state: possible reason, and other searches. */
 export function SearchEmpty({ searched: { kind, text }, line, meant = '' }: { searched: Searched; line: string; meant?: string }) {
@@ -28,7 +15,7 @@ export function SearchEmpty({ searched: { kind, text }, line, meant = '' }: { se
       line={meant ? line : `${t`Check the spelling.`} ${line}`}
       action={
         meant ? (
-          <Meant search={meant} href={searchHref(meant, kind)} />
+          <DidYouMean search={meant} href={searchHref(meant, kind)} />
         ) : more.length ? (
           <Button href={searchHref(first, kind)}>{t`Search for “${first}” alone`}</Button>
         ) : undefined

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { catalogue } from '#features/catalogue/contract.ts'
 import { products } from '#features/products/contract.ts'
-import { AdvancedLink, asksDrops, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { AdvancedLink, FilterBar, ForSaleResults, listsAsked, RailBeside, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { Head } from '#web/router/Head.tsx'
 import { screen } from '#web/router/screen.ts'
 import { Crumbs } from '#web/ui/layout/Crumbs.tsx'
+import { EntriesFound } from './EntriesFound.tsx'
 import { MembersFound } from './MembersFound.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 import { StoresFound } from './StoresFound.tsx'
@@ -23,8 +24,7 @@ export default screen({
     queryOf(catalogue.list, entriesAsked(searched)),
     ...(searched.kind === 'Product' ? listsAsked(searched.page.asked, searched.page.open) : []),
   ],
-  next: (searched, answerOf, round) =>
-    searched.kind === 'Product' ? asksDrops(searched.page, answerOf, round) : asksMeant(searched, answerOf, round),
+  next: asksMeant,
   Draw: ({ input }) => <SearchResult searched={input} />,
 })
 
@@ -54,6 +54,7 @@ function SearchResult({ searched }: { searched: Searched }) {
             <ForSaleResults page={page} />
           </div>
         )}
+        {kind === 'Product' && <EntriesFound searched={searched} />}
         {kind === 'Store' && <StoresFound searched={searched} />}
         {kind === 'User' && <MembersFound searched={searched} />}
       </main>

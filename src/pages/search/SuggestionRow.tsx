@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import { liesOf, pictureIn, placeOf } from '#features/catalogue/web/public.tsx'
 import { pictureOf } from '#features/media/web/public.tsx'
 import { storeNumber } from '#kernel/written/spoken-number.ts'
 import { Avatar } from '#web/ui/cards/Avatar.tsx'
@@ -26,7 +27,8 @@ export function SuggestionRow({ row, typed }: { row: Suggestion; typed: string }
   )
 }
 
-function Sign({ row: { product, store, member, label, recent, catalogue, meant } }: { row: Suggestion }) {
+function Sign({ row: { product, entry, store, member, label, recent, catalogue, meant } }: { row: Suggestion }) {
+  if (entry) return <Thumb picture={pictureIn(entry)} alt="" size={40} lies={liesOf(entry)} />
   if (product) {
     const { media, productable_type } = product
     return <Thumb picture={media ? pictureOf(media) : undefined} alt="" size={40} lies={productable_type === 'Supply' ? 'supply' : 'stamp'} />
@@ -40,7 +42,7 @@ function Sign({ row: { product, store, member, label, recent, catalogue, meant }
 }
 
 /** Kind of the suggestion, in its colour. */
-function Under({ row: { product, country, store, member, catalogue, meant } }: { row: Suggestion }) {
+function Under({ row: { product, entry, country, store, member, catalogue, meant } }: { row: Suggestion }) {
   const { t } = useLingui()
   if (product)
     return (
@@ -48,6 +50,7 @@ function Under({ row: { product, country, store, member, catalogue, meant } }: {
         {product.productable_type === 'Supply' ? t`Supply` : t`For sale`}
       </span>
     )
+  if (entry) return <span className="small muted">{placeOf(entry)}</span>
   if (country) return <span className="small muted">{t`Everything from there`}</span>
   if (meant) return <span className="small muted">{t`Nothing is written as you typed it`}</span>
   if (catalogue) return <span className="small muted">{t`Everything with this number`}</span>

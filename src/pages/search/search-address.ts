@@ -1,4 +1,7 @@
-import { type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { catalogue } from '#features/catalogue/contract.ts'
+import { products } from '#features/products/contract.ts'
+import { asksDrops, type ForSale, readSearched, SEARCH_RESULT } from '#features/products/web/public.tsx'
+import { profiles } from '#features/profiles/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { stores } from '#features/stores/contract.ts'
 import { PAGE } from '#kernel/measures.ts'
@@ -7,6 +10,9 @@ import type { ListPlace } from '#web/list/Pages.tsx'
 import { type OperationQuery, queryOf } from '#web/query/keys.ts'
 import type { AnswerTo, RouteMatch } from '#web/router/screen.ts'
 import { kinds, type SearchKind } from './search-kinds.ts'
+
+/** Page size: entries of the catalogue beside an empty search of the market. */
+const ENTRIES_BESIDE = 4
 
 /** State in the URL: kind, words and position in the list. */
 export interface Searched {
@@ -32,19 +38,39 @@ const asked = ({ kind, text, page: { asked } }: Searched, of: SearchKind) => ({
 })
 export const productsAsked = (searched: Searched) => (searched.kind === 'Product' ? searched.page.asked : asked(searched, 'Product'))
 export const storesAsked = (searched: Searched) => asked(searched, 'Store')
-/** Only the total: the catalogue has its own pages. */
-export const entriesAsked = ({ text }: Searched) => ({ search: text, page_size: 1 })
+/** The total, and a few entries if nothing is for sale: the catalogue has its own pages. */
+export const entriesAsked = ({ text }: Searched) => ({ search: text, page_size: ENTRIES_BESIDE })
+export const meantEntriesAsked = (meant: string) => ({ search: meant, page_size: ENTRIES_BESIDE })
 export const membersAsked = (searched: Searched) => asked(searched, 'User')
 
 /** Spelling suggestion if no store was found. */
 export const spellingAsked = ({ text }: Searched) => ({ search: text, searchable_type: 'Store' as const, page_size: 1 })
 export const meantStoresAsked = (meant: string) => ({ search: meant, page: 1, page_size: PAGE.usual })
 
-export function asksMeant(searched: Searched, answerOf: AnswerTo, round: number): OperationQuery[] {
-  const { kind, text, page } = searched
-  if (round > 1 || kind !== 'Store' || !text || page.asked.page > 1) return []
+export const meantMembersAsked = (meant: string) => ({ search: meant, page: 1, page_size: PAGE.usual })
+
+type AsksMore = (searched: Searched, answerOf: AnswerTo, round: number) => OperationQuery[]
+
+const asksMeantEntries: AsksMore = (searched, answerOf, round) => {
+  const { meant } = answerOf(catalogue.list, entriesAsked(searched))
+  return round === 0 && meant && answerOf(products.list, productsAsked(searched)).products.data.length === 0
+    ? [queryOf(catalogue.list, meantEntriesAsked(meant))]
+    : []
+}
+const asksMeantStores: AsksMore = (searched, answerOf, round) => {
   if (answerOf(stores.list, storesAsked(searched)).stores.data.length > 0) return []
   if (round === 0) return [queryOf(searches.suggest, spellingAsked(searched))]
   const { meant } = answerOf(searches.suggest, spellingAsked(searched)).suggestions
   return meant ? [queryOf(stores.list, meantStoresAsked(meant))] : []
 }
+const asksMeantMembers: AsksMore = (searched, answerOf, round) => {
+  const { meant } = answerOf(profiles.search, membersAsked(searched))
+  return round === 0 && meant ? [queryOf(profiles.search, meantMembersAsked(meant))] : []
+}
+const asksMeantOf: Readonly<Record<SearchKind, AsksMore>> = { Product: asksMeantEntries, Store: asksMeantStores, User: asksMeantMembers }
+
+/** Spelling suggestion if nothing was found, and its results. */
+export const asksMeant: AsksMore = (searched, answerOf, round) => [
+  ...(searched.kind === 'Product' ? asksDrops(searched.page, answerOf, round) : []),
+  ...(round <= 1 && searched.text && searched.page.asked.page === 1 ? asksMeantOf[searched.kind](searched, answerOf, round) : []),
+]

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { catalogue } from '#features/catalogue/contract.ts'
 import { FOR_SALE, SEARCH_RESULT } from '#features/products/web/public.tsx'
 import { profiles } from '#features/profiles/contract.ts'
 import { searches } from '#features/search/contract.ts'
 import { MEMBERS_OFFERED, QUICK_SEARCH, TYPEAHEAD } from '#kernel/measures.ts'
 import type { AnswerOf } from '#kernel/operation.ts'
+import { useLatest } from '#web/query/hooks.ts'
 import { useTypedQuestion } from '#web/query/use-typed-question.ts'
 import { catalogueNumber } from './catalogue-number.ts'
 import { useRecentSearches } from './recent-searches.ts'
@@ -11,6 +13,7 @@ import type { SearchKind } from './search-kinds.ts'
 
 type Suggestions = AnswerOf<typeof searches.suggest>['suggestions']
 type SuggestedMember = AnswerOf<typeof profiles.search>['users']['data'][number]
+type SuggestedEntry = AnswerOf<typeof catalogue.list>['entries']['data'][number]
 export type SuggestedProduct = Suggestions['products'][number]
 
 /** A row of the listbox. */
@@ -27,6 +30,7 @@ export interface Suggestion {
   /** The e-mail address only if visible to the viewer. */
   readonly member?: { readonly image_url: string | null; readonly email?: string | undefined }
   readonly product?: SuggestedProduct
+  readonly entry?: SuggestedEntry
 }
 export interface SuggestionGroup {
   readonly title: string
@@ -60,10 +64,10 @@ function useFound(typed: string, kind: SearchKind | '', wanted: boolean): readon
   const { answer, asked } = useTypedQuestion(searches.suggest, typed, (search) => ({ search, ...of }), wanted && kind !== 'User')
   const goods = answer?.suggestions
   const meant = goods?.meant
-  const page_size = kind === 'User' ? QUICK_SEARCH : MEMBERS_OFFERED
-  const named = useTypedQuestion(profiles.search, typed, (search) => ({ search, page_size }), wanted && (kind === '' || kind === 'User'))
-  const people = named.answer?.users.data
-  const members = { title: t`Members`, rows: kind === '' || kind === 'User' ? (people ?? []).map(memberRow) : [] }
+  const found = useMembers(typed, kind === 'User' ? QUICK_SEARCH : MEMBERS_OFFERED, wanted && (kind === '' || kind === 'User'))
+  const members = { title: t`Members`, rows: found.map(memberRow) }
+  const isOnMarket = !goods || goods.products.length + goods.stores.length + goods.countries.length > 0
+  const entries = useEntries(typed, wanted && kind === '' && !isOnMarket)
   if (kind === 'User' || !goods) return [members]
   const market = { title: t`On the market`, rows: goods.products.map(productRow) }
   const byName = [{ title: t`Stores`, rows: goods.stores.map(storeRow) }, members]
@@ -71,8 +75,27 @@ function useFound(typed: string, kind: SearchKind | '', wanted: boolean): readon
   return [
     { title: t`Countries`, rows: goods.countries.map(countryRow) },
     ...(meant ? [...byName, { title: t`Did you mean`, rows: [meantRow(meant)] }, market] : begins ? [market, ...byName] : [...byName, market]),
+    { title: t`In the catalogue`, rows: entries.map(entryRow) },
   ]
 }
+
+/** Members by name, or by its spelling suggestion if there are none. */
+function useMembers(typed: string, page_size: number, wanted: boolean): readonly SuggestedMember[] {
+  const found = useTypedQuestion(profiles.search, typed, (search) => ({ search, page_size }), wanted).answer
+  const meant = found?.meant ?? ''
+  const others = useLatest(profiles.search, { search: meant, page_size }, wanted && meant !== '')
+  return wanted ? ((meant ? others : found)?.users.data ?? []) : []
+}
+
+/** Catalogue entries by words, or by their spelling suggestion if there are none. */
+function useEntries(typed: string, wanted: boolean): readonly SuggestedEntry[] {
+  const page_size = QUICK_SEARCH
+  const found = useTypedQuestion(catalogue.list, typed, (search) => ({ search, page_size }), wanted).answer
+  const meant = found?.meant ?? ''
+  const others = useLatest(catalogue.list, { search: meant, page_size }, wanted && meant !== '')
+  return wanted ? ((meant ? others : found)?.entries.data ?? []) : []
+}
+
 /** Comparison without accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
@@ -104,3 +127,4 @@ const memberRow = ({ id, full_name, image_url, email }: SuggestedMember): Sugges
   label: full_name,
   member: { image_url, email },
 })
+const entryRow = (entry: SuggestedEntry): Suggestion => ({ key: entry.id, href: `/stamps/${entry.id}`, label: entry.name, entry })

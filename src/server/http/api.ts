@@ -10,9 +10,11 @@ import { sendFile } from './file.ts'
 import { openRateLimits, type RateLimitOf } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { cookieName, type Edge, parseRequest, readCookies, sessionCookie, setCookies } from './parse-request.ts'
+import type { SharedCounts } from './shared-counts.ts'
 import { dropUploads, type Quarantine, takeUploads } from './uploads.ts'
 
 export interface ApiParts extends Edge {
+  readonly sharedCounts: SharedCounts
   readonly dispatcher: Dispatcher
   readonly words: Translator
   readonly quarantine: Quarantine

@@ -66,6 +66,8 @@ export async function openApp({ words, secure, trust_proxy, log_level, limits = 
 interface Fault extends Error {
   statusCode?: number
   code?: string
+  /** Milliseconds until a rate limit lets the next request pass. */
+  ttl?: number
 }
 
 const CODES: Record<number, string> = { 408: 'request.unreadable', 413: 'request.too_large', 415: 'request.type', 429: 'request.too_often' }
@@ -73,6 +75,7 @@ const CODES: Record<number, string> = { 408: 'request.unreadable', 413: 'request
 export const codeOf = (status: number) => CODES[status] ?? 'request.unreadable'
 function onError(words: Translator, fault: Fault, request: FastifyRequest, reply: FastifyReply) {
   const status = fault.statusCode ?? 500
+  if (fault.ttl) reply.header('retry-after', Math.ceil(fault.ttl / 1_000))
   if (status < 500) return fail(words, request, reply, status, codeOf(status))
   const busy = isUnavailable(fault)
   request.log.error({ fault: { message: fault.message, code: fault.code, stack: fault.stack } }, busy ? 'busy' : 'fault')
@@ -82,7 +85,7 @@ function onError(words: Translator, fault: Fault, request: FastifyRequest, reply
 function fail(words: Translator, request: FastifyRequest, reply: FastifyReply, status: number, code: string) {
   const locale = localeOf(readCookies(request.headers.cookie).get('locale'), request.headers['accept-language'])
   const { text, headers } = problem(words, locale, status, code, status === 500 ? { request_id: request.id } : {})
-  if (headers) reply.headers(headers)
+  if (headers && !reply.hasHeader('retry-after')) reply.headers(headers)
   return reply.code(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(text)
 }
 

@@ -6,8 +6,6 @@ import type { Tools } from '../operations/tools.ts'
 export interface JobContext {
   readonly db: Db
   readonly tools: Tools
-  /** No further retry follows. */
-  readonly is_last: boolean
   /** A transaction whose events are delivered after its commit. */
   transact<T>(work: (context: TransactionContext) => Promise<T>): Promise<T>
 }
@@ -18,6 +16,8 @@ export interface Job<Input extends $ZodObject = $ZodObject> {
   /** How many run at once in one process; one when not set. */
   readonly at_once?: number
   readonly run: (context: JobContext, input: output<Input>) => Promise<void>
+  /** Called after the last try has failed, also when each try died with its process: says so to whoever waits. */
+  readonly abandoned?: (context: JobContext, input: output<Input>) => Promise<void>
 }
 export const job = <Input extends $ZodObject>(parts: Job<Input>): Job<Input> => parts
 // biome-ignore lint/suspicious/noExplicitAny: one list holds jobs with different inputs, and `run` is contravariant in its input

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { AnyEvent } from '#kernel/event.ts'
+import type { MemberId } from '#kernel/shapes.ts'
 import type { Db } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tags } from '../privacy.ts'
@@ -24,7 +25,7 @@ export interface Opening {
   /** True when the member chooses in the erasure form what happens to it. */
   readonly chosen?: true
 }
-export type FindUnfinished = (db: Db, member_id: string) => Promise<readonly Opening[]>
+export type FindUnfinished = (db: Db, member_id: MemberId) => Promise<readonly Opening[]>
 
 /** A reason to suggest members to a member, found in tables of a slice above `network`. */
 export interface SuggestionSource {

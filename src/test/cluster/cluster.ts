@@ -71,6 +71,7 @@ export function useCluster({ processes = 2, settings = {} }: Wanted = {}): Clust
   }
   beforeAll(async () => {
     const [market, gateway] = [await newDatabase(true), await newDatabase(false)]
+    const running = market.replace(inject('cluster'), inject('running'))
     const pool = undo(openPool(market, 4), (one) => one.end())
     const mailbox = undo(await openMailbox(), ({ close }) => close())
     const bucket = undo(await openBucket(), ({ close }) => close())
@@ -79,7 +80,7 @@ export function useCluster({ processes = 2, settings = {} }: Wanted = {}): Clust
     const network = await openSandbox(gateway, proxy.url)
     undo(network.running, ({ stop }) => stop('SIGKILL'))
     const common = {
-      ...{ DATABASE_URL: market, MASTER_KEY: newSecret(), SMTP_URL: mailbox.smtp_url },
+      ...{ DATABASE_URL: running, DATABASE_OWNER_URL: market, MASTER_KEY: newSecret(), SMTP_URL: mailbox.smtp_url },
       ...{ ...bucket.env, ...network.settings, ...settings },
     }
     for (let n = 0; n < processes; n++) urls.push((await start(common)).url)

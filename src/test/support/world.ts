@@ -20,6 +20,7 @@ import { quietPort } from './ports.ts'
 /** A complete product on its own database, with a real PostgreSQL, gateway and sockets. */
 export interface World {
   readonly product: Server
+  /** Connections of the owner of the tables; the product runs with the role that owns nothing. */
   readonly pool: Pool
   readonly settings: Settings
   readonly secrets: Secrets
@@ -52,10 +53,11 @@ export function useWorld(wanted: WorldOptions | (() => Promise<WorldOptions>) = 
   let folder: string
   const warnings: string[] = []
   const warned = (warning: Error) => void (warning.name !== 'ExperimentalWarning' && warnings.push(warning.stack ?? warning.message))
+  const pools: Pool[] = []
   beforeAll(async () => {
     process.on('warning', warned)
     folder = mkdtempSync(join(tmpdir(), 'cachet-world-'))
-    Object.assign(world, await openWorld(folder, typeof wanted === 'function' ? await wanted() : wanted))
+    Object.assign(world, await openWorld(folder, pools, typeof wanted === 'function' ? await wanted() : wanted))
   })
   afterAll(async () => {
     await world.product?.close()
@@ -63,13 +65,13 @@ export function useWorld(wanted: WorldOptions | (() => Promise<WorldOptions>) = 
     expect(world.product?.socket_failures.fault ?? 0, 'faults in handlers of sockets').toBe(0)
     expect(warnings, 'warnings of Node.js, as of listeners that pile up').toEqual([])
     await world.gateway?.close()
-    await world.pool?.end()
+    for (const pool of pools.splice(0)) await pool.end()
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
   return world
 }
 
-async function openWorld(folder: string, { web = false, ...env }: WorldOptions): Promise<World> {
+async function openWorld(folder: string, pools: Pool[], { web = false, ...env }: WorldOptions): Promise<World> {
   const cluster = inject('cluster')
   const name = `world_${process.pid}_${++count}`
   const main = openPool(`${cluster}/postgres`, 1)
@@ -83,11 +85,12 @@ async function openWorld(folder: string, { web = false, ...env }: WorldOptions):
     ...QUIET,
     ...env,
   })
-  const pool = openPool(`${cluster}/${name}`)
-  const secrets = await openSecrets(pool, settings)
-  const gateway = await openCardNetwork(settings, pool, secrets)
-  const product = await openServer(settings, pool, { ...(await openServices(settings, secrets)), gateway: gateway.gateway }, serverParts(pool))
-  if (web) await openPages(product, settings, pool, gateway)
+  const [pool, running] = [openPool(`${cluster}/${name}`), openPool(`${inject('running')}/${name}`)]
+  pools.push(pool, running)
+  const secrets = await openSecrets(running, settings)
+  const gateway = await openCardNetwork(settings, running, secrets)
+  const product = await openServer(settings, running, { ...(await openServices(settings, secrets)), gateway: gateway.gateway }, serverParts(running))
+  if (web) await openPages(product, settings, running, gateway)
   const { metrics_port } = await product.listen()
   const settle = async () => {
     do await product.relay.drain()

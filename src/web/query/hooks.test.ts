@@ -33,7 +33,7 @@ function openServer() {
   return { store, waiting, shown, screen, answer }
 }
 
-test('what two ask at once is asked once, and what is known is not asked again', async () => {
+test('equal queries at the same time are one request, and a cached one is none', async () => {
   const { store, waiting, answer } = openServer()
   const both = [store.read(asked('1')), store.read(asked('1'))]
   expect(waiting).toHaveLength(1)
@@ -46,7 +46,7 @@ test('what two ask at once is asked once, and what is known is not asked again',
   expect(waiting).toHaveLength(0)
 })
 
-test('an answer that was under way when something changed is not believed: the question goes out anew, and the earlier answer is dropped', async () => {
+test('an answer in flight when its topic changed is dropped: the query is sent again', async () => {
   const { store, waiting, shown, screen, answer } = openServer()
   store.setQueryData(keyOf(asked('1')), { id: '1', amount: 5 })
   screen(asked('1'))
@@ -59,7 +59,7 @@ test('an answer that was under way when something changed is not believed: the q
   expect(shown('1')).toBe(7)
 })
 
-test('what nobody shows is not asked when it changes, but as soon as somebody does', async () => {
+test('a query without observer is not sent when it changes, but as soon as it is observed', async () => {
   const { store, waiting, shown, screen, answer } = openServer()
   for (const id of ['1', '2']) store.setQueryData(keyOf(asked(id)), { id, amount: 5 })
   screen(asked('1')).off()
@@ -72,7 +72,7 @@ test('what nobody shows is not asked when it changes, but as soon as somebody do
   expect([shown('1'), shown('2')]).toEqual([6, 5])
 })
 
-test('a question is met by its whole key or by its beginning; what is shown is kept when the rest is forgotten', async () => {
+test('a query is matched by its whole key or by a prefix; observed ones are kept when the others are removed', async () => {
   const { store, waiting, shown, screen } = openServer()
   for (const id of ['1', '2', '3']) store.setQueryData(keyOf(asked(id)), { id, amount: 5 })
   screen(asked('1'))
@@ -85,7 +85,7 @@ test('a question is met by its whole key or by its beginning; what is shown is k
   expect(['1', '2', '3'].map(shown)).toEqual([5, 5, undefined])
 })
 
-test('a screen is not drawn anew by the same answer, and the topics are those of what is on the screen', async () => {
+test('an equal answer does not render again, and the topics are those of the observed queries', async () => {
   const { store, screen, answer } = openServer()
   store.setQueryData(keyOf(asked('1')), { id: '1', amount: 5 })
   const first = store.getQueryData(keyOf(asked('1')))
@@ -99,7 +99,7 @@ test('a screen is not drawn anew by the same answer, and the topics are those of
   expect(store.subjects()).toEqual([])
 })
 
-test('what somebody typed on from is dropped with its answer', async () => {
+test('a query abandoned while typing is dropped with its answer', async () => {
   const { waiting, shown, screen, answer } = openServer()
   const { off } = screen({ ...asked('1'), passing: true })
   expect(waiting).toHaveLength(1)
@@ -114,7 +114,7 @@ test('the order of an input does not matter', async () => {
   expect(store.getQueryData(['x', { b: [2], a: 1 }])).toBe('kept')
 })
 
-test('in the browser a read that finds the server busy is asked again after a while; what is refused is not', async () => {
+test('in the browser a query is retried when the server is busy; a refusal is not', async () => {
   environmentManager.setIsServer(() => false)
   try {
     const { store, waiting, answer } = openServer()
@@ -130,7 +130,7 @@ test('in the browser a read that finds the server busy is asked again after a wh
   }
 })
 
-test('on the server nothing is asked twice: the visitor decides', async () => {
+test('on the server nothing is retried: the visitor decides', async () => {
   const { store, waiting, answer } = openServer()
   const busy = store.read(asked('1'))
   const refused = expect(busy).rejects.toMatchObject({ refused: 'server.busy' })
@@ -139,7 +139,7 @@ test('on the server nothing is asked twice: the visitor decides', async () => {
   expect(waiting).toHaveLength(0)
 })
 
-test('what a command will change is shown at once, and taken back when it is refused; an answer that came meanwhile stays', async () => {
+test('the expected change of a command shows at once, and is reverted when it is refused; an answer received meanwhile stays', async () => {
   const { store, waiting, shown, screen, answer } = openServer()
   store.setQueryData(keyOf(asked('1')), { id: '1', amount: 5 })
   const dearer = () => showExpected(store, [expected(price, { id: '1' } as never, (before: object) => ({ ...before, amount: 9 }) as never)])
@@ -157,7 +157,7 @@ test('what a command will change is shown at once, and taken back when it is ref
   expect(shown('1')).toBe(8)
 })
 
-test('an answer that was asked for before a command does not show the old state again', async () => {
+test('a request sent before a command does not show the old state again', async () => {
   const { store, shown, screen, answer } = openServer()
   store.setQueryData(keyOf(asked('1')), { id: '1', amount: 5 })
   screen(asked('1'))

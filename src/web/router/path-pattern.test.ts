@@ -7,12 +7,12 @@ const found = (pathname: string) => {
   return one && [one.line.path, one.words]
 }
 
-test('what is named comes before what is only a word, whatever the order of the map', () => {
+test('literal segments win over parameters, in whatever order the routes are', () => {
   expect(found('/products/create')).toEqual(['/products/create', {}])
   expect(found('/products/penny')).toEqual(['/products/{product_id}', { product_id: 'penny' }])
 })
 
-test('words come as they were meant; broken escapes and other depths are no address of ours', () => {
+test('parameters are decoded; malformed encoding and other depths do not match', () => {
   expect(found('/stores/caf%C3%A9/2')).toEqual(['/stores/{store_id}/{page}', { store_id: 'café', page: '2' }])
   for (const path of ['/products/%E0%A4%A', '/products', '/products/penny/', '/products/penny/more', '//products/penny'])
     expect(found(path), path).toBe(undefined)

@@ -7,7 +7,7 @@ import type { Encoded, Size, SizeName } from '#server/images/encoded.ts'
 import { sides } from '#server/images/limits.ts'
 
 /** Part of the cache key: increase it when the encoding changes. */
-export const ENCODING = 1
+export const ENCODING = 2
 /** WebP effort: for flat drawings more effort hardly reduces the size and takes three times as long. */
 const WEBP = { quality: 86, effort: 1 }
 
@@ -20,38 +20,35 @@ export interface Job {
   readonly out: string
 }
 
-/** Renders an SVG as WebP files in all stored sizes; sizes larger than the picture share the full file. */
+type Pixels = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 } }
+
+/** Longest sides of the smaller files: half and a quarter of an item's picture. Pages take the next larger file where a size is missing. */
+const SIDES = sides.filter((side) => [160, 320, 720].includes(side))
+
+const imageOf = ({ data, info: { width, height, channels } }: Pixels) => sharp(data, { raw: { width, height, channels } })
+const reduced = (pixels: Pixels, side: number): Promise<Pixels> =>
+  imageOf(pixels).resize({ width: side, height: side, fit: 'inside' }).raw().toBuffer({ resolveWithObject: true })
+
+/** Renders an SVG as WebP files, each reduced from the next larger one; the size above the picture's own shares the full file. */
 export async function render({ svg, longest, width_mm, height_mm, out }: Job): Promise<Encoded> {
   // One unit of a drawing is 0.1 mm, from which the density follows.
   const density = (72 * longest) / (10 * Math.max(width_mm, height_mm))
   const raw = await sharp(Buffer.from(svg), { density }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = raw.info
-  const pixels = () => sharp(raw.data, { raw: { width, height, channels } })
-  const encoded = async (side?: number) => {
-    const image = side ? pixels().resize({ width: side, height: side, fit: 'inside' }) : pixels()
-    return image.webp(WEBP).toBuffer({ resolveWithObject: true })
+  const { width, height } = raw.info
+  const kept = async (pixels: Pixels, name: SizeName): Promise<Size & { data: Buffer }> => {
+    const { data, info } = await imageOf(pixels).webp(WEBP).toBuffer({ resolveWithObject: true })
+    await writeFile(join(out, `${name}.webp`), data)
+    return { size: name, file: `${name}.webp`, width: info.width, height: info.height, bytes: data.length, data }
   }
-  const full = await encoded()
-  await writeFile(join(out, 'full.webp'), full.data)
-  const sized = (size: SizeName, file: string, { data, info }: typeof full): Size => ({
-    size,
-    file,
-    width: info.width,
-    height: info.height,
-    bytes: data.length,
-  })
-  const sizes = [sized('full', 'full.webp', full)]
-  for (const side of sides) {
-    const own = Math.max(width, height)
-    if (side < own) {
-      const small = await encoded(side)
-      await writeFile(join(out, `${side}.webp`), small.data)
-      sizes.push(sized(`${side}`, `${side}.webp`, small))
-      continue
-    }
-    sizes.push(sized(`${side}`, 'full.webp', full))
-    // Larger sizes would be the same picture.
-    break
+  const { data, ...full } = await kept(raw, 'full')
+  const own = Math.max(width, height)
+  const above = SIDES.find((side) => side >= own)
+  const sizes: Size[] = above ? [{ ...full, size: `${above}` }] : []
+  let pixels: Pixels = raw
+  for (const side of SIDES.filter((one) => one < own).reverse()) {
+    pixels = await reduced(pixels, side)
+    const { data: _, ...size } = await kept(pixels, `${side}`)
+    sizes.unshift(size)
   }
-  return { width, height, dpi: null, border: borderOf(raw), sizes, sha256: createHash('sha256').update(full.data).digest('hex') }
+  return { width, height, dpi: null, border: borderOf(raw), sizes: [full, ...sizes], sha256: createHash('sha256').update(data).digest('hex') }
 }

@@ -39,7 +39,7 @@ test('dora signs up, opens the link, and only then may buy', async () => {
   expect(again.user!.user_permissions).toContain('marketplace.buying.purchase')
 })
 
-test('whoever signs up with ann’s address sees what a newcomer sees, and can never confirm it', async () => {
+test('a member who signs up with ann’s address sees the same as any newcomer, and can never confirm it', async () => {
   const stranger = { ...dora, username: 'mallory', email: 'ann@example.com' }
   const { status, result } = await world.guest.ask(accounts.signUp, stranger)
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ test('whoever signs up with ann’s address sees what a newcomer sees, and can n
   expect((await world.guest.ask(accounts.logIn, { email: 'ann@example.com', password: PASSWORD })).status).toBe(200)
 })
 
-test('an address that another confirmed meanwhile is theirs: the sign-up that waited for it ends', async () => {
+test('an address confirmed by another account belongs to it: the waiting sign-up for it ends', async () => {
   const { token } = await world.guest.gets(accounts.signUp, { ...dora, username: 'late', email: 'late@example.com' })
   const hash = await linkFor('late@example.com', 'verify')
   await world.pool.query("update members set email = 'late@example.com' where id = $1", [(await world.join('mover')).id])
@@ -73,7 +73,7 @@ test('twenty sign-ups for one address at the same moment: three letters, and one
   expect(rows.map(({ n }) => n)).toEqual([1, 1])
 })
 
-test('whoever signs up again for an address that waits may take the same name; nobody else may', async () => {
+test('a second sign-up for an unconfirmed address may take the same username; any other member may not', async () => {
   const twice = { ...dora, username: 'twice', email: 'twice@example.com' }
   await world.guest.gets(accounts.signUp, twice)
   expect((await world.guest.gets(accounts.signUp, twice)).user.username).toBe('twice')
@@ -89,7 +89,7 @@ test('a reset link works once, even for two at the same moment, and ends every s
   expect((await finn.ask(accounts.logOut, {})).status).toBe(401)
 })
 
-test('a newer link voids the older, and nobody learns who is a member', async () => {
+test('a newer link voids the older, and the answer does not reveal who is a member', async () => {
   await world.guest.gets(accounts.forgotPassword, { email: 'cleo@example.com' })
   const old = await linkFor('cleo@example.com', 'reset')
   await world.guest.gets(accounts.forgotPassword, { email: 'cleo@example.com' })
@@ -99,7 +99,7 @@ test('a newer link voids the older, and nobody learns who is a member', async ()
   expect(unknown).toEqual(known)
 })
 
-test('gus types the code from his letter: once, only his own, and not by trying', async () => {
+test('gus types the code from his letter: it works once, for him only, and cannot be guessed', async () => {
   const gus = await world.join('gus', { verified: false })
   const hob = await world.join('hob', { verified: false })
   const kim = await world.join('kim', { verified: false })
@@ -127,7 +127,7 @@ test('gus types the code from his letter: once, only his own, and not by trying'
   expect(await says(kim, await codeFor(kim.email))).toBe(true)
 })
 
-test('no code confirms an address that somebody else owns', async () => {
+test('no code confirms an address that another account owns', async () => {
   const ivo = await world.join('ivo', { verified: false })
   const { rows } = await world.pool.query("select facts->>'code' as code from mails where recipient = $1", [ivo.email])
   await world.pool.query('update members set email = $1 where id = $2', [ivo.email, (await world.join('jan')).id])

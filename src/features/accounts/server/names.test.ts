@@ -25,13 +25,13 @@ test('a name in Chinese, Japanese or Korean letters is written family name first
   expect(await shown('ジョン', 'スミス'), 'a foreign name, spelt by its sound').toBe('ジョン スミス')
 })
 
-test('a letter calls its reader by the whole name where the family name comes first', async () => {
+test('a letter greets its reader by the whole name where the family name comes first', async () => {
   const { result } = await signUp({ first_name: '小红', last_name: '李' })
   const { rows } = await world.pool.query('select greeting from members where id = $1', [result.user.id])
   expect(rows[0].greeting).toBe('李小红')
 })
 
-test('names that speak for the house, hidden letters and signs that turn the direction are refused, and say why', async () => {
+test('usernames that look official, invisible letters and bidirectional control characters are refused with the reason', async () => {
   const said = async (more: object, field: string) => (await signUp(more)).errors?.[field]?.[0]
   expect(await said({ username: 'adm1n' }, 'username')).toMatch(/kept for the site/)
   expect(await said({ username: world.product.site.name.toLowerCase().replaceAll(' ', '-') }, 'username')).toMatch(/kept for the site/)

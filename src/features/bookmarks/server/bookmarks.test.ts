@@ -5,7 +5,7 @@ import { bookmarks } from '../contract.ts'
 
 const world = useWorld()
 
-test('cleo keeps a seller to find them again; her list is hers, and forgets who is not there for her', async () => {
+test('cleo bookmarks a seller; her list is private, and leaves out members she may not see', async () => {
   await openShop(world.ann, 'Ann’s Classics')
   const kept = { book_markable_type: 'User', book_markable_id: world.ann.id } as const
   for (let i = 0; i < 2; i++) await world.cleo.gets(bookmarks.bookmark, kept)
@@ -13,7 +13,7 @@ test('cleo keeps a seller to find them again; her list is hers, and forgets who 
   expect(await list()).toMatchObject({ total: 1, data: [{ user: { username: 'ann', store: { name: 'Ann’s Classics' } } }] })
   expect('email' in (await list()).data[0]!.user!).toBe(false)
   expect((await list({ user_id: world.ann.id })).data).toEqual([])
-  expect((await world.ann.gets(bookmarks.list, { book_markable_type: 'User', user_id: world.cleo.id as never })).bookmarks.data).toEqual([])
+  expect((await world.ann.gets(bookmarks.list, { book_markable_type: 'User', user_id: world.cleo.id })).bookmarks.data).toEqual([])
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ann.id, world.cleo.id])
   expect([(await list()).data, (await world.cleo.ask(bookmarks.bookmark, kept)).status]).toEqual([[], 404])
   await world.pool.query('delete from blocks')
@@ -22,7 +22,7 @@ test('cleo keeps a seller to find them again; her list is hers, and forgets who 
   expect((await world.cleo.ask(bookmarks.bookmark, { ...kept, book_markable_id: world.cleo.id })).code).toBe('bookmark.self')
 })
 
-test('cleo tells her whole list at once: who is new comes, who is not named goes, and whoever is hidden meanwhile is not lost', async () => {
+test('cleo replaces her whole list: new members are added, missing ones removed, and those hidden meanwhile are kept', async () => {
   const sync = (...who: { id: string }[]) => ({ book_markable_type: 'User' as const, book_markable_ids: who.map(({ id }) => id) })
   const names = async () =>
     (await world.cleo.gets(bookmarks.list, { book_markable_type: 'User' })).bookmarks.data.map(({ user }) => user!.username).sort()
@@ -44,7 +44,7 @@ test('cleo tells her whole list at once: who is new comes, who is not named goes
   expect(await world.cleo.gets(bookmarks.sync, sync())).toEqual({ added: 0, removed: 2 })
 })
 
-test('B10 what is not on the list of kinds cannot be kept, however it is spelt', async () => {
+test('B10 a kind that cannot be bookmarked is refused, however it is spelt', async () => {
   for (const type of ['Setting', 'Product', 'user', '__proto__', 'constructor', '../User', 'User\u0000', ['User'], { toString: 'User' }, null, ''])
     for (const op of [bookmarks.bookmark, bookmarks.list] as const) {
       const said = await world.cleo.ask(op, { book_markable_type: type, book_markable_id: world.ann.id } as never)
@@ -53,7 +53,7 @@ test('B10 what is not on the list of kinds cannot be kept, however it is spelt',
   expect((await world.pool.query('select count(*)::int as n from bookmarks')).rows[0].n).toBe(0)
 })
 
-test('cleo keeps a store beside a seller: one list of both kinds, newest first, each kind by itself, with exact totals when one is hidden', async () => {
+test('cleo bookmarks a store and a seller: one list of both kinds, newest first, filtered by kind, with exact totals when one is hidden', async () => {
   const { ann, ben, cleo } = world
   const store = await openShop(ben, 'Ben’s Corner')
   await cleo.gets(bookmarks.bookmark, { book_markable_type: 'User', book_markable_id: ann.id })

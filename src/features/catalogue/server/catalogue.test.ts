@@ -163,3 +163,12 @@ test('an item says which entry it is a copy of; an entry that is not there is to
   await world.pool.query('delete from catalogue_entries where id = $1', [catalogue_entry_id])
   expect((await world.ann.gets(stampItems.show, { id: stamp_item.id })).stamp_item.catalogue_entry).toBeNull()
 })
+
+test('words that only the catalogue has forgive one letter in five, with the filters that were asked for', async () => {
+  const meant = async (asked: Asked) => (await world.guest.gets(catalogue.list, asked)).meant
+  expect(await meant({ search: 'hercuels' })).toBe('hercules')
+  expect(await meant({ search: 'ceers blakc' })).toBe('ceres black')
+  expect(await meant({ search: 'hercules' })).toBe(null)
+  expect(await meant({ search: 'hercuels', country: ['DE'] }), 'nothing of Germany is called so').toBe(null)
+  expect(await meant({ search: 'xyzzyq' })).toBe(null)
+})

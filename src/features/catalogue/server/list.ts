@@ -5,6 +5,7 @@ import { pageOf, placeOf, totalOf } from '#server/db/paging.ts'
 import { query } from '#server/operations/slice.ts'
 import { catalogue } from '../contract.ts'
 import { numberIn, yearsWanted } from '../rules.ts'
+import { meantWords } from './meant-words.ts'
 import { type EntryFilter, entriesWanted, keysOf, listEntries } from './queries.ts'
 import { entryViews } from './view.ts'
 
@@ -18,7 +19,9 @@ export const list = query(catalogue.list, async ({ input, requester, db, tools }
   const wanted = wantedOf(input)
   const { rows, next_page_url } = pageOf(catalogue.list, input, await listEntries(db, wanted, sort, place), (row) => keysOf(row, sort))
   const total = input.cursor === undefined ? await totalOf(db, entriesWanted(db, wanted).clearSelect().select('e.id')) : {}
-  return { entries: { data: await entryViews(db, tools.files, requester.locale, rows), ...total, next_page_url } }
+  const isEmpty = rows.length === 0 && input.page === 1 && input.cursor === undefined
+  const meant = isEmpty ? await meantWords(db, input, wantedOf) : null
+  return { entries: { data: await entryViews(db, tools.files, requester.locale, rows), ...total, next_page_url }, meant }
 })
 
 /** A number that stands among the words is one that is asked for. */

@@ -1,6 +1,6 @@
 import { tagged } from '#server/privacy.ts'
 
-/** Nobody's: a catalogue tells of issues, not of people. */
+/** No personal data. */
 export const catalogueTags = tagged({
   catalogue_entries: {
     of: 'nobody',

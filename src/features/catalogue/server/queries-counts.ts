@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** Each facet's values with how many entries have them: one walk through the table. */
+/** Counts of all facets in one scan of the table. */
 export async function countEntries(db: Db): Promise<readonly { facet: string; code: string; count: number }[]> {
   const { rows } = await sql<{ facet: string; code: string; count: number }>`
     with of_all as (

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { SubjectReach } from '#server/slices/subject.ts'
 
-/** The catalogue is everybody's. */
+/** Visible to all viewers. */
 export const entryReach: SubjectReach = (_, id) => sql<SqlBool>`exists (select from catalogue_entries where catalogue_entries.id = ${id})`
 
 export const entriesNamed = (db: Db, ids: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { findMedias } from '#features/media/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { addressesById } from '#server/seo/addresses-by-id.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
@@ -9,7 +10,7 @@ import { findEntry } from './queries.ts'
 export const entryAddresses = addressesById({ name: 'catalogue', table: 'catalogue_entries', path: (id) => `/stamps/${id}` })
 
 /** What a shared link shows of an entry: the same for everybody, so in English. */
-export async function entryCard(db: Db, id: string): Promise<ShareCard | undefined> {
+export async function entryCard(db: Db, id: Id<'catalogue_entries'>): Promise<ShareCard | undefined> {
   const row = await findEntry(db, id)
   if (!row) return undefined
   const nameOf = await termNames(db, 'en')

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { wordsIn } from '#server/db/word-search.ts'
 import type { TypedNumber } from '../rules.ts'
 
-/** What of an entry can be looked for. */
+/** Searchable fields of an entry. */
 interface Looked {
   readonly name: string
   readonly series: string
@@ -19,7 +19,7 @@ interface Looked {
   readonly catalogue_number: readonly TypedNumber[]
 }
 
-/** The words it is found by, in whatever language somebody looks. */
+/** Search words of an entry in all languages. */
 export async function entryWords(db: Db): Promise<(entry: Looked) => string[]> {
   const names = await Promise.all(locales.map((locale) => termNames(db, locale)))
   return (entry) => {

@@ -10,7 +10,6 @@ import { type EntryQuery, entriesHref, entriesList } from './entries-address.ts'
 import { NumberFields } from './NumberFields.tsx'
 import { systemsAsked } from './systems-asked.ts'
 
-/** The filters of the catalogue. */
 export function CatalogueRail({ asked, open }: { asked: EntryQuery; open: boolean }) {
   const { t } = useLingui()
   const { draft, set, type } = useFilters<EntryQuery>(asked, entriesHref)

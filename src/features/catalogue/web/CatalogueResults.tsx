@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppliedFilters } from '#web/list/AppliedFilters.tsx'
+import { DidYouMean } from '#web/list/DidYouMean.tsx'
 import { PastTheEnd } from '#web/list/PastTheEnd.tsx'
 import { Results, WayOn, WayOnByCursor } from '#web/list/Results.tsx'
 import { useLoadMore } from '#web/list/use-load-more.ts'
@@ -98,12 +99,23 @@ function Nothing({ asked, filtered }: { asked: EntryQuery; filtered: boolean }) 
   const { t } = useLingui()
   if (asked.page > 1 || asked.cursor) return <PastTheEnd first={firstOf(asked)} />
   if (!filtered) return <EmptyState level="h3" title={t`The catalogue is empty`} line={t`The first entry is still to be written.`} />
+  return <NothingFits asked={asked} />
+}
+
+function NothingFits({ asked }: { asked: EntryQuery }) {
+  const { t } = useLingui()
+  const { meant } = useData(catalogue.list, asked)
   return (
     <EmptyState
       level="h3"
       title={t`Nothing in the catalogue fits`}
-      line={t`Check the spelling, or try fewer words. A catalogue number is found as Scott 240 or Mi 392.`}
-      action={<a className="btn" href={CATALOGUE}>{t`Show the whole catalogue`}</a>}
+      line={meant ? undefined : t`Check the spelling, or try fewer words. A catalogue number is found as Scott 240 or Mi 392.`}
+      action={
+        <>
+          {meant && <DidYouMean search={meant} href={entriesHref({ ...asked, search: meant })} />}
+          <a className="btn" href={CATALOGUE}>{t`Show the whole catalogue`}</a>
+        </>
+      }
     />
   )
 }

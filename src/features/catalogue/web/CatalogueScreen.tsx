@@ -14,7 +14,7 @@ import { CATALOGUE, type EntryQuery, entriesHref, entriesList, readEntries } fro
 import { systemsAsked } from './systems-asked.ts'
 import { useApplied } from './use-applied.ts'
 
-/** The reference catalogue: what was issued, by country, year, topic and number. */
+/** List of catalogue entries by country, year, topic and number. */
 export default screen({
   reads: readEntries,
   asks: (asked) => [queryOf(catalogue.list, asked), queryOf(catalogue.counts, {}), queryOf(vocabularies.staticData, systemsAsked)],
@@ -42,7 +42,7 @@ function Catalogue({ asked }: { asked: EntryQuery }) {
   )
 }
 
-/** By one country people do search; two filters and more are endless views of the same entries. */
+/** Indexed by search engines: no filter or one country. More filters would give endless duplicates. */
 function Meta({ asked }: { asked: EntryQuery }) {
   const { t } = useLingui()
   const words = useApplied(asked)

@@ -3,7 +3,7 @@ import css from './Catalogue.module.css'
 import { type Entry, entryPath } from './entries-address.ts'
 import { liesOf, pictureIn } from './entry-words.ts'
 
-/** As many as fit on the line of a card. */
+/** Numbers that fit on one line of a card. */
 const SHOWN = 2
 
 interface EntryCardProps {
@@ -13,7 +13,7 @@ interface EntryCardProps {
   level?: 'h2' | 'h3'
 }
 
-/** An entry in a list: its picture at true size, what it is, and how collectors call it. */
+/** An entry in a list: picture, name and catalogue numbers. */
 export function EntryCard({ entry, ...look }: EntryCardProps) {
   const { id, name, names, year_issued, perforation, catalogue_number } = entry
   const numbers = catalogue_number.slice(0, SHOWN).map(({ symbol, number }) => `${symbol} ${number}`)

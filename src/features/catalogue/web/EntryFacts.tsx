@@ -3,7 +3,6 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { type Entry, entriesHref } from './entries-address.ts'
 import { numbersOf } from './entry-words.ts'
 
-/** All that is known of an issue. */
 export function EntryFacts({ entry }: { entry: Entry }) {
   const { t, i18n } = useLingui()
   const { names, width_mm, height_mm, total_stamps_issued: run } = entry

@@ -6,7 +6,7 @@ import { CATALOGUE, type Entry, entriesHref, entryPath } from './entries-address
 import { entryFacts } from './entry-facts.ts'
 import { numbersOf, placeOf } from './entry-words.ts'
 
-/** What search engines and messengers read of an entry. */
+/** Meta tags for search engines and link previews. */
 export function EntryHead({ entry }: { entry: Entry }) {
   const { t } = useLingui()
   const site = useSite()

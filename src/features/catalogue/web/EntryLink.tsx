@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { spokenNumber } from '#kernel/written/spoken-number.ts'
 import { entryPath } from './entries-address.ts'
 
-/** The entry that something is a copy of. */
+/** Link to the catalogue entry of an item. */
 export function EntryLink({ entry: { id, name, number } }: { entry: { readonly id: string; readonly name: string; readonly number: number } }) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ import css from './Catalogue.module.css'
 import type { Entry } from './entries-address.ts'
 import { liesOf, numbersOf, pictureIn, placeOf } from './entry-words.ts'
 
-/** Its picture under the loupe; an entry without one shows the empty place. */
+/** Zoomable picture, or a placeholder. */
 export function EntryViewer({ entry }: { entry: Entry }) {
   const { t } = useLingui()
   const { name, width_mm, height_mm, names } = entry
@@ -29,7 +29,7 @@ export function EntryViewer({ entry }: { entry: Entry }) {
   return <ItemViewer pictures={[{ ...picture, label: t`Front`, side: 'front', alt }]} lies={liesOf(entry)} sizeText={size} />
 }
 
-/** What it is, how it is called, and what can be done with it. */
+/** Name, catalogue numbers and actions. */
 export function EntryPanel({ entry, market, add }: { entry: Entry; market: string; add: ReactNode }) {
   const { t } = useLingui()
   const { number, name, description, stamp_kind, media } = entry

@@ -12,7 +12,7 @@ interface NumberFieldsProps {
   onSet: (part: Partial<EntryQuery>) => void
 }
 
-/** A catalogue and a number in it; without a catalogue the number counts in all of them. */
+/** Filter by catalogue and number; without a catalogue, the number in any. */
 export function NumberFields({ draft, systems, onType, onSet }: NumberFieldsProps) {
   const { t } = useLingui()
   const choices = systems.map(({ code, name }) => ({ value: code, label: name }))

@@ -9,11 +9,11 @@ const BESIDE = 3
 interface SeriesEntriesProps {
   entry: Entry
   others: readonly Entry[]
-  /** Next to the facts, where nothing else stands there. */
+  /** Placed beside the facts. */
   beside?: boolean
 }
 
-/** Others of its series, the nearest years first. */
+/** Other entries of the series, nearest years first. */
 export function SeriesEntries({ entry, others, beside }: SeriesEntriesProps) {
   const { t } = useLingui()
   const { series, country } = entry

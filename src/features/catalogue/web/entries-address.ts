@@ -7,7 +7,7 @@ export type EntryQuery = InputOf<typeof catalogue.list>
 export type EntryPage = AnswerOf<typeof catalogue.list>['entries']
 export type Entry = AnswerOf<typeof catalogue.show>['entry']
 
-/** The catalogue is what stands here for reference; no other status has a page here. */
+/** The only status with a page at this path. */
 const STATUS = 'FOR_REFERENCE'
 export const CATALOGUE = `/stamps?status=${STATUS}`
 

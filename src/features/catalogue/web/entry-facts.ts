@@ -1,7 +1,7 @@
 import type { Site } from '#web/router/screen.ts'
 import { type Entry, entryPath } from './entries-address.ts'
 
-/** An issue in the words of schema.org: a work that many copies were made of, each number by its system. */
+/** Structured data: an issue as a creative work of schema.org, with its catalogue numbers as identifiers. */
 export function entryFacts(entry: Entry, { origin }: Site, description: string) {
   const { id, number, name, series, year_issued, names, designer, topics, media, catalogue_number } = entry
   const url = origin + entryPath(id)

@@ -1,2 +1,2 @@
-/** The catalogues that are numbered by, asked in the same words wherever they are offered. */
+/** One constant, so that all screens share the cached answer. */
 export const systemsAsked = { types: ['stampCatalogNumberTypes' as const] }

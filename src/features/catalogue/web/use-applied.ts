@@ -7,7 +7,7 @@ import { catalogue } from '../contract.ts'
 import { type EntryQuery, entriesHref } from './entries-address.ts'
 import { systemsAsked } from './systems-asked.ts'
 
-/** Every filter that is set, with the address without it. */
+/** Active filters, each with the URL without it. */
 export function useApplied(asked: EntryQuery): AppliedFilter[] {
   const { t } = useLingui()
   const counts = useData(catalogue.counts, {})

@@ -20,7 +20,7 @@ const letters = async (recipient: string, template: string) => {
 const linkOf = async (recipient: string, template: string) => (await letters(recipient, template)).at(-1)!.facts.path!.split('=')[1]!
 const emailOf = async (who: Actor) => (await who.gets(account.me, {})).user.email
 
-test('A8 another address asks for a fresh proof, waits for its link, and the old one is warned', async () => {
+test('A8 a new primary address needs a fresh session and its link, and the old address is warned', async () => {
   const { ann } = world
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '11 minutes' where member_id = $1", [ann.id])
   expect((await ann.ask(contacts.createPrimary, { email: 'ann.new@example.com' })).code).toBe('session.step_up')
@@ -38,7 +38,7 @@ test('A8 another address asks for a fresh proof, waits for its link, and the old
   expect((await world.guest.ask(accounts.resetPassword, { token: reset, password: 'a twopenny blue' })).status, 'a link in the old mailbox').toBe(410)
 })
 
-test('A8 the link in the warning stops it; the one in the new mailbox is then over', async () => {
+test('A8 the link in the warning cancels the change; the link in the new mailbox then no longer works', async () => {
   const dora = await world.join('dora')
   await dora.gets(contacts.createPrimary, { email: 'thief@example.com' })
   await world.guest.gets(contacts.stopPrimary, { hash: await linkOf(dora.email, 'primary_warn') })
@@ -47,7 +47,7 @@ test('A8 the link in the warning stops it; the one in the new mailbox is then ov
   expect(await emailOf(dora)).toBe(dora.email)
 })
 
-test('A8 a new password voids what waits', async () => {
+test('A8 a new password cancels a pending address', async () => {
   const eve = await world.join('eve')
   await eve.gets(contacts.createPrimary, { email: 'thief2@example.com' })
   await eve.gets(contacts.createSecondary, { email: 'thief3@example.com' })
@@ -57,7 +57,7 @@ test('A8 a new password voids what waits', async () => {
   expect((await world.guest.ask(contacts.confirmSecondary, { hash: await linkOf('thief3@example.com', 'contact_confirm') })).status).toBe(410)
 })
 
-test('A8 a password changed in the settings voids what waits too', async () => {
+test('A8 a password changed in the settings cancels a pending address too', async () => {
   const gil = await world.join('gil')
   await gil.gets(contacts.createPrimary, { email: 'thief4@example.com' })
   await gil.gets(contacts.createSecondary, { email: 'thief5@example.com' })
@@ -66,7 +66,7 @@ test('A8 a password changed in the settings voids what waits too', async () => {
   expect((await world.guest.ask(contacts.confirmSecondary, { hash: await linkOf('thief5@example.com', 'contact_confirm') })).status).toBe(410)
 })
 
-test('A8 to an address of another: the same answer, no link, and its owner is told', async () => {
+test('A8 an address of another member: the same answer, no link, and its owner is informed', async () => {
   const fay = await world.join('fay')
   const said = await fay.ask(contacts.createPrimary, { email: world.ben.email })
   expect([said.status, (await letters(world.ben.email, 'primary_confirm')).length, (await letters(world.ben.email, 'contact_known')).length]).toEqual(
@@ -78,7 +78,7 @@ test('A8 to an address of another: the same answer, no link, and its owner is to
   expect((await world.guest.ask(contacts.confirmPrimary, { hash })).status, 'somebody became its owner meanwhile').toBe(410)
 })
 
-test('A9 who sat in an account before its owner came holds nothing: session, device, pending address, all dead', async () => {
+test('A9 whoever used an account before its owner recovered it keeps nothing: session, device and pending address all end', async () => {
   const wish = { first_name: 'V', last_name: 'W', username: 'victim', email: 'victim@example.com', password: 'a twopenny blue' }
   const { token } = await world.guest.gets(accounts.signUp, wish)
   const asThief = (http: string, body: object) =>
@@ -101,7 +101,7 @@ test('A9 who sat in an account before its owner came holds nothing: session, dev
   expect((await world.guest.ask(accounts.logIn, { email: 'victim@example.com', password: 'a penny red here' })).status).toBe(200)
 })
 
-test('A10 a secondary address: confirmed once by its own link, three letters an hour, nobody’s but one’s own', async () => {
+test('A10 a secondary address: confirmed once by its own link, three letters an hour, visible to its member only', async () => {
   const { ben, cleo } = world
   const { contact } = await ben.gets(contacts.createSecondary, { email: 'ben.two@example.com' })
   const first = await linkOf('ben.two@example.com', 'contact_confirm')
@@ -124,7 +124,7 @@ test('A10 a secondary address: confirmed once by its own link, three letters an 
   expect((await ben.ask(contacts.createSecondary, { email: 'ben.two@example.com' })).code).toBe('contacts.sent_often')
 })
 
-test('A4 the device token of a client goes with its log-out', async () => {
+test('A4 the push token of a client is removed at log-out', async () => {
   const gus = await world.join('gus')
   await gus.gets(contacts.keepPushToken, { fcm_token: 'a:device-token' })
   const kept = async () => (await world.pool.query("select count(*)::int as n from push_tokens where token = 'a:device-token'")).rows[0].n

@@ -21,7 +21,7 @@ async function switchOn(who: Actor) {
 }
 const password = async (who: Actor) => (await world.guest.gets(accounts.logIn, { email: who.email, password: PASSWORD })).second_step?.challenge
 
-test('ann switches it on with a code of it, and from then on the password alone is half the way', async () => {
+test('ann activates it with one of its codes, and from then on the password alone is not enough', async () => {
   const begun = await world.ann.gets(credentials.beginAuthenticator, {})
   expect(await password(world.ann), 'a picture that nobody confirmed locks nobody out').toBeUndefined()
   expect((await world.ann.ask(credentials.confirmAuthenticator, { code: '000000' })).code).toBe('credentials.wrong_code')
@@ -33,13 +33,13 @@ test('ann switches it on with a code of it, and from then on the password alone 
   expect([said.user.id, said.token]).toEqual([world.ann.id, expect.stringMatching(/^[\w-]{43}$/)])
 })
 
-test('who does not know the password never learns that there is a second step', async () => {
+test('without the right password the second step is not revealed', async () => {
   const wrong = await world.guest.ask(accounts.logIn, { email: world.ann.email, password: 'not a penny black' })
   const nobody = await world.guest.ask(accounts.logIn, { email: 'nobody@example.com', password: 'not a penny black' })
   expect([wrong.status, wrong.text]).toEqual([nobody.status, nobody.text])
 })
 
-test('a code works once, a challenge works once, takes five tries, and ends', async () => {
+test('a code works once; a challenge works once, takes five attempts, and ends', async () => {
   const dora = await world.join('dora')
   const { secret } = await switchOn(dora)
   const code = codeAt(secret, await step())
@@ -59,7 +59,7 @@ test('a code works once, a challenge works once, takes five tries, and ends', as
   expect((await world.guest.ask(credentials.secondStep, { challenge: late!, code: codeAt(secret, await step()) })).status).toBe(410)
 })
 
-test('whoever guesses codes waits for an hour, however many challenges they bring; a recovery code is a try too', async () => {
+test('after too many wrong codes an account waits for an hour, however many challenges are used; a recovery code counts as an attempt too', async () => {
   const eve = await world.join('eve')
   const { secret } = await switchOn(eve)
   for (let round = 0; round < 3; round++) {
@@ -74,7 +74,7 @@ test('whoever guesses codes waits for an hour, however many challenges they brin
   expect((await world.guest.ask(credentials.secondStep, { challenge: challenge!, code: codeAt(secret, await step()) })).status).toBe(200)
 })
 
-test('a recovery code opens once, even for two at the same moment; new ones void the old', async () => {
+test('a recovery code works once, even for two requests at the same moment; new ones void the old', async () => {
   const fay = await world.join('fay')
   const { recovery_codes } = await switchOn(fay)
   expect([recovery_codes.length, new Set(recovery_codes).size]).toEqual([10, 10])
@@ -93,7 +93,7 @@ test('a recovery code opens once, even for two at the same moment; new ones void
   expect((await world.guest.ask(credentials.secondStep, { challenge: (await password(fay))!, code: again.recovery_codes[9]! })).status).toBe(200)
 })
 
-test('who is suspended between the password and the code does not get in, and learns why', async () => {
+test('a member suspended between password and code does not get in, and reads why', async () => {
   const hal = await world.join('hal')
   const { secret } = await switchOn(hal)
   const challenge = await password(hal)
@@ -104,7 +104,7 @@ test('who is suspended between the password and the code does not get in, and le
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('the secret does not lie open in the database; without the app the password is enough again', async () => {
+test('the secret is encrypted in the database; without the app the password is enough again', async () => {
   const gus = await world.join('gus')
   const { secret } = await switchOn(gus)
   const { rows } = await world.pool.query<{ secret_sealed: Buffer }>('select secret_sealed from authenticators where member_id = $1', [gus.id])

@@ -15,7 +15,7 @@ const lettersOf = async (email: string) =>
 const step = async () =>
   Math.floor((await world.pool.query<{ s: number }>('select extract(epoch from clock_timestamp())::float8 as s')).rows[0]!.s / 30)
 
-test('the owner is written to when a way in is added, used or removed, and reads all of it in the account', async () => {
+test('the owner gets a letter when a credential is added, used or removed, and sees all of it in the account', async () => {
   const { ann } = world
   const { options } = await ann.gets(credentials.passkeyOptions, {})
   const made = new SoftKey().make({ origin: world.settings.public_url, challenge: options.challenge as string })
@@ -45,7 +45,7 @@ test('the owner is written to when a way in is added, used or removed, and reads
   ).toEqual(['POST /signup'])
 })
 
-test('the same for a second address: when it is confirmed, and when it goes', async () => {
+test('the same for a second address: when it is confirmed, and when it is removed', async () => {
   const { contact } = await world.cleo.gets(contacts.createSecondary, { email: 'cleo.two@example.com' })
   const { rows } = await world.pool.query("select facts->>'path' as path from mails where recipient = 'cleo.two@example.com'")
   await world.guest.gets(contacts.confirmSecondary, { hash: rows[0].path.split('=')[1] })

@@ -79,7 +79,7 @@ const kinds: Readonly<Record<AccessChange, readonly [subject: string, deed: (who
   ],
 }
 
-test.each(accessChanges)('ann’s bell rings, beside the letter, and leads to her security settings: %s', async (change) => {
+test.each(accessChanges)('ann gets a notice beside the letter, which links to her security settings: %s', async (change) => {
   const [subject, deed] = kinds[change]
   const who = await world.join(change.replace('_', '-'))
   await deed(who)
@@ -93,14 +93,14 @@ test.each(accessChanges)('ann’s bell rings, beside the letter, and leads to he
   expect(data.map((one) => one.data)).toContainEqual(expect.objectContaining({ subject, path: '/setting/account/management' }))
 })
 
-test('nobody can switch it off, in the app or by mail', async () => {
+test('it cannot be switched off, in the app or by mail', async () => {
   for (const channel of ['in_app', 'mail'] as const) {
     const said = await world.ben.ask(settings.keep, { group: 'notifications', property: `security.${channel}`, value: false })
     expect(said.status, channel).toBe(422)
   }
 })
 
-test('a new password from the mailbox rings too', async () => {
+test('a password set by a mailed link causes a notice too', async () => {
   const { cleo } = world
   await world.guest.gets(accounts.forgotPassword, { email: cleo.email })
   await world.settle()

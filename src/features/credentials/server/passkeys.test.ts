@@ -20,7 +20,7 @@ async function keyOf(who: Actor, more: Partial<Wishes> = {}) {
 const logIn = (key: SoftKey, wishes: Partial<Wishes> & { challenge: string }) =>
   world.guest.ask(credentials.passkeyLogIn, { passkey: key.use({ origin: origin(), ...wishes }) })
 
-test('ann makes a passkey and gets in with it alone; the list says when', async () => {
+test('ann creates a passkey and logs in with it alone; the list shows when', async () => {
   const { key, id } = await keyOf(world.ann)
   const said = await logIn(key, { challenge: await asked(), counter: 1 })
   expect([said.status, said.result.user.id]).toEqual([200, world.ann.id])
@@ -55,14 +55,14 @@ test('signed for another site, at another origin, without finger or PIN, or as s
   expect((await logIn(key, { challenge: await asked(), counter: 1 })).status).toBe(200)
 })
 
-test('a copy of a key, whose counter lags behind, does not get in', async () => {
+test('a cloned passkey with a lower counter is refused', async () => {
   const { key } = await keyOf(world.ann, { counter: 5 })
   expect((await logIn(key, { challenge: await asked(), counter: 9 })).status).toBe(200)
   for (const counter of [9, 6, 0]) expect((await logIn(key, { challenge: await asked(), counter })).status, String(counter)).toBe(422)
   expect((await logIn(key, { challenge: await asked(), counter: 10 })).status).toBe(200)
 })
 
-test('a challenge for making a key is the member’s own, and works once', async () => {
+test('a challenge for creating a passkey belongs to the member, and works once', async () => {
   const { options } = await world.ann.gets(credentials.passkeyOptions, {})
   const made = new SoftKey().make({ origin: origin(), challenge: options.challenge as string })
   expect((await world.ben.ask(credentials.addPasskey, { name: 'x', ...made })).status).toBe(422)
@@ -73,7 +73,7 @@ test('a challenge for making a key is the member’s own, and works once', async
   expect((await world.ann.ask(credentials.addPasskey, { name: 'x', ...wrong })).status).toBe(422)
 })
 
-test('a key that was removed opens nothing; another’s cannot be renamed or removed; it proves who sits there, its owner only', async () => {
+test('a removed passkey no longer works; another member’s cannot be renamed or removed, and counts as a step-up for its owner only', async () => {
   const { key, id } = await keyOf(world.ben)
   expect((await world.ann.ask(credentials.removePasskey, { id: id as never })).status).toBe(404)
   expect((await world.ann.ask(credentials.renamePasskey, { id: id as never, name: 'mine' })).status).toBe(404)
@@ -87,7 +87,7 @@ test('a key that was removed opens nothing; another’s cannot be renamed or rem
   expect((await logIn(key, { challenge: await asked(), counter: 3 })).status).toBe(422)
 })
 
-test('who has not confirmed an address makes no key', async () => {
+test('a member without a confirmed address cannot create a passkey', async () => {
   const una = await world.join('una', { verified: false })
   expect((await una.ask(credentials.passkeyOptions, {})).code).toBe('credentials.verify_first')
   expect((await una.ask(credentials.beginAuthenticator, {})).code).toBe('credentials.verify_first')

@@ -28,13 +28,13 @@ test('ann sees where she is signed in, in plain words, and signs one of them out
   ])
 })
 
-test('signed out everywhere else: every other token is dead, this one lives', async () => {
+test('signed out everywhere else: all other tokens are invalid, this one stays valid', async () => {
   const others = [await logIn(world.ben), await logIn(world.ben)]
   await world.ben.gets(credentials.endOthers, {})
   expect([...(await Promise.all(others.map(me))), await me(world.ben.token)]).toEqual([401, 401, 200])
 })
 
-test('pages of sessions walk on by key', async () => {
+test('sessions are paged by cursor', async () => {
   const hal = await world.join('hal')
   for (let n = 0; n < 4; n++) await logIn(hal)
   const first = await hal.gets(credentials.sessions, { page_size: 3 })
@@ -44,7 +44,7 @@ test('pages of sessions walk on by key', async () => {
   expect(new Set([...first.sessions.data, ...next.sessions.data].map(({ id }) => id)).size).toBe(5)
 })
 
-test('a new password asks for a fresh proof, ends every other session, and a letter says so', async () => {
+test('a new password needs a fresh session, ends every other session, and causes a letter', async () => {
   const { cleo } = world
   const other = await logIn(cleo)
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '11 minutes' where member_id = $1", [cleo.id])
@@ -57,7 +57,7 @@ test('a new password asks for a fresh proof, ends every other session, and a let
   expect((await letters(cleo.email, 'password_set')).length).toBe(1)
 })
 
-test('in from somewhere new: a letter; from the same place again: none', async () => {
+test('a log-in from a new device causes a letter; from a known one none', async () => {
   const ida = await world.join('ida')
   await logIn(ida, 'another program')
   await logIn(ida, 'another program')
@@ -65,7 +65,7 @@ test('in from somewhere new: a letter; from the same place again: none', async (
   expect(sent.map(({ facts }) => facts.program)).toEqual(['another program'])
 })
 
-test('when a session was last used is known to five minutes, at one write in that time', async () => {
+test('the last use of a session is stored to five minutes, with one write in that time', async () => {
   const { ann } = world
   const seen = async () =>
     (await world.pool.query('select seen_at from sessions where member_id = $1 order by seen_at desc limit 1', [ann.id])).rows[0].seen_at.getTime()

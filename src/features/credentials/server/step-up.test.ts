@@ -15,7 +15,7 @@ const freshOf = async (id: string) =>
     )
   ).rows[0]!.fresh
 
-test('ann proves who she is: her session goes on under a new token, and the old one ends within seconds', async () => {
+test('ann confirms her identity: her session gets a new token, and the old one ends within seconds', async () => {
   const { ann } = world
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '1 hour' where member_id = $1", [ann.id])
   expect(await freshOf(ann.id)).toBe(false)
@@ -34,7 +34,7 @@ test('ann proves who she is: her session goes on under a new token, and the old 
   expect([(await me(token!)).status, (await me(ann.token)).status]).toEqual([200, 401])
 })
 
-test('a day is a day: proving it anew makes no session longer, and a log-out ends all that it was', async () => {
+test('a step-up does not extend a session’s day, and a log-out ends all of its tokens', async () => {
   const { ben } = world
   const { token } = await ben.gets(credentials.stepUp, { password: PASSWORD })
   const { rows } = await world.pool.query('select count(distinct created_at)::int as n, count(*)::int as all from sessions where member_id = $1', [

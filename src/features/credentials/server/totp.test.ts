@@ -21,7 +21,7 @@ test('RFC 6238, appendix B: the codes of six moments, in their last six digits',
   for (const [second, code] of moments) expect(codeAt(RFC, Math.floor(second / 30))).toBe(code)
 })
 
-test('a code holds for its half-minute and one beside it, and never twice', () => {
+test('a code is valid for its 30 seconds and the step before and after, and never twice', () => {
   const now = new Date(1_111_111_111_000)
   const step = Math.floor(1_111_111_111 / 30)
   expect(stepOf(RFC, '050471', now, 0)).toBe(step)
@@ -32,7 +32,7 @@ test('a code holds for its half-minute and one beside it, and never twice', () =
   expect(stepOf(RFC, codeAt(RFC, step - 1), now, step)).toBeUndefined()
 })
 
-test('a secret has 160 bits, and its address names site and member', () => {
+test('a secret has 160 bits, and its URL names site and member', () => {
   expect(makeSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(makeSecret()).not.toBe(makeSecret())
   expect(addressOf('Stamps & Co', 'ann@example.com', RFC)).toBe(

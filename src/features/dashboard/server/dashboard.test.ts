@@ -1,7 +1,6 @@
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/contract.ts'
-import type { MemberId } from '#kernel/shapes.ts'
 import { type Actor, PASSWORD } from '#test/support/cast.ts'
 import { useWorld } from '#test/support/world.ts'
 import { dashboard } from '../contract.ts'
@@ -15,7 +14,7 @@ beforeAll(async () => {
   sam = await world.join('sam', { role: 'support' })
   mo = await world.join('mo', { role: 'moderator' })
 })
-const id = (of: Actor) => of.id as MemberId
+const id = (of: Actor) => of.id
 const newest = async () => (await ada.gets(dashboard.audit, { page_size: 1 })).entries.data[0]!
 const enter = async (who: Actor) => (await world.guest.gets(accounts.logIn, { email: who.email, password: PASSWORD })).token!
 
@@ -47,7 +46,7 @@ test('mo suspends cleo: her sessions and sockets end at once, a letter says why 
   ])
 })
 
-test('nobody acts on themselves or on somebody who may more', async () => {
+test('an administrator cannot act on themselves or on a member with more permissions', async () => {
   for (const [who, whom] of [
     [sam, ada],
     [sam, sam],
@@ -58,7 +57,7 @@ test('nobody acts on themselves or on somebody who may more', async () => {
   expect((await sam.ask(dashboard.grantRole, { id: id(world.ben), role: 'support' })).code).toBe('permission.role')
 })
 
-test('an administrator hands out roles; whoever holds less than a role cannot', async () => {
+test('an administrator grants roles; without all permissions of a role it cannot be granted', async () => {
   await ada.gets(dashboard.grantRole, { id: id(world.ben), role: 'moderator' })
   expect((await world.ben.ask(dashboard.permissions, {})).result).toMatchObject({ roles: ['moderator'] })
   expect(await newest()).toMatchObject({
@@ -78,7 +77,7 @@ test('an administrator hands out roles; whoever holds less than a role cannot', 
   await expect.poll(async () => (await sam.ask(dashboard.audit, {})).code, { timeout: 3_000 }).toBe('permission.role')
 })
 
-test('the last administrator stays, also when two take the role from each other at the same moment', async () => {
+test('the last administrator stays, also when two revoke the role from each other at the same moment', async () => {
   expect((await ada.ask(dashboard.revokeRole, { id: id(ada), role: 'administrator' })).code).toBe('role.last_administrator')
   const bea = await world.join('bea', { role: 'administrator' })
   for (let round = 0; round < 5; round++) {
@@ -98,7 +97,7 @@ test('the last administrator stays, also when two take the role from each other 
   await world.pool.query("insert into member_roles (member_id, role) values ($1, 'administrator') on conflict do nothing", [ada.id])
 })
 
-test('a plan by hand is effective at once, and its reason stays', async () => {
+test('a plan changed by hand is effective at once, and its reason is kept', async () => {
   await sam.gets(dashboard.changePlan, { id: id(world.ben), plan: 'premium', reason: 'A gift of the house' })
   expect((await sam.gets(dashboard.member, { id: id(world.ben) })).member).toMatchObject({
     plan: 'premium',
@@ -106,13 +105,13 @@ test('a plan by hand is effective at once, and its reason stays', async () => {
   })
 })
 
-test('what is dangerous asks who sits there', async () => {
+test('dangerous operations need a step-up', async () => {
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '11 minutes' where member_id = $1", [mo.id])
   expect((await mo.ask(dashboard.suspend, { id: id(world.ben), reason: 'x' })).code).toBe('session.step_up')
   await world.pool.query('update sessions set fresh_at = clock_timestamp() where member_id = $1', [mo.id])
 })
 
-test('members are found by number, name, username and address; signs of a pattern are only signs', async () => {
+test('members are found by number, name, username and address; wildcards are ordinary characters', async () => {
   const { member } = await ada.gets(dashboard.member, { id: id(world.ann) })
   const found = async (search: string) => (await ada.gets(dashboard.members, { search })).members.data.map(({ username }) => username)
   expect(await found(String(member.uid))).toEqual(['ann'])
@@ -126,14 +125,14 @@ test('members are found by number, name, username and address; signs of a patter
   expect(second.next_page_url).toBe(null)
 })
 
-test('the figures at the head, and the chain', async () => {
+test('the key figures, and the hash chain', async () => {
   await world.settle()
   const { counts } = await sam.gets(dashboard.counts, {})
   expect(counts).toMatchObject({ members_today: counts.members, suspended: 0, outbox_waiting: 0, outbox_oldest: null })
   expect((await ada.gets(dashboard.chain, {})).chain).toMatchObject({ unbroken: true, waiting: 0, broken_at: null })
 })
 
-test('the log by days of the reader, to the first moment of a day whose midnight does not exist', async () => {
+test('the audit log by days of the viewer’s time zone, even if daylight saving time skips midnight', async () => {
   await world.pool.query("update members set time_zone = 'America/Asuncion' where id = $1", [ada.id])
   // Daylight saving time in Asunción skipped midnight on 1 October 2023: the day began at 04:00 UTC instead of 03:00.
   const at = (moment: string) => world.pool.query("insert into audit_entries (at, family, operation) values ($1, 'money', 'a clock')", [moment])
@@ -143,7 +142,7 @@ test('the log by days of the reader, to the first moment of a day whose midnight
   await world.pool.query("update members set time_zone = 'UTC' where id = $1", [ada.id])
 })
 
-test('name, sender and colours: kept, effective at once, refused when nobody could read them, and taken back', async () => {
+test('name, sender and colours: stored, effective at once, refused without enough contrast, and reset', async () => {
   const face = { name: 'Penny Post', sender_name: 'The postmaster', sender_email: 'post@penny.example', colour: '#7a1f4b', colour_dark: '#f2a7c8' }
   const { usual } = await ada.gets(dashboard.site, {})
   expect((await ada.ask(dashboard.keepSite, { ...face, colour: '#9fd8c4' })).code).toBe('site.contrast')

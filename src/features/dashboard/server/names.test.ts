@@ -16,16 +16,16 @@ const planOf = (where: RawBuilder<unknown>) =>
     return { seq: plan.includes('Seq Scan'), used: [...new Set(plan.match(/members_\w+_begins/g))].sort() }
   })
 
-test('members who look for each other and the house that looks for anybody go by one set of indexes', async () => {
+test('searches of members and of administrators use the same indexes', async () => {
   expect(await planOf(sql`${nameBegins('an')} and ${isPresent()}`)).toEqual({ seq: false, used: ALL })
   expect(await planOf(sql`(${nameBegins('an')} or m.email like 'an%') and ${isKept()}`)).toEqual({ seq: false, used: ALL })
   const { rows } = await world.pool.query(
-    "select indexname from pg_indexes where tablename = 'members' and (indexdef ~ '(name|username)' and indexdef !~ 'uid' and indexname <> 'members_username') order by 1",
+    "select indexname from pg_indexes where tablename = 'members' and (indexdef ~ '(name|username)' and indexdef !~ 'uid|USING gin' and indexname <> 'members_username') order by 1",
   )
   expect(rows.map(({ indexname }) => indexname)).toEqual(ALL)
 })
 
-test('an administrator finds somebody by any beginning, folded as people type it, away or not', async () => {
+test('an administrator finds members by any prefix, without case and accents, away or not', async () => {
   const ada = await world.join('ada', { role: 'administrator' })
   await world.pool.query("update members set first_name = 'Zoë', last_name = 'Ångström', deactivated_at = clock_timestamp() where id = $1", [
     world.cleo.id,

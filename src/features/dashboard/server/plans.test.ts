@@ -31,7 +31,7 @@ async function edit(change: (plan: Wish) => Wish, code: Code) {
   return answer
 }
 
-test('ada takes a permission from Free while ben sits before an open page: the page is told, and his next call is refused', async () => {
+test('ada removes a permission from Free while ben has a page open: the page is updated, and his next call is refused', async () => {
   const { ben } = world
   await ben.gets(ledger.wallet, {})
   const socket = io(world.url, { path: '/live', transports: ['websocket'], auth: { token: ben.token }, reconnection: false, forceNew: true })
@@ -49,7 +49,7 @@ test('ada takes a permission from Free while ben sits before an open page: the p
   await ben.gets(ledger.wallet, {})
 })
 
-test('of two who edit the same state one is refused, and nothing of theirs is kept', async () => {
+test('of two edits of the same version one is refused, and nothing of it is stored', async () => {
   const plan = await held('premium')
   const [one, two] = [
     { ...plan, amount: 1_700 },
@@ -63,7 +63,7 @@ test('of two who edit the same state one is refused, and nothing of theirs is ke
   await edit((now) => ({ ...now, amount: 1_600 }), 'premium')
 })
 
-test('what no plan may hold is refused at its field: a role’s permission, an unknown one, a price for what is free, more for guests', async () => {
+test('what a plan may not contain is refused at its field: a role’s permission, an unknown one, a price for a free plan, more for guests', async () => {
   const free = await held('free')
   const no = async (plan: Wish) => {
     const { status, code, errors } = await ada.ask(dashboard.keepPlan, plan)
@@ -78,7 +78,7 @@ test('what no plan may hold is refused at its field: a role’s permission, an u
   expect(await held('free')).toEqual(free)
 })
 
-test('a permission that is taken from every plan can be given back, and the house still starts', async () => {
+test('a permission removed from every plan can be added again, and the server still starts', async () => {
   await edit((plan) => without(plan, 'my_store.bulk_listing'), 'business')
   expect((await ada.gets(dashboard.plans, {})).permissions).toContain('my_store.bulk_listing')
   expect(await knownPermissions(world.product.db)).toContain('my_store.bulk_listing')
@@ -87,7 +87,7 @@ test('a permission that is taken from every plan can be given back, and the hous
   await edit((plan) => ({ ...plan, permissions: [...plan.permissions, 'blogs.view'] }), 'guest')
 })
 
-test('a new price is asked of whoever comes now; whoever has paid keeps theirs until the period ends', async () => {
+test('a new price applies to new buyers now; members who have paid keep theirs until the period ends', async () => {
   const gil = await world.join('gil.price')
   await gil.gets(subscriptions.start, wish('basic'))
   await edit((plan) => ({ ...plan, amount: 900 }), 'basic')
@@ -99,7 +99,7 @@ test('a new price is asked of whoever comes now; whoever has paid keeps theirs u
   await edit((plan) => ({ ...plan, amount: 800 }), 'basic')
 })
 
-test('who edited stands in the log; whoever may not, or has not proved who sits there, edits nothing', async () => {
+test('the audit log names the editor; without the permission or a step-up nothing is edited', async () => {
   const { version } = await edit((plan) => plan, 'basic')
   const { rows } = await world.pool.query(
     "select actor_id, family, ids from audit_entries where operation = 'POST /admin/plans/{code}' order by id desc limit 1",

@@ -24,7 +24,7 @@ test.each(documentNames)('%s has the same sections, lists, links and facts in fi
   }
 })
 
-test.each(documentNames)('nothing of %s is left in English', (name) => {
+test.each(documentNames)('no sentence of %s is left in English', (name) => {
   const english = new Set(linesOf(name, 'en'))
   for (const locale of others) {
     const lines = linesOf(name, locale)
@@ -37,7 +37,7 @@ test.each(documentNames)('nothing of %s is left in English', (name) => {
   }
 })
 
-test('cleo reads who runs this marketplace and what it takes: from the settings, never a name of ours', async () => {
+test('cleo reads who runs this marketplace and its commission: from the settings, never hard-coded', async () => {
   for (const name of documentNames)
     for (const locale of locales) {
       const { document } = await world.cleo.gets(documents.show, { name }, { locale })
@@ -50,13 +50,13 @@ test('cleo reads who runs this marketplace and what it takes: from the settings,
   expect(document.is_draft).toBe(true)
 })
 
-test('what the operator has not said has words of its own, in the reader’s language', async () => {
+test('missing details of the operator have a placeholder in the viewer’s language', async () => {
   const { document } = await world.guest.gets(documents.show, { name: 'contact' }, { locale: 'fr' })
   expect(document.sections[0]!.blocks[0]!.lines[0]).toContain('l’adresse de l’opérateur (pas encore indiquée)')
   expect(document.is_draft).toBe(false)
 })
 
-test('a page of words that nobody wrote is not there', async () => {
+test('an unknown document is not found', async () => {
   const said = await world.guest.ask(documents.show, { name: 'imprint' as never })
   expect([said.status, said.code]).toEqual([404, expect.any(String)])
 })

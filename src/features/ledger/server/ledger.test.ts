@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { transact } from '#server/operations/transaction.ts'
 import { useWorld } from '#test/support/world.ts'
 import { ledger } from '../contract.ts'
@@ -10,8 +11,8 @@ import { balancesOf, hold, ledgerDrift, ledgerSums, post, postHold, voidHold } f
 const world = useWorld()
 const bank: AccountName = { owner_id: null, code: 'psp_clearing', currency: 'USD' }
 const payouts: AccountName = { owner_id: null, code: 'payout_clearing', currency: 'USD' }
-const reserved = (owner_id: string): AccountName => ({ owner_id, code: 'seller_reserved', currency: 'USD' })
-const available = (owner_id: string): AccountName => ({ owner_id, code: 'seller_available', currency: 'USD' })
+const reserved = (owner_id: Id<'members'>): AccountName => ({ owner_id, code: 'seller_reserved', currency: 'USD' })
+const available = (owner_id: Id<'members'>): AccountName => ({ owner_id, code: 'seller_available', currency: 'USD' })
 const move = (from: AccountName, to: AccountName, amount: number): LedgerLine[] => [
   { account: from, debit: amount },
   { account: to, credit: amount },
@@ -44,7 +45,7 @@ test('what ben pays is reserved for ann, then available; she reads it line by li
   await isSound()
 })
 
-test('coins are a currency of their own: booked in whole coins, filtered by their name, never against money', async () => {
+test('coins are a currency of their own: booked as integers, filtered by their name, never against money', async () => {
   const kim = await world.join('kim')
   const coins: AccountName = { owner_id: kim.id, code: 'member_coins', currency: 'COIN' }
   const issued: AccountName = { owner_id: null, code: 'coin_issuance', currency: 'COIN' }
@@ -60,13 +61,13 @@ test('coins are a currency of their own: booked in whole coins, filtered by thei
   await isSound()
 })
 
-test('nobody reads another’s statement, and a guest none', async () => {
+test('a member cannot read another’s statement, and a guest none', async () => {
   expect((await world.cleo.gets(ledger.transactions, {})).transactions.data).toEqual([])
   expect((await world.cleo.gets(ledger.wallet, {})).wallet.balances).toEqual([])
   expect((await world.guest.ask(ledger.wallet, {})).status).toBe(401)
 })
 
-test('the statement is walked page by page without a gap or a repeat, while new lines come in', async () => {
+test('the statement is paged without a gap or a repeat, while new lines are added', async () => {
   const dora = await world.join('dora')
   for (let amount = 1; amount <= 7; amount++) await book(move(bank, reserved(dora.id), amount))
   const seen: number[] = []
@@ -90,7 +91,7 @@ test('a posting books once, even ten times at the same moment', async () => {
   await isSound()
 })
 
-test('whoever books waits for the first account holding none of the others: nobody waits in a ring', async () => {
+test('a transaction that waits for a new account holds no other lock: no deadlock', async () => {
   const kit = await world.join('kit')
   const [one, two] = [reserved(kit.id), available(kit.id)]
   for (const account of [one, two]) await book(move(bank, account, 500))
@@ -110,7 +111,7 @@ test('whoever books waits for the first account holding none of the others: nobo
   await isSound()
 })
 
-test('what ann does not have cannot leave her account, and nothing of the posting stays', async () => {
+test('ann cannot spend what she does not have, and nothing of the posting is stored', async () => {
   const gus = await world.join('gus')
   await book(move(bank, available(gus.id), 500))
   await expect(book(move(available(gus.id), payouts, 501))).rejects.toThrow('ledger_accounts')
@@ -119,7 +120,7 @@ test('what ann does not have cannot leave her account, and nothing of the postin
   await isSound()
 })
 
-test('a debt is what a seller owes, and cannot turn into a credit', async () => {
+test('a debt is what a seller owes, and cannot become a credit', async () => {
   const hal = await world.join('hal')
   const debt: AccountName = { owner_id: hal.id, code: 'seller_debt', currency: 'USD' }
   await book(move(debt, { ...bank, code: 'refunds_clearing' }, 700))
@@ -128,7 +129,7 @@ test('a debt is what a seller owes, and cannot turn into a credit', async () => 
   await expect(book(move(bank, debt, 701))).rejects.toThrow('ledger_accounts')
 })
 
-test('a hold takes at once, ends once, and gives back what is not booked', async () => {
+test('a hold takes effect at once, ends once, and releases what is not booked', async () => {
   const ivy = await world.join('ivy')
   await book(move(bank, available(ivy.id), 1_000))
   const [first, second] = [key(), key()]
@@ -160,7 +161,7 @@ test('fifty withdrawals at once hold no more than there is', async () => {
   await isSound()
 })
 
-test('whatever is posted at random, twenty at a time, sums stay zero and no member falls below nothing', async () => {
+test('random postings, twenty at a time: sums stay zero and no member falls below zero', async () => {
   const { ann, ben, cleo } = world
   const accounts = [bank, payouts, ...[ann, ben, cleo].flatMap(({ id }) => [reserved(id), available(id)])]
   const posting = fc.record({
@@ -182,7 +183,7 @@ test('whatever is posted at random, twenty at a time, sums stay zero and no memb
   await fc.assert(fc.asyncProperty(fc.array(posting, { minLength: 10, maxLength: 20 }), run), { numRuns: 15, seed: 7 })
 })
 
-test('history cannot be changed, not even by hand', async () => {
+test('entries cannot be changed, not even in the database by hand', async () => {
   await book(move(bank, reserved(world.ann.id), 1))
   for (const change of [
     'update ledger_entries set amount = 2',
@@ -197,7 +198,7 @@ test('history cannot be changed, not even by hand', async () => {
   await expect(world.pool.query(half)).rejects.toThrow('does not sum to zero')
 })
 
-test('whoever’s money moves is told, and nobody else', async () => {
+test('only members whose money moves get the update', async () => {
   await world.settle()
   await world.pool.query('delete from outbox')
   await book(move(reserved(world.ann.id), available(world.ann.id), 1))

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a picture of ann lies in the bucket, is shown from there and leaves it when she deletes it', async () => {
+test('a picture of ann is stored in the bucket, served from there, and removed when she deletes it', async () => {
   const path = join(folder, 'penny.png')
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#222' } }).toFile(path)
   const { result } = await world.ann.ask(medias.upload, {}, { uploads: [{ path, bytes: 1 }] })

@@ -58,7 +58,7 @@ const orphans = async () => {
   return kept().filter((key) => !rows.some((row) => row.key === key))
 }
 
-test('ann uploads three pictures; each is drawn anew in seven sizes and hers alone', async () => {
+test('ann uploads three pictures; each is encoded anew in seven sizes, for her only', async () => {
   const { status, result } = await post(world.ann, [
     ['penny.png', penny],
     ['../../black.jpg.html', penny],
@@ -81,7 +81,7 @@ test('ann uploads three pictures; each is drawn anew in seven sizes and hers alo
   })
 })
 
-test('a private address is signed and runs out; a guessed, changed or old one is not there', async () => {
+test('a private URL is signed and expires; a guessed, changed or expired one is not found', async () => {
   const { media_url } = await uploads(world.ann)
   const [plain, query] = media_url.split('?') as [string, string]
   const old = openFiles({
@@ -101,7 +101,7 @@ test.skipIf(!existsSync(SCANS))('a real scan keeps its dpi and loses its metadat
   expect([full.exif, full.xmp, full.iptc, full.icc]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a text named .png is refused at its field, and nothing of the whole upload stays', async () => {
+test('a text named .png is refused at its field, and nothing of the whole upload is stored', async () => {
   const before = [await total(world.ann, world.ann), kept().length]
   for (const text of ['hello', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '%!PS-Adobe-3.0']) {
     const said = await post(world.ann, [
@@ -129,12 +129,12 @@ test('no picture, an unknown field or a thirteenth picture is refused', async ()
   ).toBe(413)
 })
 
-test('who may not, fills no disk', async () => {
+test('without permission no file is written', async () => {
   expect((await post(world.guest, [['p', penny]])).status).toBe(401)
   expect((await post(await world.join('new', { verified: false }), [['p', penny]])).status).toBe(403)
 })
 
-test('cleo learns nothing of ann’s private picture; once published everybody sees it at one lasting address', async () => {
+test('cleo learns nothing of ann’s private picture; once published all viewers see it at a permanent URL', async () => {
   const { id } = await uploads(world.ann)
   const foreign = await world.cleo.ask(medias.show, { id })
   expect([foreign.status, foreign.text]).toEqual([404, (await world.cleo.ask(medias.show, { id: crypto.randomUUID() as never })).text])
@@ -152,7 +152,7 @@ test('cleo learns nothing of ann’s private picture; once published everybody s
   expect(await total(world.ben, world.ann)).toBe(1)
 })
 
-test('ben walks through his pictures, newest first, each once', async () => {
+test('ben pages through his pictures, newest first, each once', async () => {
   const ids: string[] = []
   for (let n = 0; n < 5; n++) ids.unshift((await uploads(world.ben)).id)
   const seen: string[] = []
@@ -167,7 +167,7 @@ test('ben walks through his pictures, newest first, each once', async () => {
   expect([forged.status, Object.keys(forged.errors!)]).toEqual([422, ['cursor']])
 })
 
-test('ten uploads at the same moment fill the quota exactly, and what did not fit leaves no file', async () => {
+test('ten uploads at the same moment fill the quota exactly, and refused ones leave no file', async () => {
   const dora = await world.join('dora')
   await uploads(dora)
   const { rows } = await world.pool.query<{ bytes: number }>('select bytes from media_quotas where member_id = $1', [dora.id])
@@ -216,7 +216,7 @@ test('a picture is either used or deleted, never both', async () => {
   }
 })
 
-test('the door tells whose pictures these are', async () => {
+test('the public functions name the owner of pictures', async () => {
   const [ours, theirs] = [await uploads(world.ben), await uploads(world.cleo)]
   const own = (ids: string[]) => within((tx) => ownMedias(tx, world.ben.id, ids))
   expect([await own([]), await own([ours.id, ours.id]), await own([ours.id, theirs.id]), await own([crypto.randomUUID()])]).toEqual([
@@ -229,7 +229,7 @@ test('the door tells whose pictures these are', async () => {
   expect([...found.keys()].sort()).toEqual([ours.id, theirs.id].sort())
 })
 
-test('when the transaction fails, or comes too late, the files go and no row stays', async () => {
+test('when the transaction fails or comes too late, the files are deleted and no row stays', async () => {
   await later()
   const before = await total(world.ben, world.ben)
   await world.pool.query('alter table medias add constraint full_disk check (false) not valid')

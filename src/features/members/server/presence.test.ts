@@ -26,7 +26,7 @@ const absences = {
   rests: 'deactivated_at = clock_timestamp()',
   'is erased': 'erased_at = clock_timestamp()',
 }
-test.each(Object.entries(absences))('ann, who %s, is seen by nobody but herself', async (_, change) => {
+test.each(Object.entries(absences))('ann, who %s, is visible to herself only', async (_, change) => {
   expect([await meets(null), await meets(world.ben.id)]).toEqual([true, true])
   await pool().query(`update members set ${change} where id = $1`, [world.ann.id])
   expect([await meets(null), await meets(world.ben.id)]).toEqual([false, false])
@@ -39,12 +39,12 @@ test.each(Object.entries(absences))('ann, who %s, is seen by nobody but herself'
 test.each([
   ['ann has blocked ben', 'insert into blocks (blocker_id, blocked_id) values ($1, $2)'],
   ['ben has blocked ann', 'insert into blocks (blocked_id, blocker_id) values ($1, $2)'],
-])('%s: they do not meet, whichever of them looks; a guest and cleo still meet ann', async (_, block) => {
+])('%s: neither sees the other; a guest and cleo still see ann', async (_, block) => {
   await pool().query(block, [world.ann.id, world.ben.id])
   expect([await meets(world.ben.id), await meets(null), await meets(world.cleo.id)]).toEqual([false, true, true])
 })
 
-test('presence is put into the query by the planner: no call for each row, and lists find the absent by an index', async () => {
+test('the planner inlines presence: no call for each row, and lists find absent members by an index', async () => {
   const planOf = (query: ReturnType<typeof sql>) =>
     db()
       .transaction()

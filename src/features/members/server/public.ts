@@ -1,6 +1,6 @@
 export { givePlan, grantRole, lift, note, revokeRole, suspend, throwOut } from './administer.ts'
 export { appoint } from './appoint.ts'
-export { nameBegins } from './queries-names.ts'
+export { NAME_WORDS, nameBegins } from './queries-names.ts'
 export {
   type Absence,
   absenceColumns,

@@ -10,7 +10,7 @@ const made = (email: string, role: 'administrator' | 'support' = 'administrator'
   transact({ db: world.product.db, tools: {} as never, wake: () => world.product.relay.wake() }, (context) => appoint(context, email, role))
 const mayOf = async (token: string) => ((await viewerFinder(world.pool, world.product.db)(token)) as { permissions: ReadonlySet<string> }).permissions
 
-test('the first administrator is named by whoever has the machine in their hands; the log says so', async () => {
+test('the first administrator is appointed from the command line; the audit log records it', async () => {
   expect(await made('nobody@example.com')).toBe('nobody')
   const una = await world.join('una', { verified: false })
   expect(await made(una.email)).toBe('unverified')
@@ -34,7 +34,7 @@ test('a role adds to the plan; unconfirmed, it adds nothing', async () => {
   expect((await mayOf(sam.token)).has('user.access.chat')).toBe(false)
 })
 
-test('an open socket comes in anew when the rights of its member change', async () => {
+test('an open socket reconnects when the permissions of its member change', async () => {
   const socket = io(world.url, { path: '/live', transports: ['websocket'], auth: { token: world.ben.token }, reconnection: false, forceNew: true })
   await new Promise<void>((done) => socket.once('connect', done))
   const gone = new Promise<string>((done) => socket.once('disconnect', done))

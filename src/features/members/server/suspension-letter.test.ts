@@ -11,7 +11,7 @@ const world = useWorld({ SMTP_URL: post.smtp_url, CONTACT_EMAIL: 'desk@cachet.ex
 
 test('the letter about a suspension can be answered: Reply-To is the address of the operator, and the text names it', async () => {
   const ada = await world.join('ada', { role: 'administrator' })
-  await ada.gets(dashboard.suspend, { id: world.ben.id as never, reason: 'Three parcels never sent' })
+  await ada.gets(dashboard.suspend, { id: world.ben.id, reason: 'Three parcels never sent' })
   await world.settle()
   const letter = post.of(world.ben.email).find(({ head }) => /^Subject: Your account was suspended$/m.test(head))!
   expect(letter.head).toMatch(/^Reply-To: .*<desk@cachet\.example>$/m)
@@ -19,7 +19,7 @@ test('the letter about a suspension can be answered: Reply-To is the address of 
   expect(letter.body).toContain(`${world.settings.public_url}/contact`)
 })
 
-test('where the operator has named no address, the letter leads to the contact page and asks for no answer', () => {
+test('without an address of the operator, the letter links to the contact page and expects no answer', () => {
   const parts = {
     ...{ words: openTranslator([memberTexts]), site_name: 'Cachet', public_url: 'https://cachet.example', colour: '#000000' },
     ...{ sender: { name: 'Cachet', address: 'no-reply@localhost' }, contact: '', smtp_url: '' },

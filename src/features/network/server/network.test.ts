@@ -6,8 +6,8 @@ import { useWorld } from '#test/support/world.ts'
 import { network } from '../contract.ts'
 
 const world = useWorld()
-const standing = async (viewer: Actor, who: Actor) => (await viewer.gets(network.standing, { id: who.id as never })).follow
-const follow = (who: Actor, whom: Actor) => who.ask(network.follow, { id: whom.id as never })
+const standing = async (viewer: Actor, who: Actor) => (await viewer.gets(network.standing, { id: who.id })).follow
+const follow = (who: Actor, whom: Actor) => who.ask(network.follow, { id: whom.id })
 const names = (users: { data: readonly { username: string }[] }) => users.data.map(({ username }) => username)
 const set = (who: Actor, what: string) => world.pool.query(`update members set ${what} where id = $1`, [who.id])
 
@@ -38,14 +38,14 @@ describe('following', () => {
     for (let n = 0; n < 2; n++)
       expect((await follow(ben, ann)).result.follow).toMatchObject({ user: { follow_status: 'Accepted' }, followers_count: 1 })
     expect(names((await ann.gets(network.followers, { id: 'me' })).users)).toEqual(['ben'])
-    expect(names((await world.guest.gets(network.following, { id: ben.id as never })).users)).toEqual(['ann'])
-    expect((await ben.gets(network.unfollow, { id: ann.id as never })).follow).toMatchObject({
+    expect(names((await world.guest.gets(network.following, { id: ben.id })).users)).toEqual(['ann'])
+    expect((await ben.gets(network.unfollow, { id: ann.id })).follow).toMatchObject({
       user: { follow_status: 'Unfollow' },
       followers_count: 0,
     })
-    expect((await ben.gets(network.followers, { id: ann.id as never })).users).toMatchObject({ data: [], total: 0 })
+    expect((await ben.gets(network.followers, { id: ann.id })).users).toMatchObject({ data: [], total: 0 })
   })
-  test('nobody follows themselves, and nobody whom they may not see', async () => {
+  test('a member cannot follow themselves, nor a member whom they may not see', async () => {
     const { ann, ben, cleo, guest } = world
     expect(await follow(ben, ben)).toMatchObject({ status: 409, code: 'network.self' })
     await set(ann, 'suspended_at = clock_timestamp()')
@@ -65,15 +65,15 @@ describe('following', () => {
     await follow(ann, ben)
     expect(await connected()).toEqual({ one: true, other: true })
     expect(await standing(ben, ann)).toMatchObject({ is_connected: true, user: { follows_you: true } })
-    expect(names((await world.guest.gets(network.people, { id: ann.id as never, connected: true })).users)).toEqual(['ben'])
-    await ann.gets(network.removeFollower, { id: ben.id as never })
+    expect(names((await world.guest.gets(network.people, { id: ann.id, connected: true })).users)).toEqual(['ben'])
+    await ann.gets(network.removeFollower, { id: ben.id })
     expect(await connected()).toEqual({ one: false, other: false })
-    expect(await ann.ask(network.removeFollower, { id: ben.id as never })).toMatchObject({ status: 404, code: 'network.no_follower' })
+    expect(await ann.ask(network.removeFollower, { id: ben.id })).toMatchObject({ status: 404, code: 'network.no_follower' })
   })
-  test('T9 twenty toggles at once: the counters are the rows, whatever came first', async () => {
+  test('T9 twenty toggles at once: the counters equal the rows, in whatever order', async () => {
     const { ann, ben, cleo } = world
     const toggles = Array.from({ length: 20 }, (_, n) =>
-      n % 4 === 3 ? cleo.ask(network.toggle, { user_id: ann.id as never }) : ben.ask(network.toggle, { user_id: (n % 2 ? cleo : ann).id as never }),
+      n % 4 === 3 ? cleo.ask(network.toggle, { user_id: ann.id }) : ben.ask(network.toggle, { user_id: (n % 2 ? cleo : ann).id as never }),
     )
     for (const { status } of await Promise.all(toggles)) expect(status).toBe(200)
     for (const who of [ann, ben, cleo]) await isExact(who)
@@ -81,7 +81,7 @@ describe('following', () => {
 })
 
 describe('a private profile', () => {
-  test('is asked; ann accepts, and only then ben sees whom she knows', async () => {
+  test('gets a request; ann accepts, and only then ben sees whom she follows', async () => {
     const { ann, ben, cleo } = world
     await follow(cleo, ann)
     await set(ann, 'is_private = true')
@@ -89,29 +89,29 @@ describe('a private profile', () => {
     // Privacy: hidden lists show neither members nor a count.
     for (const who of [ben, world.guest])
       for (const op of [network.followers, network.following, network.people]) {
-        const said = await who.gets(op, { id: ann.id as never })
+        const said = await who.gets(op, { id: ann.id })
         expect(said).toMatchObject({ is_hidden: true, users: { data: [], next_page_url: null } })
         expect(said.users).not.toHaveProperty('total')
       }
     expect(await standing(ann, ben)).toMatchObject({ asks_you: true })
     expect(names((await ann.gets(network.requests, {})).users)).toEqual(['ben'])
     expect((await cleo.gets(network.requests, {})).users.data).toEqual([])
-    await ann.gets(network.accept, { id: ben.id as never })
-    expect(await ann.ask(network.accept, { id: ben.id as never })).toMatchObject({ status: 404, code: 'network.no_request' })
-    expect(names((await ben.gets(network.followers, { id: ann.id as never })).users)).toEqual(['ben', 'cleo'])
+    await ann.gets(network.accept, { id: ben.id })
+    expect(await ann.ask(network.accept, { id: ben.id })).toMatchObject({ status: 404, code: 'network.no_request' })
+    expect(names((await ben.gets(network.followers, { id: ann.id })).users)).toEqual(['ben', 'cleo'])
     await isExact(ann)
   })
-  test('answers no without a word, and a request may be withdrawn', async () => {
+  test('rejects without a notice, and a request may be withdrawn', async () => {
     const { ann, ben } = world
     await set(ann, 'is_private = true')
     await follow(ben, ann)
-    await ann.gets(network.reject, { id: ben.id as never })
+    await ann.gets(network.reject, { id: ben.id })
     expect(await standing(ben, ann)).toMatchObject({ user: { follow_status: 'Unfollow' } })
     await follow(ben, ann)
-    await ben.gets(network.unfollow, { id: ann.id as never })
+    await ben.gets(network.unfollow, { id: ann.id })
     expect((await ann.gets(network.requests, {})).users).toMatchObject({ data: [], total: 0 })
   })
-  test('a request without an answer ends after 30 days, not before', async () => {
+  test('an unanswered request expires after 30 days, not before', async () => {
     const { ann, ben } = world
     await set(ann, 'is_private = true')
     await follow(ben, ann)
@@ -127,7 +127,7 @@ describe('a private profile', () => {
 })
 
 describe('a block', () => {
-  test('ends what was between the two, hides each from the other, and from each other’s lists and numbers', async () => {
+  test('ends following between the two, hides each from the other, and from each other’s lists and counts', async () => {
     const { ann, ben, cleo } = world
     for (const [who, whom] of [
       [ann, ben],
@@ -136,15 +136,15 @@ describe('a block', () => {
       [ann, cleo],
     ] as const)
       await follow(who, whom)
-    await ann.gets(network.block, { id: ben.id as never })
+    await ann.gets(network.block, { id: ben.id })
     for (const who of [ann, ben]) await isExact(who)
     for (const [who, whom] of [
       [ann, ben],
       [ben, ann],
     ] as const) {
-      for (const op of [network.standing, profiles.show]) expect((await who.ask(op, { id: whom.id as never })).status).toBe(404)
+      for (const op of [network.standing, profiles.show]) expect((await who.ask(op, { id: whom.id })).status).toBe(404)
       expect((await follow(who, whom)).status).toBe(404)
-      expect((await who.gets(network.followers, { id: cleo.id as never })).users).toMatchObject({ total: 1, data: [{ id: who.id }] })
+      expect((await who.gets(network.followers, { id: cleo.id })).users).toMatchObject({ total: 1, data: [{ id: who.id }] })
       expect(await standing(who, cleo)).toMatchObject({ followers_count: 1 })
       expect((await who.gets(profiles.search, { search: whom.name })).users.data).toEqual([])
     }
@@ -152,72 +152,72 @@ describe('a block', () => {
     expect(names((await ann.gets(network.blocked, {})).users)).toEqual(['ben'])
     expect((await ben.gets(network.blocked, {})).users).toMatchObject({ data: [], total: 0 })
   })
-  test('is taken back by who made it alone; follows do not come back', async () => {
+  test('is removed by the member who made it only; follows are not restored', async () => {
     const { ann, ben } = world
     await follow(ben, ann)
-    await ann.gets(network.block, { id: ben.id as never })
-    expect((await ben.ask(network.unblock, { id: ann.id as never })).status).toBe(404)
-    await ann.gets(network.unblock, { id: ben.id as never })
+    await ann.gets(network.block, { id: ben.id })
+    expect((await ben.ask(network.unblock, { id: ann.id })).status).toBe(404)
+    await ann.gets(network.unblock, { id: ben.id })
     expect(await standing(ben, ann)).toMatchObject({ user: { follow_status: 'Unfollow' }, followers_count: 0 })
   })
-  test('and a follow at the same moment leave nobody following', async () => {
+  test('and a follow at the same moment leave neither following', async () => {
     const { ann, ben } = world
     for (let n = 0; n < 5; n++) {
-      await Promise.all([ann.ask(network.block, { id: ben.id as never }), follow(ben, ann), follow(ann, ben), follow(ben, ann)])
+      await Promise.all([ann.ask(network.block, { id: ben.id }), follow(ben, ann), follow(ann, ben), follow(ben, ann)])
       expect((await world.pool.query("select from follows where status <> 'Unfollow'")).rowCount).toBe(0)
       await isExact(ann)
-      await ann.gets(network.unblock, { id: ben.id as never })
+      await ann.gets(network.unblock, { id: ben.id })
     }
   })
 })
 
-describe('who is away', () => {
-  test('is in nobody’s list, counted nowhere, and comes back with everything', async () => {
+describe('an absent member', () => {
+  test('is in no list, counted nowhere, and returns with everything', async () => {
     const { ann, ben, cleo } = world
     await follow(ben, ann)
     await follow(cleo, ann)
     await set(ben, 'deactivated_at = clock_timestamp()')
-    expect((await cleo.gets(network.followers, { id: ann.id as never })).users).toMatchObject({ total: 1, data: [{ username: 'cleo' }] })
+    expect((await cleo.gets(network.followers, { id: ann.id })).users).toMatchObject({ total: 1, data: [{ username: 'cleo' }] })
     expect(await standing(cleo, ann)).toMatchObject({ followers_count: 1 })
     await set(ben, 'deactivated_at = null')
     expect(await standing(cleo, ann)).toMatchObject({ followers_count: 2 })
   })
 })
 
-test('a mute is nobody’s to know: its member sees and follows as before', async () => {
+test('a mute stays secret: the muted member sees and follows as before', async () => {
   const { ann, ben } = world
-  await ann.gets(network.mute, { id: ben.id as never })
+  await ann.gets(network.mute, { id: ben.id })
   expect(await standing(ann, ben)).toMatchObject({ is_muted: true })
   expect(await standing(ben, ann)).toMatchObject({ is_muted: false })
   expect(names((await ann.gets(network.muted, {})).users)).toEqual(['ben'])
   expect((await ben.gets(network.muted, {})).users.data).toEqual([])
-  await ann.gets(network.unmute, { id: ben.id as never })
-  expect(await ann.ask(network.unmute, { id: ben.id as never })).toMatchObject({ status: 404 })
+  await ann.gets(network.unmute, { id: ben.id })
+  expect(await ann.ask(network.unmute, { id: ben.id })).toMatchObject({ status: 404 })
 })
 
-describe('what is told', () => {
+describe('notices', () => {
   const told = async (who: Actor) => {
     await world.settle()
     return (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data)
   }
-  test('a follow, a request and its acceptance, each once; an answered request is not told any more', async () => {
+  test('a follow, a request and its acceptance, each once; the notice of an answered request is removed', async () => {
     const { ann, ben } = world
     await follow(ben, ann)
-    await ben.gets(network.unfollow, { id: ann.id as never })
+    await ben.gets(network.unfollow, { id: ann.id })
     await follow(ben, ann)
     expect(await told(ann)).toMatchObject([{ type: 'follow_user', subject: 'ben Collector follows you', path: `/profile/${ben.id}` }])
     await set(ben, 'is_private = true')
     await follow(ann, ben)
     expect(await told(ben)).toMatchObject([{ subject: 'ann Collector asks to follow you', path: `/profile/${ben.id}/network?tab=requests` }])
-    await ben.gets(network.accept, { id: ann.id as never })
+    await ben.gets(network.accept, { id: ann.id })
     expect(await told(ben)).toEqual([])
     expect(await told(ann)).toMatchObject([{ subject: 'ben Collector lets you follow' }, { subject: 'ben Collector follows you' }])
   })
-  test('a request that is withdrawn or has run out is not told any more', async () => {
+  test('the notice of a withdrawn or expired request is removed', async () => {
     const { ann, ben } = world
     await set(ann, 'is_private = true')
     for (const end of [
-      () => ben.gets(network.unfollow, { id: ann.id as never }),
+      () => ben.gets(network.unfollow, { id: ann.id }),
       () => world.pool.query('update follows set expires_at = clock_timestamp()'),
     ]) {
       await follow(ben, ann)
@@ -226,14 +226,14 @@ describe('what is told', () => {
       expect(await told(ann)).toEqual([])
     }
   })
-  test('nothing of the muted, and after a block nothing of either', async () => {
+  test('none from muted members, and after a block none about either', async () => {
     const { ann, ben } = world
-    await ann.gets(network.mute, { id: ben.id as never })
+    await ann.gets(network.mute, { id: ben.id })
     await follow(ben, ann)
     expect(await told(ann)).toEqual([])
     await follow(ann, ben)
     expect(await told(ben)).toHaveLength(1)
-    await ann.gets(network.block, { id: ben.id as never })
+    await ann.gets(network.block, { id: ben.id })
     expect(await told(ben)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await world.pool.query('update members set is_private = false, suspended_at = null, country = null')
 })
 
-test('whoever collects the same is suggested, with what it is, those with most in common first', async () => {
+test('members with shared interests are suggested with these interests, the most shared first', async () => {
   const { ann, ben, cleo } = world
   await collects(ann, ['topic', 'birds'], ['country', 'FR'], ['category', 'definitive'])
   await collects(ben, ['topic', 'birds'])
@@ -38,13 +38,13 @@ test('whoever collects the same is suggested, with what it is, those with most i
   ])
 })
 
-test('nobody whom one follows, has asked, has blocked or was blocked by; nobody who is away, private, or hides what they collect', async () => {
+test('never members already followed, requested, blocked or blocking; nor absent or private ones, nor with hidden interests', async () => {
   const { ann, ben, cleo } = world
   for (const who of [ann, ben, cleo]) await collects(who, ['topic', 'birds'])
   expect(await names(ann)).toEqual(['cleo', 'ben'])
-  await ann.gets(network.follow, { id: ben.id as never })
+  await ann.gets(network.follow, { id: ben.id })
   expect(await names(ann)).toEqual(['cleo'])
-  await ann.gets(network.unfollow, { id: ben.id as never })
+  await ann.gets(network.unfollow, { id: ben.id })
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [cleo.id, ann.id])
   expect([await names(ann), await names(cleo)]).toEqual([['ben'], ['ben']])
   for (const [off, on] of [
@@ -59,13 +59,13 @@ test('nobody whom one follows, has asked, has blocked or was blocked by; nobody 
   }
 })
 
-test('whoever has not said what they collect meets those whom many follow', async () => {
+test('a member without interests gets members with many followers', async () => {
   const { ann, ben, cleo } = world
-  await ben.gets(network.follow, { id: cleo.id as never })
+  await ben.gets(network.follow, { id: cleo.id })
   expect(await suggested(ann)).toMatchObject([{ user: { username: 'cleo' }, shared: 0, why: 'followed', count: 1, reasons: [] }])
 })
 
-test('where nobody collects the same there is always somebody, and always a reason: who sells it, who lives there, whom many follow, whose store is full', async () => {
+test('without shared interests there are still suggestions, each with its reason: sells it, same country, many followers, large store', async () => {
   const { ann, ben, cleo } = world
   const [dora, edda, finn] = [await world.join('dora'), await world.join('edda'), await world.join('finn')]
   for (const seller of [ben, finn]) await openShop(seller)
@@ -73,7 +73,7 @@ test('where nobody collects the same there is always somebody, and always a reas
   await sell(world, finn, { item: { country: 'JP' } })
   await world.settle()
   await world.pool.query("update members set country = 'FR' where id = any($1)", [[ann.id, cleo.id, ben.id]])
-  await dora.gets(network.follow, { id: edda.id as never })
+  await dora.gets(network.follow, { id: edda.id })
   await collects(ann, ['country', 'CH'])
   expect(await suggested(ann)).toMatchObject([
     { user: { username: 'ben' }, why: 'sells', count: 1, shared: 0, reasons: [{ kind: 'country', code: 'CH', name: 'Switzerland' }] },
@@ -85,14 +85,14 @@ test('where nobody collects the same there is always somebody, and always a reas
   expect(await names(ann)).toEqual([])
 })
 
-test('the tabs of one’s own network count who waits, and of another’s nobody is told', async () => {
+test('the tabs of the own network count requests; those of another member show none', async () => {
   const { ann, ben, cleo } = world
-  await ann.gets(network.follow, { id: ben.id as never })
-  await ben.gets(network.follow, { id: ann.id as never })
+  await ann.gets(network.follow, { id: ben.id })
+  await ben.gets(network.follow, { id: ann.id })
   await world.pool.query('update members set is_private = true where id = $1', [ann.id])
-  await cleo.gets(network.follow, { id: ann.id as never })
+  await cleo.gets(network.follow, { id: ann.id })
   await ann.gets(network.block, { id: (await world.join('gus')).id as never })
-  const counts = async (who: Actor) => (await who.gets(network.standing, { id: ann.id as never })).follow.own_counts
+  const counts = async (who: Actor) => (await who.gets(network.standing, { id: ann.id })).follow.own_counts
   expect([await counts(ann), await counts(ben)]).toEqual([{ connections: 1, requests: 1, blocked: 1, muted: 0 }, null])
 })
 

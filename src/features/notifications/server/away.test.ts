@@ -32,7 +32,7 @@ const isAway = async (who: Actor, id: string) => (await who.gets(orders.show, { 
 const told = async () =>
   (await world.ben.gets(notifications.list, {})).notifications.data.filter(({ data }) => / waits for its seller$/.test(data.subject))
 
-test('ann leaves with an order unsent: ben reads that his money stays reserved, once, and no more when she is back', async () => {
+test('ann deactivates her account with an order unsent: ben reads once that his money stays reserved, and no more when she is back', async () => {
   const { waiting, shipped } = await soldBy(world.ann)
   expect([await isAway(world.ben, waiting), await isAway(world.ann, waiting)]).toEqual([false, false])
   await world.ann.gets(privacy.updateStatus, { status: 'inactive' })
@@ -50,7 +50,7 @@ test('ann leaves with an order unsent: ben reads that his money stays reserved, 
   expect(await told()).toHaveLength(1)
 })
 
-test('dora is suspended with an order unsent: the administrator sees it before, and ben is told', async () => {
+test('dora is suspended with an order unsent: the administrator sees it before, and ben gets a notice', async () => {
   const dora = await world.join('dora')
   const { waiting } = await soldBy(dora)
   expect((await ada.gets(dashboard.member, { id: dora.id as never })).member).toMatchObject({ sold: 2, unsent: 1 })
@@ -60,7 +60,7 @@ test('dora is suspended with an order unsent: the administrator sees it before, 
   expect(await isAway(world.ben, waiting)).toBe(true)
 })
 
-test('whose rights change for another reason troubles nobody', async () => {
+test('other changes of permissions cause no notice', async () => {
   const eve = await world.join('eve')
   await soldBy(eve)
   const before = (await told()).length

@@ -34,7 +34,7 @@ const press = (
   headers: Record<string, string> = {},
 ) => fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
 
-test('what ben may switch off carries the address to do so; what contract or safety asks for carries none', async () => {
+test('optional letters contain an unsubscribe link; those required by contract or for security contain none', async () => {
   await sold()
   const letter = shipped().at(-1)!
   expect(offOf(letter)).toMatch(new RegExp(`^${world.settings.public_url}/api/letters/[\\w-]{60,200}/off$`))
@@ -45,7 +45,7 @@ test('what ben may switch off carries the address to do so; what contract or saf
   expect(others.filter(({ head, body }) => /^List-Unsubscribe/im.test(head) || body.includes('/letters/'))).toEqual([])
 })
 
-test('looking switches nothing off: the address leads to a page with a button', async () => {
+test('opening the link switches nothing off: it leads to a page with a button', async () => {
   const url = offOf(shipped().at(-1)!)!
   const looked = await fetch(url, { redirect: 'manual' })
   expect([looked.status, looked.headers.get('location')]).toEqual([303, `/action/letters/${tokenOf(url)}`])
@@ -54,7 +54,7 @@ test('looking switches nothing off: the address leads to a page with a button', 
   expect([letter, await wantsLetters(world.ben)]).toEqual([{ event: 'store_order_action', name: 'An order moves on', wanted: true }, true])
 })
 
-test('one press, in either form of the standard, and no letter of this kind leaves any more; again changes nothing', async () => {
+test('one-click unsubscribe, in either form of the standard, stops letters of this kind; repeating it changes nothing', async () => {
   const url = offOf(shipped().at(-1)!)!
   const form = new FormData()
   form.set('List-Unsubscribe', 'One-Click')
@@ -69,7 +69,7 @@ test('one press, in either form of the standard, and no letter of this kind leav
   expect(data.filter(({ value }) => value === false).map(({ property }) => property)).toEqual(['store_order_action.mail'])
 })
 
-test('a forged address, one cut short, one sealed for something else, and somebody else’s: the plain refusal, and nothing changes', async () => {
+test('a forged token, a truncated one, one of another purpose and another member’s are all refused alike, and nothing changes', async () => {
   await wish(world.ben, true)
   const url = offOf(shipped().at(-1)!)!
   const token = tokenOf(url)
@@ -90,7 +90,7 @@ test('a forged address, one cut short, one sealed for something else, and somebo
   expect(await wantsLetters(world.ben)).toBe(false)
 })
 
-test('of somebody who was erased nothing is kept, whatever their old letters say', async () => {
+test('links in old letters of an erased member store nothing', async () => {
   const token = tokenOf(offOf(shipped().at(-1)!)!)
   await world.pool.query('update members set erased_at = clock_timestamp() where id = $1', [world.ben.id])
   expect((await world.guest.ask(notifications.switchOffLetters, { token })).status).toBe(404)

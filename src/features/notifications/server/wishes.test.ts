@@ -25,7 +25,7 @@ const letters = async (who: string) =>
   )
 const notices = async (who: 'ann' | 'ben') => (await world[who].gets(notifications.list, {})).notifications.data.map(({ data }) => data.type).sort()
 
-test('ben hears of his parcel in the app and by mail; what he switches off stays away, and ann’s letter of the sale leaves all the same', async () => {
+test('ben is notified of his parcel in the app and by mail; what he switches off stays off, and ann’s letter of the sale is sent all the same', async () => {
   await sold()
   expect(await letters(world.ben.email)).toEqual(['order_shipped'])
   expect(await letters(world.ann.email)).toEqual(['store_order_received'])

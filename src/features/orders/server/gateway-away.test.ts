@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { products } from '#features/products/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useGatewayProxy } from '#test/support/outside/gateway-proxy.ts'
 import { answerBank, openLetters, until } from '#test/support/outside/payments-harness.ts'
@@ -28,15 +29,15 @@ async function looksAgain() {
 async function atTheBank() {
   const stamp = await sell(world, world.ann)
   const bought = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id], THREE_D))).group
-  return { stamp, id: bought.id, bank: bought.payment!.action_url!, payment_id: bought.payment!.id as string }
+  return { stamp, id: bought.id, bank: bought.payment!.action_url!, payment_id: bought.payment!.id }
 }
-const intentOf = async (payment_id: string) => {
+const intentOf = async (payment_id: Id<'payments'>) => {
   const [row] = await sql('select provider_ref from payments where id = $1', payment_id)
   return stripe().paymentIntents.retrieve(row.provider_ref)
 }
 const expire = (id: string) => sql("update order_groups set reserved_until = clock_timestamp() - interval '1 second' where id = $1", id)
 
-test('cancelled while the gateway is away: nothing is given up before it has said that no money comes', async () => {
+test('cancelled without an answer of the gateway: the stock stays reserved until it confirms that no money comes', async () => {
   const { stamp, id, payment_id } = await atTheBank()
   cut()
   const said = await world.ben.ask(orders.cancelGroup, { id })
@@ -55,34 +56,31 @@ test('cancelled while the gateway is away: nothing is given up before it has sai
   expect(actor).toBe('buyer')
 })
 
-test('cancelled while the gateway is there: at once, with 200', async () => {
+test('cancelled with the gateway available: at once, with 200', async () => {
   const { stamp, id } = await atTheBank()
   const said = await world.ben.ask(orders.cancelGroup, { id })
   expect([said.status, said.result!.group.status, await stock(stamp.id)]).toEqual([200, 'cancelled', 1])
 })
 
-test.each(['the buyer', 'the clock'])(
-  'ended by %s while the gateway is away, and the bank’s step is finished afterwards: it is bought, once',
-  async (who) => {
-    const { stamp, id, bank } = await atTheBank()
-    cut()
-    if (who === 'the buyer') expect((await world.ben.ask(orders.cancelGroup, { id })).status).toBe(202)
-    else {
-      await expire(id)
-      await world.settle()
-    }
-    expect((await group(id)).cancel_asked_at).not.toBeNull()
-    mend()
-    await answerBank(bank, 'complete')
-    expect((await world.ben.gets(orders.settle, { id })).group.status).toBe('paid')
-    await quiet()
-    expect(await sql("select from ledger_txns where code = 'order_capture' and ref_id = $1", id)).toHaveLength(1)
-    expect((await world.guest.gets(products.show, { id: stamp.id })).product.status).toBe('sold_out')
-    await expectBalanced(world)
-  },
-)
+test.each(['the buyer', 'the clock'])('ended by %s without the gateway, and 3-D Secure succeeds afterwards: it is bought, once', async (who) => {
+  const { stamp, id, bank } = await atTheBank()
+  cut()
+  if (who === 'the buyer') expect((await world.ben.ask(orders.cancelGroup, { id })).status).toBe(202)
+  else {
+    await expire(id)
+    await world.settle()
+  }
+  expect((await group(id)).cancel_asked_at).not.toBeNull()
+  mend()
+  await answerBank(bank, 'complete')
+  expect((await world.ben.gets(orders.settle, { id })).group.status).toBe('paid')
+  await quiet()
+  expect(await sql("select from ledger_txns where code = 'order_capture' and ref_id = $1", id)).toHaveLength(1)
+  expect((await world.guest.gets(products.show, { id: stamp.id })).product.status).toBe('sold_out')
+  await expectBalanced(world)
+})
 
-test('what is being called back is never asked for again, even where the gateway never heard the first asking', async () => {
+test('a payment being voided is never requested again, even if the gateway never received the first request', async () => {
   const stamp = await sell(world, world.ann)
   const cart = await cartOf(world.ben, [stamp.id])
   cut(/confirm$/)
@@ -113,7 +111,7 @@ async function paidLate() {
 const owed = async () =>
   Number((await sql("select coalesce(sum(credits_posted - debits_posted), 0)::int as n from ledger_accounts where code = 'refunds_clearing'"))[0].n)
 
-test('money that comes for what is gone is booked, goes back by itself, and its buyer is told', async () => {
+test('a late payment of a cancelled order is booked and refunded automatically, and its buyer is notified', async () => {
   const { stamp, id, payment_id, ref } = await paidLate()
   cut(/refunds/)
   await quiet()
@@ -136,7 +134,7 @@ test('money that comes for what is gone is booked, goes back by itself, and its 
   expect(await sql('select name from outbox where dead_at is not null or done_at is null')).toEqual([])
 })
 
-test('a refund whose answer is lost is asked for again with the same key, and goes back once', async () => {
+test('a refund whose answer is lost is requested again with the same key, and is made once', async () => {
   const { payment_id, ref } = await paidLate()
   await quiet()
   await until(async () => (await sql("select from payment_refunds where payment_id = $1 and status = 'sent'", payment_id)).length === 1)

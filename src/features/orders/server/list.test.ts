@@ -6,7 +6,7 @@ import { orders } from '../contract.ts'
 
 const world = useWorld()
 
-test('of one purchase ann sees the order that she sold in it, and cleo sees nothing', async () => {
+test('of one purchase ann sees the order that she sold in it, and cleo none', async () => {
   const { ann, ben, cleo } = world
   await openShop(ann)
   const [first, second] = [await sell(world, ann), await sell(world, ann)]
@@ -18,7 +18,7 @@ test('of one purchase ann sees the order that she sold in it, and cleo sees noth
   expect((await cleo.gets(orders.list, asked)).orders.data).toEqual([])
 })
 
-test('what dora’s bank declined is no order in her history; what she paid is', async () => {
+test('dora’s declined order is not in her history; her paid one is', async () => {
   const dora = await world.join('dora')
   const [declined, paid] = [await sell(world, world.ann), await sell(world, world.ann)]
   expect((await dora.ask(orders.checkout, await cartOf(dora, [declined.id], DECLINED))).code).toBe('payment.declined')

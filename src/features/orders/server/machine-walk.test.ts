@@ -165,7 +165,7 @@ async function compare(model: Model) {
 }
 
 const step = fc.tuple(fc.constantFrom(...(Object.keys(STEPS_OF) as Step[0][])), fc.constantFrom('ben', 'dora'), fc.nat(999), fc.nat(1))
-test('whatever ann, ben, cleo and dora do in whatever order, orders, money and stock are where a plain model says', async () => {
+test('random actions of ann, ben, cleo and dora: orders, money and stock equal a plain model', async () => {
   const run = async (steps: readonly Step[]) => {
     const model = await openModel()
     for (const [what, buyer, n, m] of steps) {

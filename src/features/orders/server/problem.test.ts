@@ -26,7 +26,7 @@ const due = (id: string) => world.pool.query("update orders set release_at = clo
 const order = async (id: string, who = world.ben) => (await who.gets(orders.show, { id: id as never })).order
 const subjects = async (who: Actor) => (await who.gets(notifications.list, {})).notifications.data.map(({ data }) => data.subject)
 
-test('a tracking number that no carrier has confirmed shortens nothing, at home neither: 30 days', async () => {
+test('an unconfirmed tracking number does not shorten the release, not even within the country: 30 days', async () => {
   const stamp = await sell(world, world.ann)
   const { id } = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id]))).group.orders[0]!
   await world.pool.query('update orders set abroad = false where id = $1', [id])
@@ -35,7 +35,7 @@ test('a tracking number that no carrier has confirmed shortens nothing, at home 
   expect((Date.parse(release_at!) - Date.parse(shipped_at!)) / 86_400_000).toBe(30)
 })
 
-test('ben says that something is wrong: no clock releases the money, ann and the operator are told, ben’s confirmation ends it', async () => {
+test('ben reports a problem: the release stops, ann and the operator are notified, ben’s confirmation ends it', async () => {
   const id = await shipped()
   expect((await order(id)).actions).toEqual(['confirm', 'report'])
   const said = (await world.ben.gets(orders.reportProblem, { id, problem: 'damaged', note: 'The corner is torn' })).order
@@ -57,7 +57,7 @@ test('ben says that something is wrong: no clock releases the money, ann and the
   await expectBalanced(world)
 })
 
-test('ben reports after the clock has found the release due: the clock looks again under the lock, and releases nothing', async () => {
+test('ben reports after the timer has found the release due: the timer checks again under the lock, and releases nothing', async () => {
   const id = await shipped()
   await world.ben.gets(orders.reportProblem, { id, problem: 'other' })
   // `context` runs timers with the clock at 1970-01-01.
@@ -67,7 +67,7 @@ test('ben reports after the clock has found the release due: the clock looks aga
   await world.ben.gets(orders.confirm, { id })
 })
 
-test('an administrator settles it: the clock goes on, three days later at the earliest, and ben may report again', async () => {
+test('an administrator settles it: the release continues, three days later at the earliest, and ben may report again', async () => {
   const id = await shipped()
   await world.ben.gets(orders.reportProblem, { id, problem: 'not_arrived' })
   await due(id)

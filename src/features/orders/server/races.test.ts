@@ -18,7 +18,7 @@ const RETRIES = 10 * AT_ONCE
 const over = (who: Actor) => caller(world.url, who)
 const count = async (sql: string, ...values: unknown[]) => Number((await world.pool.query(sql, values)).rows[0].n)
 
-test('of many checkouts of the last one exactly one becomes an order', { timeout: 900_000 }, async () => {
+test('of many checkouts of the last unit exactly one becomes an order', { timeout: 900_000 }, async () => {
   const stamp = await sell(world, world.ann)
   const [ben, cleo] = [await cartOf(world.ben, [stamp.id]), await cartOf(world.cleo, [stamp.id])]
   const said = await Promise.all(
@@ -39,7 +39,7 @@ test('of many checkouts of the last one exactly one becomes an order', { timeout
   await expectBalanced(world)
 })
 
-test('a double submit with one key makes one order and one charge, and says the same', { timeout: 900_000 }, async () => {
+test('a double submit with one key makes one order and one charge, and the same answer', { timeout: 900_000 }, async () => {
   const stamp = await sell(world, world.ann, { product: { quantity: 20 } })
   const cart = await cartOf(world.ben, [stamp.id])
   const key = crypto.randomUUID()
@@ -71,7 +71,7 @@ test('a double submit with one key makes one order and one charge, and says the 
   expect(await world.ben.ask(orders.checkout, cart, { key: undefined })).toMatchObject({ status: 400, code: 'idempotency.missing' })
 })
 
-test('the gateway’s word before, after and five times around the return page makes one capture', async () => {
+test('the webhook before, after and five times around the return page makes one capture', async () => {
   const stamp = await sell(world, world.ann)
   const { group } = await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id], THREE_D))
   await answerBank(group.payment!.action_url!, 'complete')
@@ -84,7 +84,7 @@ test('the gateway’s word before, after and five times around the return page m
   await expectBalanced(world)
 })
 
-test('ben cancels while his bank says yes: either bought or not, never both', async () => {
+test('ben cancels while his bank accepts: either bought or not, never both', async () => {
   for (let round = 0; round < 4; round++) {
     const stamp = await sell(world, world.ann)
     const { group } = await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id], THREE_D))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const balances = async () => (await world.ann.gets(ledger.wallet, {})).wallet.balances[0] ?? { available: 0, reserved: 0 }
 const group = async (id: string) => (await world.ben.gets(orders.showGroup, { id: id as never })).group
 
-test('ben buys ann’s stamp with a card that his bank asks about; ann ships, ben confirms, the money becomes ann’s', async () => {
+test('ben buys ann’s stamp with 3-D Secure; ann ships, ben confirms, and ann gets the money', async () => {
   const { ann, ben } = world
   const stamp = await sell(world, ann)
   const bought = (await ben.gets(orders.checkout, await cartOf(ben, [stamp.id], THREE_D))).group
@@ -59,7 +59,7 @@ test('ben buys ann’s stamp with a card that his bank asks about; ann ships, be
   expect(told[0]).toEqual([`Money released for order ${number}`, '$\u00a0124.88 moved from your reserved to your available balance.'])
 })
 
-test('a declined card changes nothing that stays: the stamp is free at once', async () => {
+test('a declined card leaves nothing behind: the stamp is available at once', async () => {
   const stamp = await sell(world, world.ann)
   const said = await world.ben.ask(orders.checkout, await cartOf(world.ben, [stamp.id], DECLINED))
   expect(said).toMatchObject({ status: 422, code: 'payment.declined' })
@@ -68,7 +68,7 @@ test('a declined card changes nothing that stays: the stamp is free at once', as
   await expectBalanced(world)
 })
 
-test('what changed since the cart was drawn is told with the new total, and nothing is bought', async () => {
+test('a changed cart is refused with the new total, and nothing is bought', async () => {
   const stamp = await sell(world, world.ann)
   const cart = await cartOf(world.ben, [stamp.id])
   await world.pool.query('update products set regular_price = 13000 where id = $1', [stamp.id])
@@ -80,7 +80,7 @@ test('what changed since the cart was drawn is told with the new total, and noth
   expect((await world.ann.ask(orders.checkout, { ...(await cartOf(world.ann, [stamp.id])), expected_total: 1 })).code).toBe('order.own_item')
 })
 
-test('an unpaid checkout ends with its reservation, whether ben cancels or only the clock speaks', async () => {
+test('an unpaid checkout and its reservation end together, whether ben cancels or it expires', async () => {
   const [one, two] = [await sell(world, world.ann), await sell(world, world.ann)]
   const given_up = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [one.id], THREE_D))).group
   expect((await world.ben.gets(orders.cancelGroup, { id: given_up.id })).group.status).toBe('cancelled')
@@ -93,7 +93,7 @@ test('an unpaid checkout ends with its reservation, whether ben cancels or only 
   for (const { id } of [one, two]) expect((await world.guest.gets(products.show, { id })).product.quantity).toBe(1)
 })
 
-test('without a word from ben the clock releases the money, not before its day, and completes the order', async () => {
+test('without a reaction of ben the timer releases the money, not before its day, and completes the order', async () => {
   const stamp = await sell(world, world.ann)
   const { id } = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id]))).group.orders[0]!
   await world.ann.gets(orders.ship, { id, carrier: 'La Poste' })
@@ -110,7 +110,7 @@ test('without a word from ben the clock releases the money, not before its day, 
   await expectBalanced(world)
 })
 
-test('a stranger never learns of an order, and ann not before it is paid', async () => {
+test('the order is invisible to other members, and to ann until it is paid', async () => {
   const stamp = await sell(world, world.ann)
   const { orders: made, id: group_id } = (await world.ben.gets(orders.checkout, await cartOf(world.ben, [stamp.id], THREE_D))).group
   const { id } = made[0]!
@@ -119,7 +119,7 @@ test('a stranger never learns of an order, and ann not before it is paid', async
   expect((await world.cleo.ask(orders.confirm, { id })).code).toBe('order.not_found')
 })
 
-test('a piece sold is one less on the card and nothing more; the last one leaves the store’s count', async () => {
+test('selling a unit lowers the stock on the card and nothing more; the last one lowers the store’s count', async () => {
   const { ann, ben } = world
   const stamp = await sell(world, ann, { item: { quantity_owned: { mint: 0, used: 2 } }, product: { quantity: 2 } })
   await world.settle()

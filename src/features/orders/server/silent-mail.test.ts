@@ -10,7 +10,7 @@ import { orders } from '../contract.ts'
 const mail = await useSilentServer()
 const world = useWorld({ SMTP_URL: mail.smtp_url })
 
-test('a mail server that accepts and stays silent, with a hundred letters before it, delays no reservation that has run out', async () => {
+test('a mail server that accepts connections and never answers, with a hundred letters queued, delays no expired reservation', async () => {
   await openShop(world.ann)
   const product = await sell(world, world.ann)
   const { group } = await world.ben.gets(orders.checkout, await cartOf(world.ben, [product.id], THREE_D))

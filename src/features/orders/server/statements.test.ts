@@ -36,7 +36,7 @@ async function keptCard(buyer: Actor): Promise<string> {
   return (await buyer.gets(payments.keepMethod, { payment_method_id: 'pm_card_visa' })).payment_method.payment_method_id
 }
 
-test('a complete order asks the database forty things: until ben is answered, until both are told, and for the gateway’s letter', async () => {
+test('a complete order takes at most forty statements: until ben’s answer, both notices, and the webhook', async () => {
   const stamp = await sell(world, world.ann, { product: { quantity: 20 } })
   const cart = await cartOf(world.ben, [stamp.id], await keptCard(world.ben))
   const buy = async () => {

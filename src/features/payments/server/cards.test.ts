@@ -11,7 +11,7 @@ const { quiet } = openLetters(world)
 afterAll(quiet)
 afterEach(() => vi.restoreAllMocks())
 
-test('cleo keeps cards: the first is her default, keeping twice is once, and removing hands the default on', async () => {
+test('cleo saves cards: the first is her default, saving twice is once, and removing passes the default on', async () => {
   const first = await world.cleo.gets(payments.keepMethod, { payment_method_id: 'pm_card_visa' })
   const { payment_method_id } = first.payment_method
   expect(first.payment_method).toMatchObject({ is_default: true, type: 'card', brand: 'visa', last4: '4242' })
@@ -45,7 +45,7 @@ test('two defaults at the same moment leave one', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('cleo’s card is hers: ben can neither keep, remove nor pay with it, and a declined one is not kept', async () => {
+test('cleo’s card is hers: ben can neither save, remove nor pay with it, and a declined one is not saved', async () => {
   const { payment_method } = await world.cleo.gets(payments.keepMethod, { payment_method_id: 'pm_card_mastercard' })
   const { payment_method_id } = payment_method
   for (const op of [payments.keepMethod, payments.removeMethod])
@@ -59,7 +59,7 @@ test('cleo’s card is hers: ben can neither keep, remove nor pay with it, and a
   expect((await world.guest.ask(payments.methods, {})).status).toBe(401)
 })
 
-test('the gateway is away: no card is kept or lost, and the asker may come again', async () => {
+test('without the gateway no card is saved or lost, and a retry is possible', async () => {
   const gone = new Stripe.errors.StripeConnectionError({ message: 'gone' } as never)
   const eve = await world.join('eve')
   vi.spyOn(stripe().customers, 'create').mockRejectedValue(gone)
@@ -71,6 +71,6 @@ test('the gateway is away: no card is kept or lost, and the asker may come again
   expect((await eve.gets(payments.methods, {})).payment_methods).toHaveLength(1)
 })
 
-test('nobody is paid out to yet', async () => {
+test('there are no payouts yet', async () => {
   expect(await world.ann.gets(payments.account, {})).toEqual({ connected_account: null })
 })

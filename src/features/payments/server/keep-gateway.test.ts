@@ -15,7 +15,7 @@ test('a deployment may change its gateway until the first payment; then a start 
   expect(await starts('sandbox')).toBeUndefined()
 })
 
-test('another account and another mode of the same gateway are another gateway; what was not known at first is filled in', async () => {
+test('another account or mode of the same gateway is another gateway; unknown parts are filled in', async () => {
   await world.pool.query("update payment_gateway set provider = 'stripe', livemode = null, account = null")
   expect([await starts('stripe', true), await starts('stripe', true, 'acct_1'), await starts('stripe', true)]).toEqual([
     undefined,

@@ -21,7 +21,9 @@ beforeAll(async () => {
 
 const rows = async <T extends object>(sql: string, ...values: unknown[]) => (await world.pool.query<T>(sql, values)).rows
 
-test(`${LETTERS} letters, each several times and in no order, end every purchase once, as its bank has said`, { timeout: 900_000 }, async () => {
+test(`${LETTERS} webhooks, each several times and in random order, end every purchase once, as its bank has decided`, {
+  timeout: 900_000,
+}, async () => {
   const stamp = await sell(world, world.ann, { product: { quantity: PURCHASES } })
   const said: { id: string; status: string }[] = []
   for (let n = 0; n < PURCHASES; n++) {

@@ -12,7 +12,7 @@ const { quiet } = openLetters(world)
 afterAll(quiet)
 afterEach(() => vi.restoreAllMocks())
 
-test('ben pays with his visa: captured, told once, and the card is kept', async () => {
+test('ben pays with his visa: captured, one event, and the card is saved', async () => {
   const { id, row } = await open(world.ben, 'pm_card_visa')
   const word = await pay(id)
   expect(word).toMatchObject({ status: 'captured', amount: 4_320, currency: 'USD', failure: null })
@@ -33,7 +33,7 @@ test('ben pays with his visa: captured, told once, and the card is kept', async 
   expect((await pay(again.id)).status).toBe('captured')
 })
 
-test('ben comes back before the message: one look is enough, five at once change nothing', async () => {
+test('ben returns before the webhook: one poll is enough, five at once change nothing', async () => {
   const { id } = await open(world.ben, 'pm_card_threeDSecure2Required')
   const word = await pay(id)
   await answerBank(word.action_url!, 'complete')
@@ -44,7 +44,7 @@ test('ben comes back before the message: one look is enough, five at once change
   expect(await intentsOf(id)).toHaveLength(1)
 })
 
-test('ben cannot prove himself: failed, and the intent can never be paid afterwards', async () => {
+test('ben fails 3-D Secure: failed, and the intent can never be paid afterwards', async () => {
   const { id } = await open(world.ben, 'pm_card_authenticationRequired')
   await answerBank((await pay(id)).action_url!, 'fail')
   const word = await look(id)
@@ -91,7 +91,7 @@ test.each([
   ).rejects.toThrow('paid already')
 })
 
-test('a look that was asked for while another was under way is not put off', async () => {
+test('a poll requested while another is running is not postponed', async () => {
   const { id, row } = await open(world.ben, 'pm_card_authenticationRequired')
   const word = await pay(id)
   await record(id, word)
@@ -108,7 +108,7 @@ test('a look that was asked for while another was under way is not put off', asy
   expect((await row()).check_at!.getTime()).toBeGreaterThan(Date.now() + 60_000)
 })
 
-test('one payment at a time is open for one thing', async () => {
+test('one payment at a time is open for one purchase', async () => {
   const { ref_id } = await open(world.ben, 'pm_card_visa')
   const second = inOne((context) =>
     openPayment(context, {
@@ -123,7 +123,7 @@ test('one payment at a time is open for one thing', async () => {
   await expect(second).rejects.toThrow('payments_open')
 })
 
-test('the answer was lost after the intent was made: asked again, even three times at once, there is one intent and one charge', async () => {
+test('the answer was lost after the intent was created: requested again, even three times at once, there is one intent and one charge', async () => {
   const { id, row } = await open(world.ben, 'pm_card_visa')
   const [lost, ...words] = [await pay(id), ...(await Promise.all([pay(id), pay(id), look(id)]))]
   expect(words.map(({ provider_ref }) => provider_ref)).toEqual([1, 2, 3].map(() => lost.provider_ref))
@@ -135,7 +135,7 @@ test('the answer was lost after the intent was made: asked again, even three tim
   expect(await settled(id)).toEqual(['captured'])
 })
 
-test('the gateway does not answer: it is processing, and looked at until it is known', async () => {
+test('the gateway does not answer: the payment is processing, and polled until it is known', async () => {
   const { id, row } = await open(world.ben, 'pm_card_visa')
   const confirm = vi
     .spyOn(stripe().paymentIntents, 'confirm')
@@ -149,7 +149,7 @@ test('the gateway does not answer: it is processing, and looked at until it is k
   expect((await row()).status).toBe('captured')
 })
 
-test('what is called off takes no money, whether its intent was known, lost or never made', async () => {
+test('a cancelled payment takes no money, whether its intent was known, lost or never created', async () => {
   for (const before of ['never made', 'lost', 'known']) {
     const { id } = await open(world.ben, 'pm_card_authenticationRequired')
     if (before !== 'never made') {
@@ -168,7 +168,7 @@ test('what is called off takes no money, whether its intent was known, lost or n
   expect((await voidOutside(tools(), world.product.db, id)).status).toBe('captured')
 })
 
-test('another amount or another intent is not fulfilled, and an operator is told', async () => {
+test('another amount or another intent is not fulfilled, and an operator is notified', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const odd of [{ amount: 1 }, { currency: 'EUR' }, { provider_ref: 'pi_of_somebody_else' }]) {
     const { id } = await open(world.ben, 'pm_card_visa')

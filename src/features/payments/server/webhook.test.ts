@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { answerBank, eventOf, openLetters, openPaymentsHarness, until } from '#test/support/outside/payments-harness.ts'
 import { useWorld } from '#test/support/world.ts'
 import { paymentView } from './public.ts'
@@ -8,10 +9,10 @@ const { look, open, pay, record, settled } = openPaymentsHarness(world)
 const { events, quiet, send } = openLetters(world)
 
 afterAll(quiet)
-const notified = async (payment_id: string) =>
+const notified = async (payment_id: Id<'payments'>) =>
   (await world.pool.query("select from outbox where name = 'payments.notified' and data->>'payment_id' = $1", [payment_id])).rowCount!
 
-test('ben’s bank wants to see him; what then happens is learned from the gateway’s message, once', async () => {
+test('ben’s bank asks for 3-D Secure; the result comes with the webhook, once', async () => {
   const { id, row } = await open(world.ben, 'pm_card_authenticationRequired')
   const word = await pay(id)
   expect(paymentView(await record(id, word))).toMatchObject({ status: 'requires_action', action_url: expect.stringContaining('/authenticate/') })
@@ -25,7 +26,7 @@ test('ben’s bank wants to see him; what then happens is learned from the gatew
   expect(paymentView(await row())).toMatchObject({ status: 'captured', action_url: null })
 })
 
-test('a message that is unsigned, old, written anew, signed with another secret or not for us changes nothing', async () => {
+test('a webhook that is unsigned, old, modified, signed with another secret or for another recipient changes nothing', async () => {
   const { id, row } = await open(world.ben, 'pm_card_authenticationRequired')
   const { provider_ref } = await record(id, await pay(id))
   await quiet()
@@ -41,7 +42,7 @@ test('a message that is unsigned, old, written anew, signed with another secret 
   expect((await row()).check_at).toEqual(check_at)
 })
 
-test('a message is only a hint: its content is never believed, and its replay is nothing', async () => {
+test('a webhook’s content is never trusted, and its replay has no effect', async () => {
   const { id, row } = await open(world.ben, 'pm_card_authenticationRequired')
   const { provider_ref } = await record(id, await pay(id))
   await quiet()
@@ -55,7 +56,7 @@ test('a message is only a hint: its content is never believed, and its replay is
   expect(await settled(id)).toEqual([])
 })
 
-test('a message that comes before our own answer finds its payment by the name we gave it', async () => {
+test('a webhook that comes before our own answer finds its payment by our id in the metadata', async () => {
   const { id, row } = await open(world.ben, 'pm_card_visa')
   await pay(id)
   await until(async () => (await row()).status === 'captured')

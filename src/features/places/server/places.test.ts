@@ -9,7 +9,7 @@ const berlin = { full_name: 'Ben Collector', address: 'Leipziger Straße 16', ci
 const defaults = async (id: string) =>
   (await world.pool.query('select count(*)::int as n from addresses where member_id = $1 and is_default and deleted_at is null', [id])).rows[0].n
 
-test('ben’s first address becomes the default; another may take its place, and one is always the default', async () => {
+test('ben’s first address becomes the default; another may replace it, and there is always one default', async () => {
   const first = (await world.ben.gets(places.create, berlin)).address
   expect(first).toMatchObject({ is_default: true, zipcode: 'D-10117', country_name: 'Germany' })
   const second = (await world.ben.gets(places.create, boston)).address
@@ -40,7 +40,7 @@ test('a fifty-first address is refused, even when ten come at once', async () =>
   expect(said.find(({ status }) => status === 409)).toMatchObject({ code: 'address.too_many', facts: { most: 50 } })
 })
 
-test('what the post would send back is refused at its field', async () => {
+test('an invalid address is refused at its field', async () => {
   const wrong = async (more: object) => Object.keys((await world.ann.ask(places.create, { ...boston, ...more })).errors ?? {})
   expect(await wrong({ state: '' })).toEqual(['state'])
   expect(await wrong({ zipcode: '2109' })).toEqual(['zipcode'])
@@ -50,14 +50,14 @@ test('what the post would send back is refused at its field', async () => {
   expect(await wrong({ city: 'Bos\u0000ton' })).toEqual(['city'])
 })
 
-test('nobody chooses the owner, the id or the end of an address', async () => {
+test('owner, id and deletion of an address cannot be set by the input', async () => {
   for (const key of ['member_id', 'user_id', 'deleted_at', 'created_at']) {
     const { status, errors } = await world.ann.ask(places.create, { ...boston, [key]: world.ben.id } as never)
     expect([status, Object.keys(errors!)]).toEqual([422, [key]])
   }
 })
 
-test('ann’s address is not there for cleo, and looks like one that never was', async () => {
+test('ann’s address is not found for cleo, like one that never existed', async () => {
   const { address } = await world.ann.gets(places.create, boston)
   const foreign = await world.cleo.ask(places.update, { ...boston, id: address.id })
   const missing = await world.cleo.ask(places.update, { ...boston, id: crypto.randomUUID() as never })
@@ -71,7 +71,7 @@ test('ann’s address is not there for cleo, and looks like one that never was',
   )
 })
 
-test('an order freezes the words of an address, not its row', async () => {
+test('an order freezes the text of an address, not its row', async () => {
   const { address } = await world.cleo.gets(places.create, berlin)
   const { db } = world.product
   const row = (await findOwnAddress(db, world.cleo.id, address.id))!

@@ -15,5 +15,5 @@ export const plansInOrder = async (db: Db): Promise<readonly Plan[]> => [...(awa
 
 const freshPlans = (db: Db) => cacheOf(db).fetch(PLANS, '', () => readPlans(db))
 
-/** An edit is effective at once in the process that made it. */
+/** Empties the cache of this process. */
 export const forgetPlans = (db: Db) => cacheOf(db).forget(PLANS)

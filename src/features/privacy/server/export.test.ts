@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { subscriptions } from '#features/subscriptions/contract.ts'
 import { pathOf } from '#kernel/operation.ts'
+import { openBoss } from '#server/jobs/boss.ts'
 import { makeThings } from '#test/contract/objects.ts'
 import { plantCanaries, plantCanaryFiles } from '#test/security/canaries.ts'
 import type { Actor } from '#test/support/cast.ts'
@@ -10,6 +12,8 @@ import { call } from '#test/support/http-request.ts'
 import { wish } from '#test/support/plans.ts'
 import { useWorld } from '#test/support/world.ts'
 import { privacy } from '../contract.ts'
+import { archiver } from './export/archive.job.ts'
+import { keepExport } from './queries.ts'
 
 const world = useWorld()
 let told: string[]
@@ -42,7 +46,7 @@ async function ready(who: Actor) {
 const linkOf = async (who: Actor) => `${world.url}${(await who.gets(privacy.exportLink, {})).path}`
 const fetched = (url: string, who: Partial<Actor>) => fetch(url, { headers: who.token ? { authorization: `Bearer ${who.token}` } : {} })
 
-test('P1 all that was planted of ann is in her archive, and nothing of ben’s nor what proves who she is', async () => {
+test('P1 all planted words of ann are in her archive, and nothing of ben’s nor any credential', async () => {
   await world.ann.gets(privacy.exportAll, {})
   await ready(world.ann)
   const answer = await fetched(await linkOf(world.ann), world.ann)
@@ -62,7 +66,7 @@ test('P1 all that was planted of ann is in her archive, and nothing of ben’s n
   expect([...files.keys()].slice(0, 2)).toEqual(['index.html', 'README.txt'])
 })
 
-test('the archive opens as a page and as sheets: names in place of codes, amounts as money, pictures by their items', async () => {
+test('the archive contains an HTML page and sheets: names instead of codes, amounts with currency, pictures by item', async () => {
   const { cleo, ann, pool } = world
   const paid = await cleo.gets(subscriptions.start, wish('basic'))
   expect(paid.charge.status).toBe('paid')
@@ -87,7 +91,28 @@ test('the archive opens as a page and as sheets: names in place of codes, amount
   for (const sheet of ['orders', 'invoices', 'addresses', 'network', 'settings']) expect(String(files.get(`${sheet}.csv`))).toMatch(/^\uFEFF"/)
 })
 
-test('P1 one at a time', async () => {
+test('an export whose attempts all ended with their process is marked as failed: the member gets a letter, and can request another', async () => {
+  const { ben, pool, product } = world
+  // State after a killed process: the last attempt is active, but no worker runs it.
+  await product.db.transaction().execute(async (tx) => {
+    const { id } = (await keepExport(tx, ben.id, 'en'))!
+    await product.tools.jobs.send(tx, archiver, { id }, id)
+    await sql`update privacy_exports set status = 'building' where id = ${id}`.execute(tx)
+    await sql`update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '5 hours', heartbeat_on = now() - interval '5 hours'
+      where data ->> 'id' = ${id}`.execute(tx)
+  })
+  expect((await ben.ask(privacy.exportAll, {})).code).toBe('privacy.export_running')
+  const boss = await openBoss(product.db, () => {})
+  await boss.supervise(archiver.name)
+  await boss.stop({ graceful: false })
+  await expect.poll(async () => (await states(ben))?.status, { timeout: 20_000, interval: 200 }).toBe('failed')
+  const { rows } = await pool.query("select template from mails where recipient = $1 and template like 'export%'", [ben.email])
+  expect(rows).toEqual([{ template: 'export_failed' }])
+  await ben.gets(privacy.exportAll, {})
+  await ready(ben)
+})
+
+test('P1 one export at a time', async () => {
   const cleo = world.cleo
   await cleo.gets(privacy.exportAll, {})
   const again = await Promise.all([cleo.ask(privacy.exportAll, {}), cleo.ask(privacy.exportAll, {})])
@@ -95,7 +120,7 @@ test('P1 one at a time', async () => {
   await ready(cleo)
 })
 
-test('P1 a stolen link opens nothing for anybody else, and not for long', async () => {
+test('P1 a stolen link works for no other member, and expires', async () => {
   const link = await linkOf(world.ann)
   expect((await fetched(link, world.ben)).status).toBe(404)
   expect((await fetched(link, {})).status).toBe(401)
@@ -106,7 +131,7 @@ test('P1 a stolen link opens nothing for anybody else, and not for long', async 
   expect((await fetched(newer, world.ann)).status).toBe(404)
 })
 
-test('P1 nobody asks for it from a session that has been left open', async () => {
+test('P1 an export needs a fresh session', async () => {
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '11 minutes' where member_id = $1", [world.ann.id])
   for (const op of [privacy.exportAll, privacy.exportLink]) {
     const said = await call(world.url, op, {}, { token: world.ann.token })
@@ -115,7 +140,7 @@ test('P1 nobody asks for it from a session that has been left open', async () =>
   await world.pool.query('update sessions set fresh_at = clock_timestamp()')
 })
 
-test('after its days the archive is gone, link and file', async () => {
+test('after its days link and file of the archive are deleted', async () => {
   const link = await linkOf(world.ann)
   await world.pool.query(
     "update privacy_exports set expires_at = clock_timestamp(), due_at = clock_timestamp() where status = 'ready' and member_id = $1",

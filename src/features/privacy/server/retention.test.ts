@@ -22,6 +22,7 @@ const ROWS: Readonly<Record<string, (at: string, mark: string) => string>> = {
   'member_devices.seen_at': (at, mark) => `insert into member_devices (member_id, token_hash, seen_at) values ('MEMBER', '${mark}', ${at})`,
   'passkey_challenges.expires_at': (at, mark) => `insert into passkey_challenges (challenge_hash, expires_at) values ('${mark}', ${at})`,
   'address_letters.sent_at': (at) => `insert into address_letters (address_hash, kind, sent_at) values ('\\x00', 'confirm', ${at})`,
+  'rate_counts.ends_at': (at, mark) => `insert into rate_counts (key, count, ends_at) values ('${mark}', 1, ${at})`,
   'contact_letters.sent_at': (at) => `insert into contact_letters (member_id, email, sent_at) values ('MEMBER', 'a@example.com', ${at})`,
   'member_contacts.ended_at': (at, mark) =>
     `insert into member_contacts (member_id, kind, email, token_hash, expires_at, ended_at) values ('MEMBER', 'secondary', '${mark}@example.com', '${mark}', clock_timestamp(), ${at})`,
@@ -35,7 +36,7 @@ const ROWS: Readonly<Record<string, (at: string, mark: string) => string>> = {
     `insert into privacy_exports (member_id, status, locale, created_at) values ('MEMBER', 'expired', 'en', ${at})`,
 }
 
-test.each(retention.map((one) => [nameOf(one), one] as const))('%s: at the end of its period a row goes, and not before', async (name, one) => {
+test.each(retention.map((one) => [nameOf(one), one] as const))('%s: a row is deleted at the end of its period, and not before', async (name, one) => {
   await world.settle()
   const make = async (at: string, mark: string) => world.pool.query(ROWS[name]!(at, mark).replaceAll('MEMBER', world.cleo.id))
   const before = await rowsOf(one.table)
@@ -48,7 +49,7 @@ test.each(retention.map((one) => [nameOf(one), one] as const))('%s: at the end o
   expect([await rowsOf(one.table), await overdue(world.product.db)]).toEqual([before + 1, []])
 })
 
-test('what is still to be done is not thrown away, however old: letters that wait, events that nobody could hear', async () => {
+test('pending work is not deleted, however old: queued letters, undelivered events', async () => {
   await world.pool.query(
     "insert into mails (recipient, template, locale, facts, due_at, created_at) values ('a@example.com', 'waits', 'en', '{}', clock_timestamp() + interval '1 day', clock_timestamp() - interval '9 years')",
   )
@@ -62,7 +63,7 @@ test('what is still to be done is not thrown away, however old: letters that wai
   expect(rows).toHaveLength(2)
 })
 
-test('a heap goes in bites, the oldest first, and what somebody holds waits', async () => {
+test('many rows are deleted in batches, the oldest first, and locked ones are left', async () => {
   const { pool, product } = world
   const one = retention.find(({ table }) => table === 'contact_letters')!
   await pool.query(
@@ -86,7 +87,7 @@ test('a heap goes in bites, the oldest first, and what somebody holds waits', as
   expect((await left()).n).toBe(0)
 })
 
-test('each rule finds its rows by an index', async () => {
+test('each rule uses an index', async () => {
   for (const one of retention) {
     const plan = await world.product.db.transaction().execute(async (tx) => {
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(tx)
@@ -98,7 +99,7 @@ test('each rule finds its rows by an index', async () => {
   }
 })
 
-test('how long things are kept is told to whoever runs the house', () => {
+test('the operator’s manual names every retention period', () => {
   const told = readFileSync('docs/operations.md', 'utf8')
   for (const { table, after, period } of retention)
     expect(told).toMatch(new RegExp(`^\\| \`${table}\` \\|.*\\| \`${after}\` \\| ${period} \\|$`, 'm'))

@@ -25,6 +25,7 @@ export const retention: readonly Retention[] = [
   rule('passkey_challenges', 'expires_at', '1 day'),
   rule('contact_letters', 'sent_at', '1 day'),
   rule('address_letters', 'sent_at', '1 day'),
+  rule('rate_counts', 'ends_at', '1 hour'),
   rule('member_contacts', 'ended_at', '30 days', 'ended_at is not null'),
   rule('member_contacts', 'expires_at', '30 days', 'verified_at is null and ended_at is null'),
   rule('push_tokens', 'created_at', '2 days'),

@@ -6,7 +6,7 @@ import { readCatalogue } from './queries-catalogue.ts'
 const world = useWorld()
 const catalogueNow = () => readCatalogue(world.product.db, world.product.tools.tags)
 
-test('every column of every table that the database has is tagged, and no other', async () => {
+test('every column of every table is tagged, and no other', async () => {
   const catalogue = await catalogueNow()
   const known = Object.fromEntries([...catalogue.columns].map(([table, all]) => [table, all.map(({ name }) => name).sort()]))
   expect(
@@ -18,12 +18,12 @@ test('every column of every table that the database has is tagged, and no other'
   ).toEqual(known)
 })
 
-test('what must go can go, and what stays can be blank', async () => {
+test('every row can be deleted or blanked as its tags require', async () => {
   const catalogue = await catalogueNow()
   expect(impossible(catalogue)).toEqual([])
 })
 
-test('whatever points to something goes before it', async () => {
+test('referencing tables come before referenced ones', async () => {
   const catalogue = await catalogueNow()
   const order = inOrder(catalogue)
   expect(order.at(-1)).toBe('members')

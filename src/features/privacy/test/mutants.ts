@@ -44,6 +44,13 @@ export const mutants: readonly Mutant[] = [
     test: 'src/features/privacy/server/erase/wallet.test.ts',
   },
   {
+    id: 'archive-ends-as-failed',
+    file: 'src/server/jobs/job-queue.ts',
+    search: '  await boss.updateQueue(name, { deadLetter })\n',
+    replace: '',
+    test: 'src/features/privacy/server/export.test.ts',
+  },
+  {
     id: 'archive-of-its-member',
     file: 'src/features/privacy/server/queries.ts',
     search: "    .where('member_id', '=', member_id)\n    .where('token_hash', '=', token_hash)",

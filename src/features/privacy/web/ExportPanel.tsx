@@ -49,7 +49,7 @@ export function ExportPanel({ export: made }: Pick<OwnPrivacy, 'export'>) {
           )}
           {!runs && (
             <Button onClick={() => begin.run({})} pending={begin.busy ? t`Asking for your archive` : undefined}>
-              {made ? t`Make a new archive` : t`Make my archive`}
+              {made?.status === 'failed' ? t`Try again` : made ? t`Make a new archive` : t`Make my archive`}
             </Button>
           )}
         </div>

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { stampItems } from '#features/stamp-items/contract.ts'
 import { stores } from '#features/stores/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { fixturesOf, itemFor, keepItem, openShop, pictureOf, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { products } from '../contract.ts'
@@ -15,7 +16,7 @@ const committed = async (id: string | null) =>
 const cardOf = async (id: string) =>
   (await world.pool.query('select name, price::int, quantity, store_name, country from listings where subject_id = $1', [id])).rows[0]
 
-test('ann lists her item at once: everybody sees it, with names in their language', async () => {
+test('ann lists her item at once: all viewers see it, with names in their language', async () => {
   const product = await sell(world, world.ann)
   expect(product).toMatchObject({
     status: 'published',
@@ -38,7 +39,7 @@ test('ann lists her item at once: everybody sees it, with names in their languag
   expect(await committed(product.productable_id)).toBe(1)
 })
 
-test('a draft is ann’s alone, and promises nothing', async () => {
+test('a draft is visible to ann only, and commits no units', async () => {
   const draft = await sell(world, world.ann, { product: { is_published: false } })
   expect(draft).toMatchObject({ status: 'draft', published_at: null, actions: ['publish', 'archive'] })
   for (const who of [world.ben, world.guest]) expect((await who.ask(products.show, { id: draft.id })).code).toBe('product.not_found')
@@ -47,7 +48,7 @@ test('a draft is ann’s alone, and promises nothing', async () => {
   expect((await world.ann.gets(products.publish, { id: draft.id })).product.status).toBe('published')
 })
 
-test('what is not ready is refused alike when created published, published later and edited', async () => {
+test('an incomplete product is refused alike when created published, published later and edited', async () => {
   const kurt = await world.join('kurt')
   expect((await kurt.ask(products.create, await fixturesOf(world, kurt))).code).toBe('product.no_store')
   await kurt.gets(stores.create, { name: 'Kurt', country: 'DE', city: 'Ulm' })
@@ -73,7 +74,7 @@ test('what is not ready is refused alike when created published, published later
   expect(await ways()).toEqual([undefined, undefined, 'product.item_committed'])
 })
 
-test('an item without a picture is not listed, by no way; with one it is', async () => {
+test('an item without a picture cannot be listed in any way; with one it can', async () => {
   const given = await fixturesOf(world, world.ann, { item: { media_ids: [] } })
   expect(await world.ann.ask(products.create, given)).toMatchObject({
     status: 422,
@@ -87,7 +88,7 @@ test('an item without a picture is not listed, by no way; with one it is', async
   expect((await world.ann.ask(products.publish, { id: product.id })).status).toBe(200)
 })
 
-test('ann cannot sell ben’s item, ask nothing, or reduce a price upwards', async () => {
+test('ann cannot sell ben’s item, sell for zero, or set a sale price above the regular one', async () => {
   const bens = await keepItem(world, world.ben)
   const given = await fixturesOf(world, world.ann)
   expect((await world.ann.ask(products.create, { ...given, productable_id: bens.id })).code).toBe('product.item_not_found')
@@ -105,7 +106,7 @@ test('ann cannot sell ben’s item, ask nothing, or reduce a price upwards', asy
     expect((await world.ann.ask(products.create, { ...given, ...extra } as never)).status).toBe(422)
 })
 
-test('two products for the same single piece: one is published, even at the same moment', async () => {
+test('two products for the same single unit: one is published, even at the same moment', async () => {
   const given = await fixturesOf(world, world.ann)
   const drafts = await Promise.all([1, 2].map(async () => (await world.ann.gets(products.create, { ...given, is_published: false })).product))
   const answers = await Promise.all(drafts.map(({ id }) => world.ann.ask(products.publish, { id })))
@@ -120,7 +121,7 @@ test('twenty publishes at the same moment, at 24 of 25 live, leave exactly 25', 
   const { id } = await keepItem(world, lena, { quantity_owned: { mint: 0, used: 100 } })
   const list = (is_published: boolean) => lena.gets(products.create, { productable_id: id, name: 'Penny', regular_price: 100, is_published })
   for (let n = 0; n < 24; n++) await list(true)
-  const drafts: string[] = []
+  const drafts: Id<'products'>[] = []
   for (let n = 0; n < 20; n++) drafts.push((await list(false)).product.id)
   const answers = await Promise.all(drafts.map((id) => lena.ask(products.publish, { id })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -139,7 +140,7 @@ test('over the limit, what is live may still be edited', async () => {
   await openShop(mara)
   const { id } = await keepItem(world, mara, { quantity_owned: { mint: 0, used: 30 } })
   const given = { productable_id: id, name: 'Penny', regular_price: 100, is_published: true }
-  const live: string[] = []
+  const live: Id<'products'>[] = []
   for (let n = 0; n < 26; n++) live.push((await mara.gets(products.create, given)).product.id)
   await world.pool.query("update members set plan = 'free' where id = $1", [mara.id])
   await new Promise((done) => setTimeout(done, 1_100))
@@ -147,7 +148,7 @@ test('over the limit, what is live may still be edited', async () => {
   expect((await mara.ask(products.create, given)).code).toBe('product.limit')
 })
 
-test('an edit changes card, promise and price together, and keeps the place among the newest', async () => {
+test('an edit changes card, commitment and price together, and keeps the position among the newest', async () => {
   const product = await sell(world, world.ann, { product: { quantity: 2 }, item: { quantity_owned: { mint: 0, used: 5 } } })
   await sell(world, world.ann)
   const seq = async () => (await world.pool.query('select seq from listings where subject_id = $1', [product.id])).rows[0].seq
@@ -191,7 +192,7 @@ test('a draft can be deleted, but not what is on the market', async () => {
   expect((await world.ann.ask(products.remove, { id: (await sell(world, world.ann)).id })).code).toBe('product.wrong_state')
 })
 
-test('ann’s own list has her drafts too, by state; ben’s is empty', async () => {
+test('ann’s own list has her drafts too, by status; ben’s is empty', async () => {
   const otto = await world.join('otto')
   await openShop(otto)
   const [live, draft] = [await sell(world, otto), await sell(world, otto, { product: { is_published: false, sku: 'A-1' } })]

@@ -15,7 +15,7 @@ const all = {
   description: 'Ceres heads, and what they were stuck on.',
 } as const
 
-test('ann tells of herself what she likes; what she leaves out stays as it is', async () => {
+test('ann edits her profile; fields that she leaves out stay as they are', async () => {
   const { user } = await world.ann.gets(profiles.update, { ...all, language: 'fr', country_ids: ['FR', 'CH', 'FR'], topic_ids: [] })
   expect(user).toMatchObject({ ...all, is_own: true, language: 'fr', email: 'ann@example.com', hidden: [], country_name: 'France' })
   expect(user.age).toBeGreaterThan(40)
@@ -26,7 +26,7 @@ test('ann tells of herself what she likes; what she leaves out stays as it is', 
   await world.ann.gets(profiles.update, { dob: all.dob })
 })
 
-test('what is wrong is told at its field, and nothing is kept', async () => {
+test('errors are reported at their fields, and nothing is stored', async () => {
   const wrong = {
     username: 'ann',
     dob: '2999-01-01',
@@ -43,7 +43,7 @@ test('what is wrong is told at its field, and nothing is kept', async () => {
     const { status, errors } = await world.ben.ask(profiles.update, { description: 'kept?', [field]: value } as never)
     expect([field, status, Object.keys(errors ?? {})]).toEqual([field, 422, [expect.stringContaining(field)]])
   }
-  expect((await world.ben.gets(profiles.show, { id: world.ben.id as never })).user.description).toBe('')
+  expect((await world.ben.gets(profiles.show, { id: world.ben.id })).user.description).toBe('')
 })
 
 test('of twenty at once one gets the username', async () => {
@@ -53,7 +53,7 @@ test('of twenty at once one gets the username', async () => {
   expect(answers.find(({ status }) => status === 422)).toMatchObject({ code: 'profile.username_taken', errors: { username: [expect.any(String)] } })
 })
 
-test('A11 nobody makes more of themselves: keys that are not named change nothing', async () => {
+test('A11 mass assignment: unknown fields change nothing', async () => {
   const row = async () => (await world.pool.query('select * from members where id = $1', [world.ben.id])).rows[0]
   const before = await row()
   const greedy = {
@@ -86,7 +86,7 @@ test('A11 nobody makes more of themselves: keys that are not named change nothin
   expect(await row()).toEqual(before)
 })
 
-test('A8 another phone number asks who sits there; the same one does not', async () => {
+test('A8 another phone number needs a fresh session; the same one does not', async () => {
   await world.pool.query("update sessions set fresh_at = clock_timestamp() - interval '11 minutes' where member_id = $1", [world.ann.id])
   expect(await world.ann.ask(profiles.update, { phone: '+1 900 555' })).toMatchObject({ status: 403, code: 'session.step_up' })
   expect((await world.ann.ask(profiles.update, { phone: all.phone, city: 'Lyon' })).status).toBe(200)
@@ -94,7 +94,7 @@ test('A8 another phone number asks who sits there; the same one does not', async
   expect((await world.ann.gets(profiles.update, { phone: all.phone })).user.phone).toBe(all.phone)
 })
 
-test('a portrait and a cover are public pictures of one’s own, and stay while they are shown', async () => {
+test('avatar and cover are own public pictures, and cannot be deleted while in use', async () => {
   const [mine, other] = [await pictureOf(world, world.cleo), await pictureOf(world, world.ben)]
   for (const field of ['image_media_id', 'cover_media_id'])
     expect(await world.cleo.ask(profiles.updateMedia, { [field]: other } as never)).toMatchObject({

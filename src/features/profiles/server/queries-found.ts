@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { visibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Indexed by search engines: public profiles that are not empty. */
@@ -8,7 +9,7 @@ export const profilesFound = sql<SqlBool>`${visibleTo(null, 'members')} and not 
     or exists (select from stores s where s.member_id = members.id and s.product_count > 0))`
 
 /** Public data of a public profile, for link previews. */
-export const sharedMember = (db: Db, id: string) =>
+export const sharedMember = (db: Db, id: Id<'members'>) =>
   db
     .selectFrom('members')
     .select(['full_name', 'username', 'country', 'image_media_id'])

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
 })
 
-test('B19 what reaches, names or places ann is hers alone until she says otherwise', async () => {
+test('B19 contact details, names and places of ann are hidden until she changes that', async () => {
   for (const who of ['guest', 'ben'] as const) {
     const user = await seenBy(who)
     for (const secret of secrets) expect(JSON.stringify(user)).not.toContain(secret)
@@ -31,7 +31,7 @@ test('B19 what reaches, names or places ann is hers alone until she says otherwi
   expect(await seenBy('ann')).toMatchObject({ email: 'ann@example.com', dob: '1980-05-17', hidden: [] })
 })
 
-test('B19 the spoken answer for an empty part is the one for a hidden part', async () => {
+test('B19 an empty part looks the same as a hidden part', async () => {
   const { user } = await world.ben.gets(profiles.show, { id: world.cleo.id as never })
   expect([user.hidden.includes('phone'), 'phone' in user]).toEqual([true, false])
 })
@@ -45,7 +45,7 @@ test('ann shows her town to everyone and her address to connections: ben sees th
   expect((await world.ann.ask(profiles.setVisibility, { visibility: { city: 'friends' } } as never)).status).toBe(422)
 })
 
-test('a private profile tells strangers the name and nothing more', async () => {
+test('a private profile shows other members the name and nothing more', async () => {
   await world.ann.gets(profiles.setVisibility, { visibility: {}, is_private: true })
   const user = await seenBy('ben')
   expect(user.hidden).toEqual([...guardedParts])
@@ -53,7 +53,7 @@ test('a private profile tells strangers the name and nothing more', async () => 
   await world.ann.gets(profiles.setVisibility, { visibility: {}, is_private: false })
 })
 
-test('members are found by the beginning of a name or by their number, never by an address', async () => {
+test('members are found by the prefix of a name or by their number, never by an e-mail address', async () => {
   const find = async (search: string, more = {}) => (await world.ben.gets(profiles.search, { search, ...more })).users.data
   const names = async (search: string) => (await find(search)).map(({ username }) => username)
   expect(await names('ANN')).toEqual(['ann'])
@@ -65,7 +65,7 @@ test('members are found by the beginning of a name or by their number, never by 
   for (const search of ['ann@', 'ann@example.com', 'example', '%', '_', 'ann%', 'a\\']) expect(await names(search)).toEqual([])
 })
 
-test('B19 a hit carries the address only where its owner shows it to everyone', async () => {
+test('B19 a result contains the e-mail address only if it is visible to everyone', async () => {
   const hit = async () => (await world.ben.gets(profiles.search, { search: 'ann' })).users.data[0]!
   expect('email' in (await hit())).toBe(false)
   await world.ann.gets(profiles.setVisibility, { visibility: { email: 'everyone' } })
@@ -75,7 +75,7 @@ test('B19 a hit carries the address only where its owner shows it to everyone', 
   await world.ann.gets(profiles.setVisibility, { visibility: { email: 'nobody' }, is_private: false })
 })
 
-test('walking on through hits loses and repeats nobody', async () => {
+test('paging through results loses and repeats no member', async () => {
   const first = await world.ben.gets(profiles.search, { search: 'collector', page_size: 2 })
   const cursor = new URLSearchParams(first.users.next_page_url!.split('?')[1]).get('cursor')!
   const second = await world.ben.gets(profiles.search, { search: 'collector', page_size: 2, cursor })
@@ -91,7 +91,7 @@ const ways = {
   'asks when ann is erased': 'update members set erased_at = clock_timestamp() where id = $1 and $2::uuid is not null',
   'asks before ann has confirmed': 'update members set email_verified_at = null where id = $1 and $2::uuid is not null',
 }
-test.each(Object.entries(ways))('B19 ben, who %s, finds what somebody finds who was never there', async (_, sql) => {
+test.each(Object.entries(ways))('B19 ben, who %s, looks exactly like a member who never existed', async (_, sql) => {
   const nobody = await world.ben.ask(profiles.show, { id: crypto.randomUUID() as never })
   await world.pool.query(sql, [world.ann.id, world.ben.id])
   const there = await world.ben.ask(profiles.show, { id: world.ann.id as never })

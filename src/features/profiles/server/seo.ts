@@ -1,5 +1,6 @@
 import { findMedias } from '#features/media/server/public.ts'
 import { termNames } from '#features/vocabularies/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { addressesById } from '#server/seo/addresses-by-id.ts'
 import type { ShareCard } from '#server/seo/share-card.ts'
@@ -9,7 +10,7 @@ import { profilesFound, sharedMember } from './queries-found.ts'
 export const profileAddresses = addressesById({ name: 'profiles', table: 'members', shown: profilesFound, path: (id) => `/profile/${id}` })
 
 /** Link preview: public data of a public profile; none for private profiles and members who are away. */
-export async function profileCard(db: Db, id: string): Promise<ShareCard | undefined> {
+export async function profileCard(db: Db, id: Id<'members'>): Promise<ShareCard | undefined> {
   const row = await sharedMember(db, id)
   if (!row) return undefined
   const { full_name, username, country, since, image_media_id } = row

@@ -8,7 +8,7 @@ const world = useWorld()
 const namesFor = async (who: 'ben' | 'ann' | 'guest') =>
   (await world[who].gets(profiles.showcase, { id: world.ann.id as never })).stamp_items.map(({ name }) => name)
 
-test('ann puts four of her items before everybody, in her order; what she hides later is left out', async () => {
+test('ann puts four of her items into the showcase, in her order; what she hides later is left out', async () => {
   const items = []
   for (const name of ['one', 'two', 'three', 'four', 'five']) items.push(await keepItem(world, world.ann, { name }))
   const [one, two, three, four, five] = items.map(({ id }) => id)
@@ -24,7 +24,7 @@ test('ann puts four of her items before everybody, in her order; what she hides 
   await world.ann.gets(profiles.setVisibility, { visibility: { collection: 'everyone' } })
 })
 
-test('until cleo chooses, her newest items that others may see stand in front; what she chooses takes their place', async () => {
+test('until cleo chooses, her newest visible items are in the showcase; her choice replaces them', async () => {
   const { cleo } = world
   const id = cleo.id as never
   for (const name of ['a', 'b', 'c', 'd', 'e']) await keepItem(world, cleo, { name })
@@ -41,7 +41,7 @@ test('until cleo chooses, her newest items that others may see stand in front; w
   expect(await shown()).toMatchObject({ names: '', is_chosen: false })
 })
 
-test('nobody shows what is private, another’s, gone, or was never there', async () => {
+test('private, foreign, deleted and unknown items cannot be shown', async () => {
   const mine = await keepItem(world, world.ben, { name: 'private swan', status: 'PRIVATE' })
   const gone = await keepItem(world, world.ben, { name: 'gone' })
   await world.ben.gets(stampItems.remove, { id: gone.id })

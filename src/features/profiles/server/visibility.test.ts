@@ -4,7 +4,7 @@ import { circles, guardedParts, type Relationship, shows, usualVisibility } from
 
 const world = useWorld()
 
-test('what a part shows before its member has chosen is written twice, and both say the same', async () => {
+test('the default visibility is written twice, in SQL and in TypeScript, and both are equal', async () => {
   const { rows } = await world.pool.query<{ part: string; usual: string }>('select part, usual from profile_parts')
   expect(Object.fromEntries(rows.map(({ part, usual }) => [part, usual]))).toEqual(usualVisibility)
 })
@@ -18,7 +18,7 @@ const standings = {
   own: { own: true, follows: false, followed: false },
 } satisfies Record<string, Relationship>
 
-test('each part × choice × public or private × standing: SQL and TypeScript decide alike', async () => {
+test('each part × choice × public or private × relation: SQL and TypeScript decide alike', async () => {
   const { ann, ben, pool } = world
   const follow = 'insert into follows (follower_id, followed_id, status, changed_at) values ($1, $2, $3, clock_timestamp())'
   const differ: string[] = []
@@ -50,7 +50,7 @@ test('each part × choice × public or private × standing: SQL and TypeScript d
   expect(compared).toBe(guardedParts.length * 4 * 2 * Object.keys(standings).length)
 })
 
-test('a part that nobody has named is shown to its member alone', async () => {
+test('an unknown part is visible to its member only', async () => {
   const { ann, ben, pool } = world
   await pool.query('update members set is_private = false where id = $1', [ann.id])
   const { rows } = await pool.query("select shows_part($1, $2, 'shoe_size') as own, shows_part($3, $2, 'shoe_size') as other", [

@@ -9,6 +9,20 @@ export const mutants: readonly Mutant[] = [
     test: 'src/test/contract/subjects',
   },
   {
+    id: 'meant-name-is-seen',
+    file: 'src/features/profiles/server/meant-name.ts',
+    search: 'await membersNamed(db, viewer, {',
+    replace: 'await membersNamed(db, null, {',
+    test: 'src/features/profiles/server/names.test',
+  },
+  {
+    id: 'erased-name-is-forgotten',
+    file: 'db/migrations/20261123-0245_members.sql',
+    search: "where s.list = 'members' and s.word",
+    replace: "where s.list = 'nobody' and s.word",
+    test: 'src/features/profiles/server/names.test',
+  },
+  {
     id: 'blocked-find-nothing',
     file: 'src/features/profiles/server/queries.ts',
     search: ".where(selfOrVisibleTo(viewer, 'members'))",
@@ -88,8 +102,8 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'search-asks-no-address',
     file: 'src/features/profiles/server/queries-search.ts',
-    search: 'or uid = ${number}::int)`',
-    replace: 'or uid = ${number}::int or ${begins(sql`email`, start)})`',
+    search: 'or m.uid = ${number}::int)`',
+    replace: "or m.uid = ${number}::int or m.email like ${start} || '%')`",
     test: 'src/features/profiles/server/reach',
   },
   {
@@ -102,7 +116,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'search-there',
     file: 'src/features/profiles/server/queries-search.ts',
-    search: ".where(visibleTo(viewer, 'members'))",
+    search: '\n    .where(visibleTo(viewer))',
     replace: '',
     test: 'src/features/profiles/server/reach',
   },

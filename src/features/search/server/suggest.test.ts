@@ -16,7 +16,7 @@ beforeAll(async () => {
   await world.settle()
 })
 
-test('a name that begins so comes before one that has the words elsewhere, and a name comes once', async () => {
+test('names with the prefix come before names with the words, and each name once', async () => {
   expect(await names('penny')).toEqual(['Penny Black', 'Black penny, plate 3'])
   expect(await names('black pen')).toEqual(['Black penny, plate 3', 'Penny Black'])
 })
@@ -26,14 +26,14 @@ test('one letter is enough, and neither case nor accents matter', async () => {
   expect((await names('CERES'))[0]).toBe('Cérès 20c. noir')
 })
 
-test('countries that have something for sale and stores that begin so stand beside', async () => {
+test('countries and stores with this prefix and something for sale are suggested too', async () => {
   const { countries, stores } = await offered('fra')
   expect(countries).toEqual([{ code: 'FR', name: 'France' }])
   expect(stores).toMatchObject([{ name: 'Frankfurt stamps', product_count: 1 }])
   expect((await offered('germany')).countries).toEqual([])
 })
 
-test('a store is found by its number as far as it is typed, and by a word within its name', async () => {
+test('a store is found by the beginning of its number, and by a word of its name', async () => {
   const { rows } = await world.pool.query('select uuid, name from stores order by name')
   const frankfurt = rows.find(({ name }) => name === 'Frankfurt stamps')
   const named = async (search: string, who = world.guest) => (await offered(search, who)).stores.map(({ name }) => name)
@@ -44,7 +44,7 @@ test('a store is found by its number as far as it is typed, and by a word within
   expect(await named('classics')).toEqual(['Ann’s Classics'])
 })
 
-test('one wrong letter is forgiven, and it is said what was meant', async () => {
+test('one wrong letter is corrected, and the suggestion is named', async () => {
   const meant = async (search: string) => {
     const { meant, products: found } = await offered(search)
     return [meant, found[0]?.name]
@@ -55,12 +55,12 @@ test('one wrong letter is forgiven, and it is said what was meant', async () => 
   expect(await meant('xyzzyq')).toEqual([null, undefined])
 })
 
-test('there are never more rows than asked for', async () => {
+test('there are never more rows than requested', async () => {
   const { countries, stores, products: found } = await offered('fra', world.guest, 3)
   expect(countries.length + stores.length + found.length).toBeLessThanOrEqual(3)
 })
 
-test('of one kind alone when one kind is asked for; a store says its number', async () => {
+test('only one kind if one kind is requested; a store shows its number', async () => {
   const of = async (searchable_type: 'Product' | 'Store') =>
     (await world.guest.gets(searches.suggest, { search: 'fra', searchable_type }, { locale: 'en' })).suggestions
   const [goods, shops] = [await of('Product'), await of('Store')]
@@ -69,11 +69,11 @@ test('of one kind alone when one kind is asked for; a store says its number', as
   expect(shops.stores).toEqual([{ id: expect.any(String), uuid: expect.any(Number), name: 'Frankfurt stamps', product_count: 1 }])
 })
 
-test('nothing typed, signs and percents offer nothing, and nothing breaks', async () => {
+test('empty input, punctuation and percent signs suggest nothing, and nothing breaks', async () => {
   for (const search of ['', '  ', '%', '_', "'", '\\', '\u{10FFFF}']) expect(await names(search)).toEqual([])
 })
 
-test('who is blocked sees neither the other’s store nor their products', async () => {
+test('a blocked member sees neither the other’s store nor their products', async () => {
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ben.id, world.cleo.id])
   expect(await names('black penny', world.cleo)).toEqual(['Penny Black'])
   expect((await offered('frank', world.cleo)).stores).toEqual([])

@@ -11,14 +11,14 @@ const world = useWorld()
 const registry = () => settingsWith(world.product.tools.notices)
 const theme = { group: 'general', property: 'theme' } as const
 
-test('ann finds every setting there is, each with what holds until she chooses', async () => {
+test('ann finds all settings, each with its default', async () => {
   const { data } = await world.ann.gets(settings.show, {})
   expect(data.map(({ property }) => property).sort()).toEqual(groups.flatMap((group) => Object.keys(registry()[group] ?? {})).sort())
   expect(data.find(({ property }) => property === 'theme')).toEqual({ ...theme, value: 'auto', is_default: true })
   expect(data[0]).toMatchObject({ group: 'general', property: 'translation-language', value: 'en' })
 })
 
-test('what she sets is hers alone, and stays until she sets it again', async () => {
+test('what she sets is hers only, and stays until she sets it again', async () => {
   for (const value of ['dark', 'light']) {
     await world.ann.gets(settings.keep, { ...theme, value })
     expect((await world.ann.gets(settings.show, theme)).data).toEqual([{ ...theme, value, is_default: false }])
@@ -27,7 +27,7 @@ test('what she sets is hers alone, and stays until she sets it again', async () 
   expect(await settingOf(world.product.db, world.ann.id, 'general', 'theme')).toBe('light')
 })
 
-test('a property of another group, a prototype, a path for a language: each is refused at its field, and nothing is kept', async () => {
+test('a property of another group, a prototype, a path for a language: each is refused at its field, and nothing is stored', async () => {
   const before = await world.pool.query('select * from settings order by 1, 2, 3')
   const attacks: [object, string][] = [
     [{ group: 'general', property: '__proto__', value: 'x' }, 'property'],
@@ -54,7 +54,7 @@ test('a property of another group, a prototype, a path for a language: each is r
   expect((await world.pool.query('select * from settings order by 1, 2, 3')).rows).toEqual(before.rows)
 })
 
-test('what somebody wrote past us, or what is no setting any more, is as if it were not there', async () => {
+test('invalid values and removed settings in the database are ignored', async () => {
   const dan = await world.join('dan')
   await world.pool.query(
     `insert into settings (member_id, "group", property, value) values ($1, 'general', 'theme', '"neon"'), ($1, 'general', 'ghost', '"boo"')`,
@@ -64,13 +64,13 @@ test('what somebody wrote past us, or what is no setting any more, is as if it w
   expect(Object.keys(await settingsOf(world.product.db, dan.id, 'general'))).not.toContain('ghost')
 })
 
-test('who has not confirmed an address manages their settings; a guest has none', async () => {
+test('an unverified member manages their settings; a guest has none', async () => {
   const eve = await world.join('eve', { verified: false })
   expect((await eve.ask(settings.keep, { ...theme, value: 'dark' })).status).toBe(200)
   expect((await world.guest.ask(settings.show, {})).status).toBe(401)
 })
 
-test('language and time zone come to be those of her letters and pages', async () => {
+test('language and time zone apply to her letters and pages', async () => {
   const fay = await world.join('fay')
   await fay.gets(settings.keep, { group: 'general', property: 'translation-language', value: 'ru' })
   await fay.gets(settings.keep, { group: 'general', property: 'time-zone', value: 'Asia/Vladivostok' })
@@ -78,7 +78,7 @@ test('language and time zone come to be those of her letters and pages', async (
   expect((await fay.gets(account.me, {})).user).toMatchObject({ language: 'ru', time_zone: 'Asia/Vladivostok' })
 })
 
-test('signing in on the next device brings her taste in cookies; a program gets none, and what she never chose stays the device’s', async () => {
+test('log-in on another device sets her display preferences in cookies; API clients get none, and preferences never chosen stay the device’s', async () => {
   const gil = await world.join('gil')
   await gil.gets(settings.keep, { ...theme, value: 'dark' })
   const logIn = (headers: Record<string, string>) =>
@@ -100,7 +100,7 @@ test('signing in on the next device brings her taste in cookies; a program gets 
 })
 
 const kind = (type: string) => world.product.tools.notices.get(type)!
-test('a letter that the contract asks for leaves whatever was written; the others are the member’s to refuse', async () => {
+test('a letter required by contract is sent whatever is stored; the others can be switched off', async () => {
   const { db } = world.product
   const hal = await world.join('hal')
   const off = (event: string) => db.transaction().execute((tx) => switchOffMail(world.product.tools.notices, { tx, emit: () => {} }, hal.id, event))
@@ -122,7 +122,7 @@ test('a letter that the contract asks for leaves whatever was written; the other
   expect(await wants(db, world.cleo.id, kind('store_order_action'), 'mail')).toBe(true)
 })
 
-test('a cell that is not the member’s to decide is no setting', async () => {
+test('a mandatory channel is no setting', async () => {
   for (const [event, { channels }] of world.product.tools.notices)
     for (const channel of ['in_app', 'mail'] as const)
       expect(Object.hasOwn(registry().notifications!, `${event}.${channel}`), `${event}.${channel}`).toBe(channels[channel] === 'choice')
@@ -130,7 +130,7 @@ test('a cell that is not the member’s to decide is no setting', async () => {
   expect((await world.ann.ask(settings.keep, asked)).status).toBe(422)
 })
 
-test('ann reads what she may hear of in her language, section by section; a section of which nothing tells is not there', async () => {
+test('ann reads the notices in her language, section by section; a section without notices is not found', async () => {
   const { sections, data } = await world.ann.gets(settings.notices, {})
   expect(sections).toEqual(['orders', 'account', 'network', 'profile'])
   expect(data.map(({ event }) => event).sort()).toEqual([...world.product.tools.notices.keys()].sort())
@@ -141,7 +141,7 @@ test('ann reads what she may hear of in her language, section by section; a sect
   expect((await world.ann.ask(settings.notices, { section: 'clubs' })).status).toBe(404)
 })
 
-test('whoever signs up keeps the language they signed up in', async () => {
+test('a new member keeps the language of their sign-up', async () => {
   const wish = { first_name: 'Ida', last_name: 'Collector', username: 'ida', email: 'ida@example.com', password: PASSWORD }
   const { user } = await world.guest.gets(accounts.signUp, wish, { locale: 'fr' })
   expect(await settingOf(world.product.db, user.id, 'general', 'translation-language')).toBe('fr')

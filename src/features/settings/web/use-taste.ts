@@ -12,7 +12,7 @@ const propertyOf = {
   single_keys: 'single-key-shortcuts',
 } as const satisfies Record<DisplayPreference, string>
 
-/** Display preferences: stored in the settings for members, in a cookie for guests. */
+/** Display preferences: in a cookie of this browser, for members also in their settings. */
 export function useTaste<T extends DisplayPreference>(preference: T) {
   const site = useSite()
   const { run } = useCommand(settings.keep)

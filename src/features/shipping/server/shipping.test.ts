@@ -18,7 +18,7 @@ const parcel: Rate = {
   days_most: 14,
 }
 
-test('ann says what she takes for sending, and reads it in her language', async () => {
+test('ann sets her rates, and reads them in her language', async () => {
   expect(await hasRates(world.product.db, world.ann.id)).toBe(false)
   const { rates } = await world.ann.gets(shipping.setRates, { rates: [parcel, letter] })
   expect(rates).toMatchObject([
@@ -30,7 +30,7 @@ test('ann says what she takes for sending, and reads it in her language', async 
   expect(french.rates[0]).not.toHaveProperty('member_id')
 })
 
-test('a new list takes the place of the old one, whose rows stay for the orders placed with them', async () => {
+test('a new list replaces the old one, whose rows stay for existing orders', async () => {
   await world.ann.gets(shipping.setRates, { rates: [letter] })
   expect((await world.ann.gets(shipping.rates, {})).rates).toHaveLength(1)
   const { rows } = await world.pool.query('select count(*)::int as n from shipping_rates where member_id = $1 and deleted_at is not null', [
@@ -69,7 +69,7 @@ test('no list, thirteen ways, a guest and an unconfirmed member are refused', as
   expect((await eve.ask(shipping.setRates, { rates: [letter] })).status).toBe(403)
 })
 
-test('a parcel is sent once for one thing, and knows whether it can be followed', async () => {
+test('a purchase has one parcel, which records whether it is tracked', async () => {
   const inOne = <T>(work: Parameters<typeof transact<T>>[1]) => transact({ db: world.product.db, tools: {} as never, wake: () => {} }, work)
   const [ref_id, shipped_at] = [crypto.randomUUID(), new Date('2026-11-21T10:00:00Z')]
   const send = (more: object) =>

@@ -8,7 +8,7 @@ interface ShownPictures {
   readonly media_ids: readonly string[]
 }
 
-/** The item's pictures cannot be deleted while it shows them; what others may see has public addresses. */
+/** Pictures are marked as used, so that they are not deleted; those of visible items become public. */
 export async function hang(tx: Tx, { id, status, media_ids }: ShownPictures, before: readonly string[] = []) {
   const gone = before.filter((media_id) => !media_ids.includes(media_id))
   if (gone.length) await unuseMedias(tx, gone, 'stamp_item', id)

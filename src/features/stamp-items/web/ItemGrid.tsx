@@ -9,7 +9,7 @@ import type { ItemAnswer } from './draft.ts'
 import { NoPicture } from './NoPicture.tsx'
 import { statusKind } from './status-kind.ts'
 
-/** The same items as cards: for those who want to read, not to look. */
+/** Items as cards. */
 export function ItemGrid({ items, lists, prices }: { items: readonly ItemAnswer[]; lists: Lists; prices?: ReadonlyMap<string, Money> }) {
   return (
     <div className="cards">

@@ -3,7 +3,7 @@ import { Title } from '#web/router/Title.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx'
 
-/** Somebody else's item can be looked at, not changed. */
+/** Another member's item cannot be edited. */
 export function NotYours({ back }: { back: string }) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import { stockbookRows } from './stockbook-rows.ts'
 
 const MARKED = ['sale', 'auction', 'trade'] as const
 
-/** A page of the stockbook: items stand on strips in their own proportions, a bar under each says what it is for. */
+/** Items at true proportions on the strips of a stockbook page, with their status below. */
 export function Stockbook({ items, label, foot }: { items: readonly ItemAnswer[]; label: string; foot?: ReactNode }) {
   const { t } = useLingui()
   const words = { sale: t({ message: 'For sale', context: 'what the owner wants' }), auction: t`In auction`, trade: t`For trade` }

@@ -1,7 +1,7 @@
 import type { ListingKind } from '#web/ui/cards/kinds.ts'
 import type { itemStatuses } from '../contract.ts'
 
-/** The ink of a status; what is kept for oneself is slate. */
+/** Colour of a status; private ones are slate. */
 export const statusKind: Record<(typeof itemStatuses)[number], ListingKind> = {
   FOR_SALE: 'sale',
   OPEN_TO_OFFERS: 'sale',

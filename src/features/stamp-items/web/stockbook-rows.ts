@@ -4,7 +4,7 @@ import type { ItemAnswer } from './draft.ts'
 
 export interface PlacedItem {
   readonly item: ItemAnswer
-  /** Its width and height are those on the page. */
+  /** With its width and height on the page. */
   readonly picture: Picture | undefined
 }
 
@@ -15,7 +15,7 @@ const WIDEST = 200
 const ROW = 1020
 const GAP = 24
 
-/** How large an item stands on the page: as it is, where its size is known; never over its strip. */
+/** True size if known, limited to the strip. */
 function standing(item: ItemAnswer): PlacedItem {
   const [front] = item.medias
   if (!front) return { item, picture: undefined }
@@ -25,7 +25,7 @@ function standing(item: ItemAnswer): PlacedItem {
   return { item, picture: { ...picture, width: Math.max(24, Math.round((height * front.width) / front.height)), height: Math.round(height) } }
 }
 
-/** As many to a strip as stand beside each other on a wide screen; a narrow one lays them out anew. */
+/** Items per strip on a wide screen; narrow screens wrap. */
 export function stockbookRows(items: readonly ItemAnswer[]): PlacedItem[][] {
   const rows: PlacedItem[][] = []
   let left = 0

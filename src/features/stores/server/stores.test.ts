@@ -18,7 +18,7 @@ test('ann opens her store, once, even when she clicks twenty times', async () =>
 
 const letter = { shipping_option: 'letter_tracked', reach: 'home', amount: 300, amount_next: 50, days_least: 2, days_most: 5 } as const
 
-test('gus’s store and what it takes for sending are kept together, or neither is', async () => {
+test('gus’s store and its rates are saved together, or neither is', async () => {
   const gus = await world.join('gus')
   const kept = async () => [(await gus.gets(stores.own, {})).store?.name, (await gus.gets(shipping.rates, {})).rates.length]
   const wrong = { ...letter, days_least: 9, amount: undefined as never }
@@ -35,7 +35,7 @@ test('gus’s store and what it takes for sending are kept together, or neither 
   expect(await kept()).toEqual(['Gustave', 2])
 })
 
-test('a name belongs to one store, whatever its capitals and whoever comes first', async () => {
+test('a name belongs to one store, in upper or lower case, and the first one gets it', async () => {
   const people = await Promise.all(['gail', 'hugo', 'iris', 'jack'].map((name) => world.join(name)))
   const answers = await Promise.all(people.map((one, at) => one.ask(stores.create, { ...shop, name: at % 2 ? 'The Mauritius' : 'THE MAURITIUS' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -56,7 +56,7 @@ test('a business store needs its plan, and stays what it is when the plan ends',
   expect(changed.store).toMatchObject({ city: 'Paris', type: 'business' })
 })
 
-test('wrong countries, foreign pictures and dangerous addresses are told at their fields', async () => {
+test('wrong countries, foreign pictures and dangerous URLs are reported at their fields', async () => {
   const foreign = await pictureOf(world, world.cleo)
   const wrong = { country: 'ZZZ', profile_media_id: foreign, cover_media_id: foreign, website: 'javascript:alert(1)', name: '😀', returns_days: 91 }
   for (const [field, value] of Object.entries(wrong)) {
@@ -67,7 +67,7 @@ test('wrong countries, foreign pictures and dangerous addresses are told at thei
     expect((await world.ben.ask(stores.create, { ...shop, name: 'Ben’s', website })).status).toBe(422)
 })
 
-test('a store shows its own pictures to everybody, and lets go of the ones before', async () => {
+test('a store shows its own pictures to all viewers, and releases the previous ones', async () => {
   const [first, second] = [await pictureOf(world, world.ben), await pictureOf(world, world.ben)]
   const { store } = await world.ben.gets(stores.create, {
     ...shop,
@@ -82,7 +82,7 @@ test('a store shows its own pictures to everybody, and lets go of the ones befor
   expect(rows).toEqual([{ media_id: second }])
 })
 
-test('cleo cannot change ben’s store; whom ben has blocked does not see it', async () => {
+test('cleo cannot change ben’s store; a member blocked by ben does not see it', async () => {
   const { store } = await world.ben.gets(stores.own, {})
   expect((await world.cleo.ask(stores.update, { ...shop, id: store!.id })).code).toBe('store.not_found')
   expect((await world.cleo.ask(stores.show, { id: store!.id })).status).toBe(200)

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { account } from '#features/account/contract.ts'
 import { lookOutside } from '#features/payments/server/public.ts'
 import { stores } from '#features/stores/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { openLetters, openPaymentsHarness } from '#test/support/outside/payments-harness.ts'
 import { charges, daysPass, planOf, wish } from '#test/support/plans.ts'
 import { expectBalanced } from '#test/support/sale.ts'
@@ -18,8 +19,11 @@ const invoices = async (id: string) => (await world.pool.query('select from invo
 const booked = async (id: string) =>
   (await world.pool.query("select from ledger_txns where actor_id = $1 and code = 'subscription_charge'", [id])).rowCount
 const paymentOf = async (id: string) =>
-  (await world.pool.query<{ id: string; ref_id: string }>('select id, ref_id from payments where member_id = $1 order by id desc limit 1', [id]))
-    .rows[0]!
+  (
+    await world.pool.query<{ id: Id<'payments'>; ref_id: string }>('select id, ref_id from payments where member_id = $1 order by id desc limit 1', [
+      id,
+    ])
+  ).rows[0]!
 /** From now on the gateway cannot be reached. */
 function cutGateway() {
   const { paymentIntents } = world.gateway.gateway.stripe
@@ -29,7 +33,7 @@ function cutGateway() {
   return () => void Object.assign(paymentIntents, real)
 }
 
-test('cut off after prepare: nothing is had and nothing taken; the same press goes on from there, once', async () => {
+test('cut off after prepare: no plan and no charge; the same request continues from there, once', async () => {
   const pia = await world.join('pia.cut')
   const key = crypto.randomUUID()
   const mend = cutGateway()
@@ -46,7 +50,7 @@ test('cut off after prepare: nothing is had and nothing taken; the same press go
   await expectBalanced(world)
 })
 
-test('cut off after the money was taken: nothing of the second half stands, and whoever comes next runs the whole of it, once', async () => {
+test('cut off after the charge: nothing of the second half is stored, and the next caller runs the whole of it, once', async () => {
   const rio = await world.join('rio.cut')
   const key = crypto.randomUUID()
   await world.pool.query(`create function cut() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$;
@@ -70,7 +74,7 @@ test('cut off after the money was taken: nothing of the second half stands, and 
   await expectBalanced(world)
 })
 
-test('a renewal that is cut off between the clock and the card is taken once, when the card network is there again', async () => {
+test('a renewal cut off between timer and card is charged once, when the gateway is back', async () => {
   const sol = await world.join('sol.cut')
   await sol.gets(subscriptions.start, wish('basic'))
   const mend = cutGateway()
@@ -86,7 +90,7 @@ test('a renewal that is cut off between the clock and the card is taken once, wh
   await expectBalanced(world)
 })
 
-test('B12 a plan that ends with page and socket open: the socket is sent back in, and what it opened is refused', async () => {
+test('B12 a plan ends with page and socket open: the socket reconnects, and its former permissions are refused', async () => {
   const tia = await world.join('tia.ends')
   const { id } = (await tia.gets(subscriptions.start, wish('business'))).membership.subscription!
   await tia.gets(subscriptions.cancel, { id })

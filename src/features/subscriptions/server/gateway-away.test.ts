@@ -22,7 +22,7 @@ async function atTheBank(name: string) {
   return { who, id: charge.id, bank: charge.payment!.action_url!, payment_id: charge.payment!.id as string }
 }
 
-test('given up while the gateway is away: it ends when the gateway has said that no money comes', async () => {
+test('cancelled without the gateway: it ends when the gateway has confirmed that no money comes', async () => {
   const { who, id } = await atTheBank('lea.away')
   cut()
   const { charge } = await who.gets(subscriptions.giveUp, { id })
@@ -33,7 +33,7 @@ test('given up while the gateway is away: it ends when the gateway has said that
   expect((await planOf(who)).plan).toBe('free')
 })
 
-test('given up while the gateway is away, and the bank’s step is finished afterwards: the plan is had, once', async () => {
+test('cancelled without the gateway, and 3-D Secure succeeds afterwards: the plan is bought, once', async () => {
   const { who, id, bank } = await atTheBank('max.away')
   cut()
   await who.gets(subscriptions.giveUp, { id })
@@ -45,7 +45,7 @@ test('given up while the gateway is away, and the bank’s step is finished afte
   await expectBalanced(world)
 })
 
-test('run out while the gateway is away: the clock asks once, then the payment’s own clock goes on', async () => {
+test('expired without the gateway: the sweeper asks once, then the sweeper of payments continues', async () => {
   const { who } = await atTheBank('noa.away')
   await sql("update subscription_charges set expires_at = clock_timestamp() - interval '1 second' where member_id = $1", who.id)
   cut()
@@ -57,7 +57,7 @@ test('run out while the gateway is away: the clock asks once, then the payment�
   expect(await charges(world, who)).toEqual(['start 800 failed'])
 })
 
-test('money that comes for a plan’s payment that has ended is booked and goes back', async () => {
+test('a late payment of a plan that has ended is booked and refunded', async () => {
   const { who, id, bank, payment_id } = await atTheBank('pau.away')
   await answerBank(bank, 'fail')
   cut(/cancel$/)

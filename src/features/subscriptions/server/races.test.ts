@@ -14,7 +14,7 @@ afterAll(quiet)
 const captured = async (id: string) =>
   (await world.pool.query("select count(*)::int as n from payments where member_id = $1 and status = 'captured'", [id])).rows[0].n as number
 
-test('pressed twice with one key, and ten times with ten: one plan, one charge', async () => {
+test('sent twice with one key, and ten times with ten: one plan, one charge', async () => {
   const pam = await world.join('pam.twice')
   const key = crypto.randomUUID()
   const twice = await Promise.all([1, 2].map(() => pam.ask(subscriptions.start, wish('basic'), { key })))
@@ -45,7 +45,7 @@ test('an upgrade at the very moment of the renewal: one plan, every charge paid 
   await expectBalanced(world)
 })
 
-test('the gateway’s message before and after our own answer, and a change between: one plan, permissions follow', async () => {
+test('the webhook before and after our own answer, and a change between: one plan, permissions follow', async () => {
   const rae = await world.join('rae.late')
   await rae.gets(subscriptions.start, wish('basic'))
   const { charge, membership } = await rae.gets(subscriptions.start, wish('business', THREE_D))
@@ -72,7 +72,7 @@ test('twenty who pay at once get twenty invoices without a gap, and none of them
   await expect(world.pool.query('update invoices set amount = 1')).rejects.toThrow()
 })
 
-test('two clocks that found the same plan due: the second looks again under the lock, and finds it done', async () => {
+test('two timers that found the same plan due: the second checks again under the lock, and finds it done', async () => {
   const sam = await world.join('sam.clocks')
   const { id } = (await sam.gets(subscriptions.start, wish('basic'))).membership.subscription!
   await world.pool.query("update subscriptions set due_at = clock_timestamp() + interval '1 day' where id = $1", [id])

@@ -10,7 +10,7 @@ const world = useWorld()
 const { quiet } = openLetters(world)
 afterAll(quiet)
 
-test('ben takes Gold: paid once, booked once, his from the next request on, with a receipt', async () => {
+test('ben buys Gold: charged once, booked once, active with the next request, with a receipt', async () => {
   const ben = await world.join('ben.gold')
   const { charge, membership } = await ben.gets(subscriptions.start, wish('basic'))
   expect(charge).toMatchObject({ status: 'paid', amount: 800, kind: 'start' })
@@ -25,7 +25,7 @@ test('ben takes Gold: paid once, booked once, his from the next request on, with
   await expectBalanced(world)
 })
 
-test('a declined card changes nothing, and another one is taken', async () => {
+test('a declined card changes nothing, and another one is accepted', async () => {
   const dan = await world.join('dan.declined')
   expect(await dan.ask(subscriptions.start, wish('basic', DECLINED))).toMatchObject({ status: 422, code: 'payment.declined' })
   expect(await planOf(dan)).toMatchObject({ plan: 'free', subscription: null })
@@ -33,7 +33,7 @@ test('a declined card changes nothing, and another one is taken', async () => {
   expect(await charges(world, dan)).toEqual(['start 800 failed', 'start 800 paid'])
 })
 
-test('the bank asks: until it has answered nothing changes and nothing else begins; its word comes by message or by looking, once', async () => {
+test('3-D Secure: until the bank has answered nothing changes and nothing else begins; its answer comes by webhook or poll, once', async () => {
   const eve = await world.join('eve.bank')
   const { charge } = await eve.gets(subscriptions.start, wish('premium', THREE_D))
   expect(charge).toMatchObject({ status: 'open', payment: { status: 'requires_action' } })
@@ -49,7 +49,7 @@ test('the bank asks: until it has answered nothing changes and nothing else begi
   await expectBalanced(world)
 })
 
-test('given up at the bank’s door, or left for a day: nothing is taken, and what was begun is over', async () => {
+test('cancelled at 3-D Secure, or left for a day: nothing is charged, and the purchase ends', async () => {
   const [fay, gus] = [await world.join('fay.bank'), await world.join('gus.bank')]
   const { charge } = await fay.gets(subscriptions.start, wish('basic', THREE_D))
   expect((await fay.gets(subscriptions.giveUp, { id: charge.id })).membership.subscription).toBeNull()
@@ -59,7 +59,7 @@ test('given up at the bank’s door, or left for a day: nothing is taken, and wh
   expect(await charges(world, gus)).toEqual(['start 800 failed'])
 })
 
-test('an upgrade costs what is left of the difference, and keeps the period; a downgrade waits for its end', async () => {
+test('an upgrade costs the pro rata difference, and keeps the period; a downgrade waits for its end', async () => {
   const hal = await world.join('hal.up')
   await hal.gets(subscriptions.start, wish('basic'))
   await daysPass(world, hal, 10)
@@ -83,7 +83,7 @@ test('an upgrade costs what is left of the difference, and keeps the period; a d
   await expectBalanced(world)
 })
 
-test('a period turns: the default card is charged while its owner is away, once, however often the clock is read', async () => {
+test('a renewal charges the default card off session, once, however often the timer runs', async () => {
   const ida = await world.join('ida.renews')
   await ida.gets(subscriptions.start, wish('basic'))
   await daysPass(world, ida, 32)
@@ -93,7 +93,7 @@ test('a period turns: the default card is charged while its owner is away, once,
   await expectBalanced(world)
 })
 
-test('a renewal that fails is tried after 1, 3, 5 and 7 days with the plan kept, then it is Free; paying by hand ends the trouble', async () => {
+test('a failed renewal is tried after 1, 3, 5 and 7 days with the plan kept, then it is Free; paying by hand resolves it', async () => {
   const [jan, kim] = [await world.join('jan.fails'), await world.join('kim.pays')]
   for (const who of [jan, kim]) {
     await who.gets(subscriptions.start, wish('basic'))
@@ -117,7 +117,7 @@ test('a renewal that fails is tried after 1, 3, 5 and 7 days with the plan kept,
   await expectBalanced(world)
 })
 
-test('a trial is once: warned three days before, then taken from the card or over', async () => {
+test('one trial per member: mail three days before, then charged or ended', async () => {
   const [lea, mia] = [await world.join('lea.tries'), await world.join('mia.tries')]
   await lea.gets(payments.keepMethod, { payment_method_id: 'pm_card_visa' })
   for (const who of [lea, mia])
@@ -127,14 +127,14 @@ test('a trial is once: warned three days before, then taken from the card or ove
       trial_available: false,
     })
   for (const who of [lea, mia]) await daysPass(world, who, 12)
-  expect(await lettersTo(world, mia)).toEqual(['trial_ends'])
+  expect(await lettersTo(world, mia)).toEqual(['trial_began', 'trial_ends'])
   for (const who of [lea, mia]) await daysPass(world, who, 3)
   expect(await planOf(lea)).toMatchObject({ plan: 'premium', subscription: { status: 'active' } })
   expect(await planOf(mia)).toMatchObject({ plan: 'free', subscription: null, trial_available: false })
   expect(await mia.ask(subscriptions.trial, { plan: 'basic', cycle: 'monthly' })).toMatchObject({ code: 'subscription.trial_used' })
 })
 
-test('cancelled, it stays until the period’s end; resumed, it goes on', async () => {
+test('cancelled, it stays until the period’s end; resumed, it continues', async () => {
   const [ned, oda] = [await world.join('ned.stops'), await world.join('oda.stays')]
   for (const who of [ned, oda]) {
     const { id } = (await who.gets(subscriptions.start, wish('basic'))).membership.subscription!

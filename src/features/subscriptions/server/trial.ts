@@ -3,7 +3,8 @@ import { lock } from '#server/operations/locks.ts'
 import { command } from '#server/operations/slice.ts'
 import { subscriptions } from '../contract.ts'
 import { later, TRIAL_DAYS, WARNED_DAYS } from '../rules.ts'
-import { write } from './move.ts'
+import { letter } from './invoices/letters.ts'
+import { tellMove, write } from './move.ts'
 import { findLive, hadTrial } from './queries.ts'
 import { keepSubscription } from './queries-write.ts'
 import { membershipOf, priceOf } from './view.ts'
@@ -23,5 +24,7 @@ export const trial = command(subscriptions.trial, async ({ input, viewer, tx, cl
     ...{ period_start: now, period_end: end, trial_ends_at: end, due_at: later(end, -WARNED_DAYS) },
   })
   await write({ tx, emit, clock }, row, {})
+  await tellMove({ emit, clock }, row, 'trial_began')
+  await letter(tx, viewer.id, 'subscription_trial_began', { plan, date: end })
   return { membership: await membershipOf(tx, tools, viewer.id) }
 })

@@ -25,7 +25,7 @@ test('every country of today has its name in five languages: five in six word fo
   }
 })
 
-test('at least 120 posts that no longer exist, each with its years, and none that ended before it began', async () => {
+test('at least 120 former issuers, each with its years, and none that ended before it began', async () => {
   const { countries = [] } = (await inLanguage('en', ['countries'])).data
   const gone = countries.filter(({ year_to }) => year_to !== null)
   expect(gone.length).toBeGreaterThan(120)

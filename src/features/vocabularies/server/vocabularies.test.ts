@@ -12,7 +12,7 @@ interface Page {
 }
 const walk = async (url: string) => ((await (await fetch(`${world.url}${url}`)).json()) as { result: Page }).result
 
-test('cleo gets every list there is, in one call and in her language', async () => {
+test('cleo gets all lists in one call and in her language', async () => {
   const { data } = await world.cleo.gets(vocabularies.staticData, { types: [...lists] }, { locale: 'fr' })
   expect(Object.keys(data)).toEqual([...lists])
   for (const list of lists) expect(data[list]!.length, list).toBeGreaterThan(1)
@@ -29,7 +29,7 @@ test('cleo gets every list there is, in one call and in her language', async () 
   ])
 })
 
-test('a list that is not ours, a prototype, or none at all is refused at its field', async () => {
+test('an unknown list, a prototype, or none at all is refused at its field', async () => {
   for (const types of [['settings'], ['__proto__'], ['constructor'], [], 'countries']) {
     const { status, errors } = await world.guest.ask(vocabularies.staticData, { types } as never)
     expect(status).toBe(422)
@@ -49,18 +49,18 @@ test('ben finds the Ivory Coast without accents, in French and in English', asyn
   expect(data[0]!.name.toLowerCase()).toContain('китай')
 })
 
-test('what begins with the search comes first, and a code finds its country', async () => {
+test('names with the prefix come first, and a code finds its country', async () => {
   const { data } = await world.guest.gets(vocabularies.countries, { search: 'aus' })
   expect(data[0]!.name).toMatch(/^Aus/)
   expect((await world.guest.gets(vocabularies.countries, { search: 'ch' })).data.map(({ code }) => code)).toContain('CH')
 })
 
-test('a dead country says when it lived', async () => {
+test('a former country shows its years', async () => {
   const { data } = await world.guest.gets(vocabularies.countries, { search: 'Abu Dhabi' })
   expect(data[0]).toMatchObject({ code: 'x_abu_dhabi', year_from: 1964, year_to: 1972 })
 })
 
-test('every topic is seen once on the way from page to page, over HTTP', async () => {
+test('paging over HTTP shows every topic once', async () => {
   const seen: string[] = []
   let url: string | null = '/api/topics?page_size=40'
   let pages = 0
@@ -75,14 +75,14 @@ test('every topic is seen once on the way from page to page, over HTTP', async (
   expect([seen.length, new Set(seen).size, pages]).toEqual([135, 135, 4])
 })
 
-test('a search goes on in its next page', async () => {
+test('a search continues on its next page', async () => {
   const first = await walk('/api/countries?search=island&page_size=2')
   const second = await walk(first.next_page_url!)
   expect(first.total).toBe(second.total)
   expect(second.data[0]!.code).not.toBe(first.data[0]!.code)
 })
 
-test('a cursor of somebody’s own making is refused at its field', async () => {
+test('an invalid cursor is refused at its field', async () => {
   for (const cursor of ['penny', Buffer.from('["no_such_topic"]').toString('base64url'), Buffer.from('[1]').toString('base64url')]) {
     const { status, errors } = await world.guest.ask(vocabularies.topics, { cursor })
     expect([status, Object.keys(errors!)]).toEqual([422, ['cursor']])
@@ -95,7 +95,7 @@ test('stamps and supplies have categories of their own', async () => {
   expect([stamps.data[0]!.code, supplies.data[0]]).toMatchObject(['classics', { code: 'hinges', name: 'Fijasellos' }])
 })
 
-test('the door names a code in five languages, and an unknown code by itself', async () => {
+test('the public functions name a code in five languages, and an unknown code by itself', async () => {
   const { db } = world.product
   expect((await termNames(db, 'ru'))('countries', 'DE')).toBe('Германия')
   expect((await termNames(db, 'zh-CN'))('conditions', 'USED')).toBe('旧票')
@@ -105,7 +105,7 @@ test('the door names a code in five languages, and an unknown code by itself', a
   expect(await db.transaction().execute((tx) => isTerm(tx, 'topics', 'owls'))).toBe(true)
 })
 
-test('unchanged files are not read again; a changed one mends its list, retires what it dropped and removes nothing', async () => {
+test('unchanged files are not read again; a changed one updates its list, retires missing terms and deletes nothing', async () => {
   await world.pool.query("update terms set en = 'Mynt' where code = 'MINT'")
   await seedVocabularies(world.pool)
   expect((await world.pool.query("select en from terms where code = 'MINT'")).rows[0].en).toBe('Mynt')
@@ -123,6 +123,6 @@ test('unchanged files are not read again; a changed one mends its list, retires 
   ])
 })
 
-test('a line with a cell too few stops the start instead of shifting its neighbours', () => {
+test('a line with a cell too few stops the start instead of shifting its columns', () => {
   expect(() => termsOf('gum', 'code\tsort\nOG')).toThrow('gum.tsv: OG has 1 cells instead of 2')
 })

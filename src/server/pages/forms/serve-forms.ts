@@ -83,11 +83,20 @@ function no(
 }
 
 /** Errors before the operation (too large, wrong type, too often, a fault of ours) are shown on the page, not as JSON. */
-async function failed(fault: FastifyError, form: PageForm, request: FastifyRequest, reply: FastifyReply, parts: FormsParts, draw: DrawPage) {
+async function failed(
+  fault: FastifyError & { ttl?: number },
+  form: PageForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: FormsParts,
+  draw: DrawPage,
+) {
   const status = fault.statusCode ?? 500
   if (status >= 500) request.log.error({ fault: { message: fault.message, code: fault.code, stack: fault.stack } }, 'form')
   const busy = status >= 500 && isUnavailable(fault)
   const code = status < 500 ? codeOf(status) : busy ? 'server.busy' : 'server.fault'
   const locale = localeOf(readCookies(request.headers.cookie).get('locale'), request.headers['accept-language'])
-  return no(problem(parts.words, locale, busy ? 503 : status, code), form, fieldsOf(request), request, reply, draw)
+  const said = problem(parts.words, locale, busy ? 503 : status, code)
+  const headers = fault.ttl ? { 'retry-after': String(Math.ceil(fault.ttl / 1_000)) } : said.headers
+  return no({ ...said, ...(headers && { headers }) }, form, fieldsOf(request), request, reply, draw)
 }

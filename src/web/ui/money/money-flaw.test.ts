@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flawOf } from './money-flaw.ts'
 
-test('an amount that cannot be taken is told why', () => {
+test('an invalid amount gets a reason', () => {
   const flaws = ['-1', '12.345', '1e5', 'abc', '0', '99999999999', '12.50', '1,234.50'].map((text) => flawOf(text, 'USD', 'en', true))
   expect(flaws).toEqual(['negative', 'decimals', 'unclear', 'unclear', 'nothing', 'much', undefined, undefined])
   expect(flawOf('0', 'USD', 'en')).toBeUndefined()

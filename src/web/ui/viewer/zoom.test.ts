@@ -29,7 +29,7 @@ test('a picture fits its frame whole, however it is turned, and keeps its shape'
     }),
   ))
 
-test('whatever cleo does with wheel, fingers and keys, the picture never leaves its frame nor comes nearer than it may', () =>
+test('whatever cleo does with wheel, fingers and keys, the picture never leaves its frame nor exceeds the maximum zoom', () =>
   fc.assert(
     fc.property(room, fc.array(fc.tuple(factor, point, point, point), { maxLength: 12 }), (room, deeds) => {
       let place = home
@@ -52,7 +52,7 @@ test('the spot under the pointer stays under it, as far as the frame allows', ()
     }),
   ))
 
-test('two fingers that stay where they are change nothing, and carry what lies between them', () =>
+test('two fingers that do not move change nothing, and otherwise move what lies between them', () =>
   fc.assert(
     fc.property(placed, point, point, point, ({ room, place }, a, b, by) => {
       const still = pinched(place, [a, b], [a, b], room)
@@ -75,7 +75,7 @@ test('at scale 1 there is nothing to drag', () =>
     }),
   ))
 
-test('a scale is round, as long as it can be, and true to the millimetre', () => {
+test('the scale bar is round where possible, and exact to the millimetre', () => {
   // 600 dpi at original size: 23.622 pixels per millimetre.
   near(dotsPerMm({ width: 600, height: 600, dpi: 600 }, 600)!, 600 / 25.4)
   expect(dotsPerMm({ width: 600, height: 600 }, 600)).toBeUndefined()

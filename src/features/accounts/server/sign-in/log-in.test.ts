@@ -15,7 +15,7 @@ function older(password: string): string {
   return `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-test('a password kept at an older cost opens the account, and is kept at today’s from then on', async () => {
+test('a password hashed at an older cost is accepted and hashed again at today’s cost', async () => {
   const today = (await hashOf(world.ann.id)).split('$')[3]
   await world.pool.query('update members set password_hash = $2 where id = $1', [world.ann.id, older(PASSWORD)])
   const before = await hashOf(world.ann.id)
@@ -27,7 +27,7 @@ test('a password kept at an older cost opens the account, and is kept at today�
   }
 })
 
-test('what is at today’s cost stays as it is', async () => {
+test('a hash at today’s cost stays unchanged', async () => {
   const before = await hashOf(world.ben.id)
   await world.guest.gets(accounts.logIn, { email: world.ben.email, password: PASSWORD })
   expect(await hashOf(world.ben.id)).toBe(before)

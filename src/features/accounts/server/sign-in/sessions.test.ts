@@ -9,7 +9,7 @@ interface Entered {
   result: { token: string | null }
 }
 
-test('a session ends with its log-out, and only that one', async () => {
+test('a log-out ends its own session only', async () => {
   const { token } = await world.guest.gets(accounts.logIn, { email: 'ben@example.com', password: PASSWORD })
   const asked = (with_token: string) => fetch(`${world.url}/api/users/me`, { headers: { authorization: `Bearer ${with_token}` } })
   expect((await asked(token!)).status).toBe(200)
@@ -32,7 +32,7 @@ test('a suspended member is signed out at once and cannot come back', async () =
   expect((await world.guest.ask(accounts.logIn, { email: gus.email, password: PASSWORD })).code).toBe('member.suspended')
 })
 
-test('hal, who is suspended, reads why once the password was right; a stranger with another password learns nothing', async () => {
+test('suspended hal reads the reason after the right password; a wrong password reveals nothing', async () => {
   const hal = await world.join('hal')
   await world.pool.query('update members set suspended_at = clock_timestamp() where id = $1', [hal.id])
   const earlier = { reason: 'An old reason', lifted: true }
@@ -54,7 +54,7 @@ test('hal, who is suspended, reads why once the password was right; a stranger w
   expect(told.status).toBe(403)
   expect(JSON.parse(told.text)).toMatchObject({
     code: 'member.suspended',
-    message: 'This account is suspended. The reason given: “Three parcels never sent”. Write to us if you think that is a mistake.',
+    message: 'This account is suspended until we lift it. The reason given: “Three parcels never sent”. Write to us if you think that is a mistake.',
     facts: { reason: 'Three parcels never sent', suspended_at: expect.stringMatching(/^\d{4}-.*Z$/) },
   })
   const stranger = await ask('the words of a stranger')
@@ -62,7 +62,7 @@ test('hal, who is suspended, reads why once the password was right; a stranger w
   expect(stranger.text).not.toContain('parcels')
 })
 
-test('our own pages get their token in a cookie that no script reads; programs get it in the answer', async () => {
+test('the browser gets its token in a cookie that no script can read; API clients get it in the answer', async () => {
   const logIn = (headers: Record<string, string>) =>
     fetch(`${world.url}/api/login`, {
       method: 'POST',

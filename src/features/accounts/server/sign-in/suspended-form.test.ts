@@ -4,7 +4,7 @@ import { useWorld } from '#test/support/world.ts'
 
 const world = useWorld({ web: true })
 
-test('the log-in form without script tells ivy why she is suspended once the password was right, in her language, and a stranger nothing', async () => {
+test('the log-in form without script shows ivy the reason of her suspension after the right password, in her language; a wrong password reveals nothing', async () => {
   const ivy = await world.join('ivy')
   await world.pool.query('update members set suspended_at = clock_timestamp() where id = $1', [ivy.id])
   await world.pool.query("insert into member_suspensions (member_id, reason) values ($1, 'Two coins were forged')", [ivy.id])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await put('猴子')
 })
 
-test('a name that begins so, then a name that has the words, then words anywhere; of those as good the newest', async () => {
+test('names with the prefix first, then names with the words, then words anywhere; the newest first among equals', async () => {
   expect(await names({ search: 'penny' })).toEqual([
     'Penny Red',
     'Penny Black',
@@ -38,17 +38,17 @@ test('a name that begins so, then a name that has the words, then words anywhere
   expect((await names({ search: '猴' })).slice(0, 2)).toEqual(['猴子', '庚申年猴票'])
 })
 
-test('a number of the catalogue comes before the same number in a name', async () => {
+test('a catalogue number comes before the same number in a name', async () => {
   expect(await names({ search: 'scott 240a' })).toEqual(['Big Penny'])
   expect(await names({ search: '240a' })).toEqual(['Big Penny', 'Series of 240a pieces'])
 })
 
-test('the newest may still be asked for first, and without words nothing else can be', async () => {
+test('the newest can be requested first, and without words that is the only order', async () => {
   expect((await names({ search: 'penny', sort: 'newest' }))[0]).toBe('猴子')
   expect(await names({})).toEqual(await names({ sort: 'newest' }))
 })
 
-test('walking on by cursor and by numbered pages is the same list, through every part of it', async () => {
+test('cursor and numbered pages show the same list, through all tiers', async () => {
   const all = await names({ search: 'penny', page_size: 100 })
   const walked: string[] = []
   for (let cursor: string | undefined; ; ) {
@@ -61,7 +61,7 @@ test('walking on by cursor and by numbered pages is the same list, through every
   expect([walked, paged]).toEqual([all, all])
 })
 
-test('a search that is kept is asked anew once a better match hangs', async () => {
+test('a cached search is read again when a better match is listed', async () => {
   const first = async () => (await names({ search: 'zeppelin' }))[0]
   await sell(world, world.ann, { product: { name: 'Graf Zeppelin' } })
   expect(await first()).toBe('Graf Zeppelin')
@@ -71,7 +71,7 @@ test('a search that is kept is asked anew once a better match hangs', async () =
   expect(await first()).toBe('Zeppelin over Rio')
 })
 
-test('what a name is ranked by', () => {
+test('how a name is ranked', () => {
   expect(rankWords('Penny Black', ['240a'])).toEqual(['=penny', '=black', '^penny', '#240a'])
   expect(rankWords('猴票', [])).toEqual(['=猴', '=票', '=猴票', '^猴', '^猴票'])
   expect(rankWords('%', ['MS'])).toEqual([])

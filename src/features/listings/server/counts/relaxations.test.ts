@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const total = async (filter: PlainListFilter) => (await world.guest.gets(products.list, filter)).products.total
 
-test('where nothing fits, each way out says what the list would hold without that filter, the most first', async () => {
+test('an empty result shows how many results each filter hides, the most first', async () => {
   const pick = dice(17)
   let ways = 0
   for (let at = 0; at < 200 && ways < 25; at++) {
@@ -48,7 +48,7 @@ test('where nothing fits, each way out says what the list would hold without tha
   expect(ways).toBe(25)
 })
 
-test('fewer words are offered too, and only those that find something', async () => {
+test('fewer words are suggested too, but only if they find something', async () => {
   const { drops } = await world.guest.gets(products.drops, { search: 'cérès nowhere noir' })
   expect(drops.map(({ filter, search, total }) => [filter, search, total])).toEqual([
     ['search', 'cérès noir', 14],
@@ -56,7 +56,7 @@ test('fewer words are offered too, and only those that find something', async ()
   ])
 })
 
-test('a word that nobody wrote is taken for the nearest that somebody did', async () => {
+test('a misspelt word is replaced by the nearest known one', async () => {
   const ways = async (filter: PlainListFilter) => {
     const { drops } = await world.guest.gets(products.drops, filter)
     return drops.filter(({ is_spelling }) => is_spelling).map(({ search, total }) => [search, total])
@@ -67,7 +67,7 @@ test('a word that nobody wrote is taken for the nearest that somebody did', asyn
   expect(await ways({ country: ['JP'] })).toEqual([])
 })
 
-test('a word that nothing bears any longer is forgotten within a day, one that stands somewhere is not', async () => {
+test('a word no longer used by any listing is removed within a day; others stay', async () => {
   const known = async () => {
     const { rows } = await world.pool.query("select word from search_words where list = 'listings' and word in ('hindenburg', 'ceres') order by word")
     return rows.map(({ word }) => word)
@@ -82,7 +82,7 @@ test('a word that nothing bears any longer is forgotten within a day, one that s
   expect(await known()).toEqual(['ceres'])
 })
 
-test('one’s own things are counted for oneself alone, and a blocked seller’s for nobody who may not see them', async () => {
+test('own listings are counted for oneself only, and a blocked seller’s are not counted', async () => {
   const asked = { my_stuff: 'only' as const, country: ['JP'] }
   const mine = async (who: typeof world.ann) => (await who.gets(products.drops, asked)).drops.find(({ filter }) => filter === 'country')?.total
   expect([await mine(world.ann), await mine(world.ben), await mine(world.guest)]).toEqual([9, 5, undefined])

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { yearBands } from '#features/listings/contract.ts'
 import { products } from '#features/products/contract.ts'
 import { shipping } from '#features/shipping/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { dice, fits, type ListedProduct, type PlainListFilter } from '#test/proofs/plain-list.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -81,7 +82,7 @@ describe('each filter finds exactly what it should', () => {
       expect(expected({ [facet]: [values[0]] } as PlainListFilter).length).toBeGreaterThan(0)
     })
 
-  test('years: every band, bands of one’s own, and a single year', async () => {
+  test('years: every decade, free ranges, and a single year', async () => {
     for (const years of [...BANDS, '1949-1950', '1955-1962', 'before-1841', '2024-now', '1999-1950']) {
       expect([years, await found({ years })]).toEqual([years, expected({ years })])
       expect(await found({ years, year_issued: 1950 })).toEqual(expected({ years, year_issued: 1950 }))
@@ -89,12 +90,12 @@ describe('each filter finds exactly what it should', () => {
     for (const year_issued of [1840, 1950, 1951]) expect(await found({ year_issued })).toEqual(expected({ year_issued }))
   })
 
-  test('price: both ends are in', async () => {
+  test('price: both ends are included', async () => {
     for (const filter of [{ price_from: 100 }, { price_to: 25_000 }, { price_from: 100, price_to: 100 }, { price_from: 200, price_to: 100 }])
       expect(await found(filter)).toEqual(expected(filter))
   })
 
-  test('My Stuff is the viewer’s own, or everything else; a guest has none', async () => {
+  test('My Stuff shows the viewer’s own listings, or all others; guests have none', async () => {
     for (const my_stuff of ['only', 'hide'] as const) {
       expect(await found({ my_stuff }, world.ann)).toEqual(expected({ my_stuff }, world.ann.id))
       expect(await found({ my_stuff })).toEqual(expected({ my_stuff }))
@@ -111,7 +112,7 @@ describe('each filter finds exactly what it should', () => {
     expect(await found({ number: 1 })).toEqual([])
   })
 
-  test('three hundred sets of filters thrown by dice', async () => {
+  test('three hundred random sets of filters', async () => {
     const pick = dice(11)
     for (let at = 0; at < 300; at++) {
       const filter: Record<string, unknown> = {}
@@ -126,7 +127,7 @@ describe('each filter finds exactly what it should', () => {
 })
 
 describe('counts', () => {
-  test('say what the list would hold if that value were chosen instead, for forty sets of filters', async () => {
+  test('equal the results if that value were chosen instead, for forty sets of filters', async () => {
     const pick = dice(13)
     for (let at = 0; at < 40; at++) {
       const filter: Record<string, unknown> = {}
@@ -144,7 +145,7 @@ describe('counts', () => {
     }
   })
 
-  test('are kept for a while, and asked once for all who wait', async () => {
+  test('are cached for a while, and computed once for all who wait', async () => {
     const filter = { country: ['FR'], price_from: 99 }
     const before = await world.guest.gets(products.counts, filter)
     const id = things.find(({ country }) => country === 'FR')!.id
@@ -155,7 +156,7 @@ describe('counts', () => {
     expect(anew).not.toEqual(before)
   })
 
-  test('of somebody who is blocked are counted for themselves', async () => {
+  test('of a member with blocks are counted separately', async () => {
     const filter = { price_from: 97 }
     const all = await world.cleo.gets(products.counts, filter)
     await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ben.id, world.cleo.id])
@@ -166,7 +167,7 @@ describe('counts', () => {
   })
 })
 
-test('a seller who sends otherwise is found otherwise', async () => {
+test('changed shipping options change the results', async () => {
   const rate = { shipping_option: 'insured', reach: 'everywhere' as const, amount: 900, days_least: 1, days_most: 9 }
   await world.ann.gets(shipping.setRates, { rates: [rate] })
   await world.settle()
@@ -174,10 +175,10 @@ test('a seller who sends otherwise is found otherwise', async () => {
   expect(await found({ shipping_option: ['insured'] })).toHaveLength(anns)
 })
 
-test('what is listed while one walks on comes neither twice nor in between, in every order', async () => {
+test('listings added while paging appear neither twice nor in between, in every order', async () => {
   for (const sort of ['newest', 'price_low', 'price_high'] as const) {
     const all = (await world.guest.gets(products.list, { sort, page_size: 250 })).products.data.map(({ id }) => id)
-    const walked: string[] = []
+    const walked: Id<'products'>[] = []
     for (let cursor: string | undefined; ; ) {
       const { data, next_page_url } = (await world.guest.gets(products.list, { sort, page_size: 10, ...(cursor && { cursor }) })).products
       walked.push(...data.map(({ id }) => id))
@@ -190,7 +191,7 @@ test('what is listed while one walks on comes neither twice nor in between, in e
   }
 })
 
-test('a filter that is none is refused at its field', async () => {
+test('an invalid filter is refused at its field', async () => {
   for (const wrong of [
     { number: 0 },
     { number: 1.5 },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 const windowsFor = async (who: typeof world.guest) => (await who.gets(products.windows, { store_id: [store_id] })).windows
 
-test('a store is shown by its three newest pieces that can be had, each with one small picture', async () => {
+test('a store shows its three newest items in stock, each with one small picture', async () => {
   await world.pool.query('update listings set quantity = 0 where subject_id = $1', [made[4]!.id])
   const [window] = await windowsFor(world.ben)
   const shown = [3, 2, 1].map((nth) => made[nth]!.medias[0]!.media_url)
@@ -23,13 +23,13 @@ test('a store is shown by its three newest pieces that can be had, each with one
   expect((await world.guest.gets(products.windows, { store_id: [crypto.randomUUID() as never] })).windows).toEqual([])
 })
 
-test('whom ann has blocked sees nothing of her window; others do', async () => {
+test('a member blocked by ann does not see the items of her store; others do', async () => {
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ann.id, world.cleo.id])
   expect(await windowsFor(world.cleo)).toEqual([])
   expect((await windowsFor(world.ben))[0]!.pieces).toHaveLength(3)
 })
 
-test('each country and topic of the market has the newest piece that lies behind it', async () => {
+test('each country and topic of the market has its newest item', async () => {
   await world.pool.query('analyze listings')
   const { country, country_count, topic_count } = await world.guest.gets(products.shelves, {})
   expect(country).toMatchObject([{ code: 'FR', piece: { productable_type: 'StampItem' } }])

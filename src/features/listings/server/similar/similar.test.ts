@@ -27,20 +27,20 @@ beforeAll(async () => {
   await put('Dollar 1799', { country: 'US', year_issued: 1799, item_kind: 'coin', condition: null })
 })
 
-test('beside a stamp stands the same stamp of another seller, then its country’s nearest years, then other stamps; never itself, never a coin', async () => {
+test('similar to a stamp: the same stamp of another seller, then its country’s nearest years, then other stamps; never itself, never a coin', async () => {
   expect(await beside('Cérès 1849')).toEqual(['Cérès 1849 of ben', 'Napoléon 1853', 'Sage 1876', 'Semeuse 1903', 'Basel dove 1845'])
   expect(await beside('Semeuse 1903')).toEqual(['Sage 1876', 'Napoléon 1853', 'Cérès 1849 of ben', 'Cérès 1849', 'Basel dove 1845'])
   expect(await beside('Napoléon d’or 1854')).toEqual(['Dollar 1799'])
 })
 
-test('what is sold, put away or a blocked seller’s is not beside it, and a stranger’s draft has nothing beside it', async () => {
+test('sold, archived and blocked sellers’ products are not similar products, and another member’s draft has none', async () => {
   await world.ann.gets(products.archive, { id: ids['Sage 1876'] as never })
   await world.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [world.ben.id, world.cleo.id])
   expect(await beside('Cérès 1849', world.cleo)).toEqual(['Napoléon 1853', 'Semeuse 1903', 'Basel dove 1845'])
   expect((await world.guest.ask(products.similar, { id: ids['Sage 1876'] as never })).status).toBe(404)
 })
 
-test('on a large market it reads the heads of indexes, never the whole of it', async () => {
+test('on a large market it reads the first rows of indexes, never whole ones', async () => {
   await world.pool.query(`with p as (insert into products (store_id, member_id, stamp_item_id, unit, name, currency, regular_price)
       select store_id, member_id, stamp_item_id, unit, 'n', 'USD', 1 from products cross join generate_series(1, 2000) limit 12000 returning *)
     insert into listings (kind, subject_id, member_id, store_id, store_name, name, item_kind, productable_type, country, year_issued, price, regular_price, currency, quantity, condition_group, words)

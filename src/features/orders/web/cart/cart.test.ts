@@ -24,34 +24,34 @@ const item = (n: number, quantity_available = 5) => ({ product_id: uuid(n) as Pr
 const holding = (...counts: number[]): Cart => counts.reduce((cart, count, n) => withMore(cart, item(n), count), emptyCart)
 const group = uuid(900) as OrderGroupId
 
-describe('what ben puts into his cart', () => {
-  test('stands there as often as he wanted', () => {
+describe('adding to ben’s cart', () => {
+  test('adds as many as he wanted', () => {
     expect(quantityOf(withMore(emptyCart, item(1), 3), uuid(1))).toBe(3)
   })
-  test('grows when he adds the same again', () => {
+  test('adds the same product again', () => {
     const cart = withMore(holding(2), item(0), 3)
     expect(cart.lines).toHaveLength(1)
     expect(unitsIn(cart)).toBe(5)
   })
-  test('grows by one only, where the wish is above the stock', () => {
+  test('adds only one, where he wants more than the stock', () => {
     expect(howMany(holding(3), item(0), 3)).toBe(1)
     expect(unitsIn(withMore(holding(3), item(0), 3))).toBe(4)
   })
-  test('does not grow where the last one is in it', () => {
+  test('adds none if the last unit is in it', () => {
     expect(howMany(holding(5), item(0), 1)).toBe(0)
     expect(withMore(holding(5), item(0), 1)).toEqual(holding(5))
   })
-  test('is nothing where nothing is left', () => {
+  test('adds none without stock', () => {
     expect(withMore(emptyCart, item(1, 0), 1)).toBe(emptyCart)
   })
-  test('has as many lines as one purchase may have', () => {
+  test('stops at the lines that one purchase may have', () => {
     const full = Array.from({ length: MOST_LINES }).reduce<Cart>((cart, _, n) => withMore(cart, item(n), 1), emptyCart)
     expect(howMany(full, item(500), 1)).toBe(0)
     expect(howMany(full, item(0), 1)).toBe(1)
   })
 })
 
-describe('the cart as ben changes it', () => {
+describe('changing ben’s cart', () => {
   test.each([
     [0, 1],
     [4, 4],
@@ -59,7 +59,7 @@ describe('the cart as ben changes it', () => {
   ])('a quantity of %i becomes %i', (wanted, kept) => {
     expect(quantityOf(withQuantity(holding(2), uuid(0), wanted, 5), uuid(0))).toBe(kept)
   })
-  test('a line that was removed comes back to its place', () => {
+  test('a removed line is restored at its place', () => {
     const cart = holding(1, 2, 3)
     const gone = without(cart, [uuid(1)])
     expect(gone.lines).toHaveLength(2)
@@ -68,16 +68,16 @@ describe('the cart as ben changes it', () => {
   })
 })
 
-describe('a price that rises while a thing lies in the cart', () => {
+describe('a price that rises while a product is in the cart', () => {
   const priced = (cart: Cart, ...prices: number[]) => withPrices(cart, new Map(prices.map((price, n) => [uuid(n), price])))
-  test('is compared with the first that ben saw', () => {
+  test('is compared with the first price that ben saw', () => {
     const cart = readCart(JSON.stringify(priced(priced(holding(1, 2), 1_250), 1_500, 300)))
     expect(cart.lines.map(({ price }) => price)).toEqual([1_250, 300])
   })
 })
 
-describe('a cart that is kept', () => {
-  test('reads back as it was', () => {
+describe('a stored cart', () => {
+  test('is read as it was written', () => {
     const cart = whileBuying(holding(1, 2), group, [uuid(0) as ProductId])
     expect(readCart(JSON.stringify(cart))).toEqual(cart)
   })
@@ -87,7 +87,7 @@ describe('a cart that is kept', () => {
 })
 
 describe('when ben logs in', () => {
-  test('what he chose as a guest joins his cart', () => {
+  test('his cart as a guest is merged', () => {
     const cart = merged(holding(1), withMore(emptyCart, item(7), 2))
     expect(cart.lines.map(({ order_quantity }) => order_quantity)).toEqual([1, 2])
   })
@@ -99,13 +99,13 @@ describe('when ben logs in', () => {
 
 describe('when the purchase is paid', () => {
   const cart = whileBuying(holding(1, 2), group, [uuid(0) as ProductId])
-  test('what was bought leaves, and what came later stays', () => {
+  test('bought products are removed, and later ones stay', () => {
     expect(afterBuying(cart, group).lines.map(({ product_id }) => product_id)).toEqual([uuid(1)])
   })
-  test('another tab learns which purchase it was', () => {
+  test('another tab knows which purchase it was', () => {
     expect(readCart(JSON.stringify(afterBuying(cart, group))).bought).toBe(group)
   })
-  test('being told twice, or of another purchase, takes nothing', () => {
+  test('a repeated or another purchase removes nothing', () => {
     const after = afterBuying(cart, group)
     expect(afterBuying(after, group)).toBe(after)
     expect(afterBuying(cart, uuid(901))).toBe(cart)

@@ -23,15 +23,15 @@ beforeAll(async () => {
 const listed = async () => (await world.cleo.gets(products.list, {})).products.data.map(({ id }: { id: string }) => id)
 const signIn = () => world.guest.ask(accounts.logIn, { email: world.ann.email, password: PASSWORD })
 
-test('ann goes away for a while: nothing of hers is shown, ben still confirms his parcel, and signing in brings all of it back', async () => {
+test('ann deactivates her account: nothing of hers is shown, ben still confirms his parcel, and a log-in restores all of it', async () => {
   expect(await listed()).toContain(things.product)
   await world.ann.gets(privacy.updateStatus, { status: 'inactive' })
   await world.settle()
   expect(await listed()).not.toContain(things.product)
-  expect((await world.cleo.ask(profiles.show, { id: world.ann.id as never })).status).toBe(404)
+  expect((await world.cleo.ask(profiles.show, { id: world.ann.id })).status).toBe(404)
   expect((await world.ann.ask(privacy.show, {})).status).toBe(401)
-  await world.ben.gets(orders.confirm, { id: things.shipped as never })
-  expect((await world.ben.gets(orders.show, { id: things.order as never })).order.seller.id).toBe(world.ann.id)
+  await world.ben.gets(orders.confirm, { id: things.shipped })
+  expect((await world.ben.gets(orders.show, { id: things.order })).order.seller.id).toBe(world.ann.id)
   const back = await signIn()
   expect([back.status, back.result.returned]).toEqual([200, true])
   expect((await signIn()).result.returned).toBe(false)
@@ -40,7 +40,7 @@ test('ann goes away for a while: nothing of hers is shown, ben still confirms hi
 
 const reopen = async () => void (await world.pool.query('update sessions set ended_at = null where member_id = $1', [world.ann.id]))
 
-test('P2 while orders and money are open nobody is erased, and it is said what is open', async () => {
+test('P2 while orders and money are open no account is erased, and the answer names them', async () => {
   await reopen()
   const said = await world.ann.ask(privacy.erase, { username: 'ann' })
   expect([said.status, said.code]).toEqual([409, 'privacy.open'])
@@ -61,7 +61,7 @@ async function endAll() {
   await world.pool.query('update ledger_accounts set debits_posted = credits_posted where owner_id is not null')
 }
 
-test('erasing asks for one’s own name, and signing in within the days calls it off', async () => {
+test('erasure needs the member’s own username, and a log-in within the days cancels it', async () => {
   await endAll()
   expect((await world.ann.ask(privacy.erase, { username: 'ben' })).code).toBe('privacy.other_name')
   await world.ann.gets(privacy.erase, { username: 'Ann' })
@@ -72,7 +72,7 @@ test('erasing asks for one’s own name, and signing in within the days calls it
   expect(rows).toEqual([{ status: 'called_off' }])
 })
 
-test('P2 what opened in between is seen on the day: it waits', async () => {
+test('P2 an order opened in between is found on the day: erasure waits', async () => {
   await reopen()
   await world.ann.gets(privacy.erase, { username: 'ann' })
   await world.pool.query("update orders set status = 'disputed' where id = $1", [things.order])
@@ -94,7 +94,7 @@ async function plantAroundCustomer() {
   return [words, customer_ref as string] as const
 }
 
-test('P2 every word planted of ann is gone from every table and every file, and ben still reads his order', async () => {
+test('P2 every planted word of ann is erased from every table and file, and ben still reads his order', async () => {
   const named = JSON.stringify({ store: 'cnry-a-shop', sender: 'cnry-a Fullname' })
   await world.pool.query(
     "insert into notifications (member_id, type, actor_id, subject_type, subject_id, property, dedupe_key) values ($1, 'store_order_action', $2, 'order', $3, $4, 'planted')",
@@ -125,12 +125,12 @@ test('P2 every word planted of ann is gone from every table and every file, and 
   expect((await world.pool.query('select id from sandbox.objects where id = $1', [customer])).rows).toEqual([])
   expect(execFileSync('sh', ['-c', `grep -rl cnry-a ${world.settings.data_dir} || true`]).toString()).toBe('')
 
-  const { order } = await world.ben.gets(orders.show, { id: things.order as never })
+  const { order } = await world.ben.gets(orders.show, { id: things.order })
   expect([order.seller.full_name, order.store_name, order.lines[0]!.name]).toEqual(['Former member', 'Former member', 'Cérès 20c. noir'])
   const notices = JSON.stringify((await world.ben.gets(notifications.list, {})).notifications.data)
   expect(notices).toContain('Former member')
   for (const [locale, name] of Object.entries({ es: 'Antiguo miembro', fr: 'Ancien membre', 'zh-CN': '前会员', ru: 'Бывший участник' } as const)) {
-    const told = await world.ben.gets(orders.show, { id: things.order as never }, { locale: locale as 'es' })
+    const told = await world.ben.gets(orders.show, { id: things.order }, { locale: locale as 'es' })
     expect([told.order.seller.full_name, told.order.store_name]).toEqual([name, name])
     expect(JSON.stringify(await world.ben.gets(notifications.list, {}, { locale: locale as 'es' }))).not.toContain('Former')
   }

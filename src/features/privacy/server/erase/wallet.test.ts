@@ -31,7 +31,7 @@ async function theDayComes(who: Actor) {
 const booked = async (code: string) =>
   (await world.pool.query('select coalesce(sum(credits_posted - debits_posted), 0)::int as n from ledger_accounts where code = $1', [code])).rows[0].n
 
-test('money in the wallet is no obstacle to an erasure, but what becomes of it must be said, for the amount that is there', async () => {
+test('money in the wallet does not block erasure, but its use must be chosen, for the current amount', async () => {
   const { ann } = world
   await earn(ann)
   expect((await ann.gets(privacy.show, {})).privacy).toMatchObject({ open: [], wallet: TOLD })
@@ -42,7 +42,7 @@ test('money in the wallet is no obstacle to an erasure, but what becomes of it m
   expect((await ann.ask(privacy.erase, { username: 'ann', wallet: 'give_up', balances: less })).code).toBe('privacy.wallet_changed')
 })
 
-test('ann is erased and what she had is owed to her bank account until an administrator has paid it out, once', async () => {
+test('ann is erased and her balance is owed to her bank account until an administrator has paid it out, once', async () => {
   const { ann } = world
   const ada = await world.join('ada', { role: 'administrator' })
   await ann.gets(privacy.erase, { username: 'ann', wallet: 'pay_out', ...BANK, balances: TOLD })
@@ -62,7 +62,7 @@ test('ann is erased and what she had is owed to her bank account until an admini
   await expectBalanced(world)
 })
 
-test('ben gives his money up, and no more than he was told: what came later makes the erasure wait', async () => {
+test('ben gives his money up, and no more than he was shown: later income postpones the erasure', async () => {
   const { ben } = world
   await earn(ben)
   await ben.gets(privacy.erase, { username: 'ben', wallet: 'give_up', balances: TOLD })
@@ -77,7 +77,7 @@ test('ben gives his money up, and no more than he was told: what came later make
   expect(await booked('balances_given_up')).toBe(0)
 })
 
-test('cleo gives up exactly what she was told', async () => {
+test('cleo gives up exactly what she was shown', async () => {
   const { cleo } = world
   await earn(cleo)
   await cleo.gets(privacy.erase, { username: 'cleo', wallet: 'give_up', balances: TOLD })

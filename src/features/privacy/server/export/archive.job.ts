@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#kernel/locale.ts'
-import type { MemberId } from '#kernel/shapes.ts'
+import { type Id, id } from '#kernel/shapes.ts'
 import { job } from '#server/jobs/job.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { TransactionContext } from '#server/operations/contexts.ts'
@@ -14,8 +14,8 @@ const EVERY_MS = 1_000
 /** Load: one archive at a time per process. Idempotent: a second run writes the same file and sends no second mail. */
 export const archiver = job({
   name: 'privacy.archive',
-  input: z.strictObject({ id: z.string() }),
-  async run({ db, tools, is_last, transact }, { id }) {
+  input: z.strictObject({ id: id('privacy_exports') }),
+  async run({ db, tools, transact }, { id }) {
     const row = await beginExport(db, id)
     if (!row) return
     const made: Made = { done: 0, total: 0 }
@@ -25,27 +25,32 @@ export const archiver = job({
     )
     try {
       const bytes = await makeArchive({ db, tools, who: await personOf(db, row.member_id), row, made })
-      await transact((context) => tell(context, id, 'ready', bytes))
-    } catch (fault) {
-      if (is_last) await transact((context) => tell(context, id, 'failed', null))
-      throw fault
+      await transact((context) => finish(context, id, bytes))
     } finally {
       clearInterval(clock)
     }
   },
+  abandoned: ({ transact }, { id }) =>
+    transact(async (context) => {
+      const ended = await endExport(context.tx, id, 'failed', null)
+      if (ended) await tell(context, ended.member_id, 'export_failed')
+    }),
 })
 
-async function progress({ tx, emit }: TransactionContext, id: string, made: Made) {
+async function progress({ tx, emit }: TransactionContext, id: Id<'privacy_exports'>, made: Made) {
   const moved = await beat(tx, id, made)
-  if (moved) emit(privacyMoved, { member_id: moved.member_id as MemberId })
+  if (moved) emit(privacyMoved, { member_id: moved.member_id })
 }
 
-async function tell({ tx, emit, tools }: TransactionContext, id: string, status: 'ready' | 'failed', bytes: number | null) {
-  const ended = await endExport(tx, id, status, bytes)
-  // The account was erased meanwhile.
-  if (!ended) return tools.files.removeArchive(id)
-  const { email, greeting, locale } = await personOf(tx, ended.member_id)
-  if (status === 'ready')
-    await queueMail(tx, { recipient: email, template: 'export_ready', locale: locale as Locale, facts: { name: greeting, path: SETTINGS_PAGE } })
-  emit(privacyMoved, { member_id: ended.member_id as MemberId })
+async function finish(context: TransactionContext, id: Id<'privacy_exports'>, bytes: number) {
+  const ended = await endExport(context.tx, id, 'ready', bytes)
+  // The account was erased meanwhile, or pg-boss has given the job up.
+  if (!ended) return context.tools.files.removeArchive(id)
+  await tell(context, ended.member_id, 'export_ready')
+}
+
+async function tell({ tx, emit }: TransactionContext, member_id: Id<'members'>, template: 'export_ready' | 'export_failed') {
+  const { email, greeting, locale } = await personOf(tx, member_id)
+  await queueMail(tx, { recipient: email, template, locale: locale as Locale, facts: { name: greeting, path: SETTINGS_PAGE } })
+  emit(privacyMoved, { member_id })
 }

@@ -27,19 +27,19 @@ async function standing(status: string) {
 }
 const statusOf = async (id: string) => (await world.pool.query('select status from products where id = $1', [id])).rows[0].status
 
-test('the machine has as many states as the product, and sellers have exactly the moves of the API', () => {
+test('the state machine has the statuses of a product, and sellers have exactly the actions of the API', () => {
   expect(sellers).toHaveLength(5 * 4)
   expect(all.filter(({ by, action, to }) => by === 'seller' && !isWay(action) && to)).toEqual([])
 })
 
 for (const { from, action, to } of sellers) {
-  test(`ann may ${to ? '' : 'not '}${action} what is ${from}`, async () => {
+  test(`ann may ${to ? '' : 'not '}${action} a product that is ${from}`, async () => {
     const id = await standing(from)
     const { status, code, result } = await world.ann.ask(ways[action as keyof typeof ways], { id })
     if (to) expect([status, result.product.status, await statusOf(id)]).toEqual([200, to, to])
     else expect([status, code, await statusOf(id)]).toEqual([409, 'product.wrong_state', from])
   })
-  test(`ben may not ${action} what is ann’s and ${from}`, async () => {
+  test(`ben may not ${action} ann’s product that is ${from}`, async () => {
     const id = await standing(from)
     for (const [who, status] of [
       [world.ben, 404],
@@ -50,7 +50,7 @@ for (const { from, action, to } of sellers) {
   })
 }
 
-test('who may open a product follows from its state', async () => {
+test('who may open a product follows from its status', async () => {
   for (const [from, stranger] of [
     ['draft', 404],
     ['published', 200],

@@ -7,7 +7,7 @@ const world = useWorld()
 beforeAll(() => openShop(world.ann))
 const tongs = { name: 'Spade tip tongs', item_kind: 'other', condition: null, country: null, year_issued: null, catalogue_number: [] } as const
 
-test('ann lists her tongs as a supply: they are new, and nothing is said that only collectibles have', async () => {
+test('ann lists her tongs as a supply: they are new, and facts of collectibles are left out', async () => {
   const item = await keepItem(world, world.ann, { ...tongs, quantity_owned: { mint: 3, used: 0 } } as never)
   const given = {
     productable_type: 'Supply',
@@ -33,7 +33,7 @@ test('a stamp is no supply, neither when it is listed nor later', async () => {
   expect(await world.ann.ask(products.update, { ...(given as object), id } as never)).toMatchObject(refused)
 })
 
-test('a condition that says nothing is not told', async () => {
+test('a condition N/A is left out', async () => {
   const coin = await sell(world, world.ann, { item: { name: 'Sower franc', item_kind: 'coin', condition: 'NA' } } as never)
   const { product } = await world.guest.gets(products.show, { id: coin.id })
   const [card] = (await world.guest.gets(products.list, { item_kind: ['coin'] })).products.data

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Id } from '#kernel/shapes.ts'
 import { keepEntry } from '#test/support/catalogue.ts'
 import { openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
@@ -7,7 +8,7 @@ import { products } from '../../contract.ts'
 const world = useWorld()
 const found = async (id: string, who = world.guest) => (await who.gets(products.ofEntry, { id: id as never })).products.map(({ name }) => name)
 
-test('what is a copy of an entry stands first, then what bears its number in its country; drafts, sold ones and those of the blocked do not', async () => {
+test('copies of a catalogue entry first, then listings with its number and country; no drafts, sold ones or blocked sellers’', async () => {
   await openShop(world.ann)
   const [id, other] = (await keepEntry(
     world,
@@ -19,7 +20,7 @@ test('what is a copy of an entry stands first, then what bears its number in its
       ],
     },
     { country: 'FR', catalogue_number: [{ type: 'scott', number: '78' }] },
-  )) as [string, string]
+  )) as [Id<'catalogue_entries'>, Id<'catalogue_entries'>]
   const entry = { catalogue_entry_id: id as never, catalogue_number: [], country: 'FR' }
   const numbered = (country: string) => ({ catalogue_number: [{ type: 'scott', number: '77' }], country })
   await sell(world, world.ann, { item: entry, product: { name: 'A copy' } })

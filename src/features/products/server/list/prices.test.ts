@@ -5,7 +5,7 @@ import { products } from '../../contract.ts'
 
 const world = useWorld()
 
-test('what an item costs is told while it can be bought, to whom it may be sold', async () => {
+test('an item’s price is shown while it can be bought, to viewers who may buy it', async () => {
   await openShop(world.ann)
   const product = await sell(world, world.ann, { product: { regular_price: 1250 } })
   const kept = await keepItem(world, world.ann)

@@ -18,7 +18,7 @@ const names = async (given: object = {}, who = world.guest) => (await market(giv
 /** Requested three times, so that the answer is cached. */
 const thrice = async <T>(ask: () => Promise<T>): Promise<T> => [await ask(), await ask(), await ask()].at(-1)!
 
-test('a product’s page tells at once what changed: price, facts, pictures, store, sending, stock', async () => {
+test('a product’s page shows changes at once: price, facts, pictures, store, delivery, stock', async () => {
   const wares = await fixturesOf(world, world.ann, { product: { quantity: 3 } })
   const { id } = (await world.ann.gets(products.create, wares)).product
   const told = () => page(id)
@@ -41,7 +41,7 @@ test('a product’s page tells at once what changed: price, facts, pictures, sto
   expect((await thrice(told)).quantity).toBe(1)
 })
 
-test('a product’s page tells at once how the entry is called that its item is a copy of, and that it is gone', async () => {
+test('a product’s page shows at once a new name of its catalogue entry, and its removal', async () => {
   const { rows } = await world.pool.query(
     "insert into catalogue_entries (name, item_kind, words) values ('Ceres, imperforate', 'stamp', '') returning id",
   )
@@ -54,7 +54,7 @@ test('a product’s page tells at once how the entry is called that its item is 
   expect(await told()).toBeUndefined()
 })
 
-test('a list tells at once what was added, changed, sold out and taken away, with its total', async () => {
+test('a list shows at once what was added, changed, sold out and removed, with its total', async () => {
   const french = () => market({ country: ['FR'] })
   const before = (await thrice(french)).data.length
   const { id } = await sell(world, world.ann, { product: { name: 'Sage 1876' } })
@@ -65,7 +65,7 @@ test('a list tells at once what was added, changed, sold out and taken away, wit
   expect((await thrice(french)).data.length).toBe(before)
 })
 
-test('what ben blocked, ben alone does not see; what its seller left behind nobody sees', async () => {
+test('what ben blocked is hidden from ben only; products of an absent seller are hidden from all viewers', async () => {
   const cards = await sell(world, world.ann, { product: { name: 'Semeuse 1903' } })
   for (const who of [world.guest, world.ben]) expect(await thrice(() => names({ search: 'semeuse' }, who))).toEqual(['Semeuse 1903'])
   await thrice(() => page(cards.id, world.ben))
@@ -81,7 +81,7 @@ test('what ben blocked, ben alone does not see; what its seller left behind nobo
   expect(await names({ search: 'semeuse' })).toEqual(['Semeuse 1903'])
 })
 
-test('each language has its own, and so has the seller', async () => {
+test('each language has its own answer, and so has the seller', async () => {
   const { id } = await sell(world, world.ann)
   for (const locale of ['fr', 'ru', 'en'] as const)
     for (let times = 0; times < 2; times++) {
@@ -92,7 +92,7 @@ test('each language has its own, and so has the seller', async () => {
   expect((await thrice(() => page(id, world.ann))).actions).toContain('archive')
 })
 
-test('what stands beside a product changes with it', async () => {
+test('similar products are updated too', async () => {
   const [first, second] = [await sell(world, world.ann), await sell(world, world.ann, { product: { name: 'Cérès again' } })]
   const beside = async () => (await world.guest.gets(products.similar, { id: first.id })).products.map((card) => card.id)
   expect(await thrice(beside)).toContain(second.id)

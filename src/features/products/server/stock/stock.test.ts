@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stampItems } from '#features/stamp-items/contract.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { context, openShop, sell } from '#test/support/fixtures.ts'
 import { useWorld } from '#test/support/world.ts'
 import { products } from '../../contract.ts'
@@ -13,7 +14,7 @@ const group = () => crypto.randomUUID()
 const stockOf = async (id: string) =>
   (await world.pool.query('select stock_on_hand as hand, stock_reserved as held, status from products where id = $1', [id])).rows[0]
 const cardOf = async (id: string) => (await world.pool.query('select quantity from listings where subject_id = $1', [id])).rows[0]?.quantity
-const reserve = (group_id: string, lines: [string, number][], buyer?: string) =>
+const reserve = (group_id: string, lines: [Id<'products'>, number][], buyer?: Id<'members'>) =>
   context(world, (d) =>
     reserveStock(
       d,
@@ -31,7 +32,7 @@ const books = async (id: string) =>
     )
   ).rows[0]
 
-test('what somebody has at the checkout stands in the market, and not among what can be had now', async () => {
+test('a product reserved at a checkout stays on the market, but not among those available now', async () => {
   const [free, held] = [await sell(world, world.ann), await sell(world, world.ann)]
   expect(await reserve(group(), [[held.id, 1]])).toBe(true)
   const shown = async (more: { available?: 'now' }) => {
@@ -46,7 +47,7 @@ test('what somebody has at the checkout stands in the market, and not among what
   expect(await shown({ available: 'now' })).toEqual([new Map([both[0]]), 1])
 })
 
-test('a checkout holds the last piece against twenty others, then sells it', async () => {
+test('a checkout reserves the last unit against twenty others, then sells it', async () => {
   const { id, productable_id } = await sell(world, world.ann)
   const groups = Array.from({ length: 20 }, group)
   const held = await Promise.all(groups.map((one) => reserve(one, [[id, 1]])))
@@ -62,7 +63,7 @@ test('a checkout holds the last piece against twenty others, then sells it', asy
   })
 })
 
-test('holding, giving back and selling count once, however often they are said', async () => {
+test('reserving, releasing and selling are idempotent', async () => {
   const { id } = await sell(world, world.ann, { product: { quantity: 3 } })
   const [mine, other] = [group(), group()]
   for (const _ of [1, 2])
@@ -83,7 +84,7 @@ test('holding, giving back and selling count once, however often they are said',
   expect([await stockOf(id), await cardOf(id), await books(id)]).toEqual([{ hand: 1, held: 0, status: 'published' }, 1, { hand: 1, held: 0 }])
 })
 
-test('many products are held together or not at all, in whatever order they are named', async () => {
+test('many products are reserved together or not at all, in whatever order they are named', async () => {
   const [one, two] = [await sell(world, world.ann, { product: { quantity: 50 } }), await sell(world, world.ann, { product: { quantity: 50 } })]
   expect(
     await reserve(group(), [
@@ -112,7 +113,7 @@ test('many products are held together or not at all, in whatever order they are 
   expect([await stockOf(one.id), await stockOf(two.id)]).toMatchObject([{ held: 20 }, { held: 20 }])
 })
 
-test('while a buyer is at the checkout, ann cannot take the product away or swap what it sells; the price she may change', async () => {
+test('while a buyer is at the checkout, ann cannot remove the product or change its item; the price she may change', async () => {
   const product = await sell(world, world.ann, { product: { quantity: 2 } })
   const { id } = product
   const mine = group()
@@ -127,7 +128,7 @@ test('while a buyer is at the checkout, ann cannot take the product away or swap
   expect((await world.ann.gets(products.archive, { id })).product.status).toBe('archived')
 })
 
-test('what was bought stays readable for its buyer when it is put away', async () => {
+test('a bought product stays readable for its buyer when it is archived', async () => {
   const { id } = await sell(world, world.ann, { product: { quantity: 2 } })
   const mine = group()
   await reserve(mine, [[id, 1]], world.ben.id)
@@ -136,7 +137,7 @@ test('what was bought stays readable for its buyer when it is put away', async (
   expect([(await world.ben.ask(products.show, { id })).status, (await world.cleo.ask(products.show, { id })).status]).toEqual([200, 404])
 })
 
-test('what is sold out comes back when ann has more of it', async () => {
+test('a sold-out product returns when ann has more units', async () => {
   const product = await sell(world, world.ann, { item: { quantity_owned: { mint: 0, used: 3 } } })
   const mine = group()
   await reserve(mine, [[product.id, 1]])
@@ -148,7 +149,7 @@ test('what is sold out comes back when ann has more of it', async () => {
   expect([await cardOf(product.id), await books(product.id)]).toEqual([2, { hand: 2, held: 0 }])
 })
 
-test('a cart is told what is for sale and by whom; drafts and blocked sellers are not in it', async () => {
+test('a cart gets products for sale with their sellers; drafts and blocked sellers are left out', async () => {
   const [live, draft] = [await sell(world, world.ann), await sell(world, world.ann, { product: { is_published: false } })]
   const found = await findForSale(world.product.db, [live.id, draft.id, group()])
   expect([...found.keys()]).toEqual([live.id])
@@ -172,7 +173,7 @@ test('a cart is told what is for sale and by whom; drafts and blocked sellers ar
   expect((await findForSale(world.product.db, [live.id], world.cleo.id)).size).toBe(0)
 })
 
-test('publishing, buying and editing the same goods at the same moment ends with books that agree', async () => {
+test('publishing, buying and editing the same products at the same moment ends with consistent books', async () => {
   const { id, productable_id } = await sell(world, world.ann, { product: { quantity: 10 }, item: { quantity_owned: { mint: 0, used: 20 } } })
   const given = { id, productable_id: productable_id!, name: 'Cérès', regular_price: 5_000, quantity: 3, is_published: true }
   const buy = async () => {

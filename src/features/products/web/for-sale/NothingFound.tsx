@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { DidYouMean } from '#web/list/DidYouMean.tsx'
 import { PastTheEnd } from '#web/list/PastTheEnd.tsx'
 import { useMaybe } from '#web/query/hooks.ts'
 import { useSite } from '#web/router/use-site.ts'
@@ -59,7 +60,11 @@ function Ways({ page, applied }: { page: ForSale; applied: readonly AppliedProdu
     : names.map((filter) => ({ filter, search: null, total: 0, more_than_total: false }))
   return (
     <>
-      {meant && <Meant search={meant.search ?? ''} href={without({ search: meant.search })} total={meant.total} atLeast={meant.more_than_total} />}
+      {meant && (
+        <DidYouMean search={meant.search ?? ''} href={without({ search: meant.search })}>
+          <Total of={meant} />
+        </DidYouMean>
+      )}
       {ways.length > 0 && <p className="text-2">{ways.length > 1 ? t`Drop one of them:` : t`Drop it and see everything else:`}</p>}
       <div className={css.drop}>
         {ways.map(({ filter, search, total, more_than_total }) => {
@@ -82,21 +87,11 @@ function Ways({ page, applied }: { page: ForSale; applied: readonly AppliedProdu
   )
 }
 
-/** Spelling suggestion with words of the market. */
-function Meant({ search, href, total, atLeast }: { search: string; href: string; total: number; atLeast: boolean }) {
-  return (
-    <p>
-      <Trans>
-        Did you mean{' '}
-        <a className="link strong" href={href}>
-          {search}
-        </a>
-        ?
-      </Trans>{' '}
-      <span className="muted">{atLeast ? <Trans>More than {total} results</Trans> : <Plural value={total} one="# result" other="# results" />}</span>
-    </p>
-  )
-}
+const Total = ({ of: { total, more_than_total } }: { of: { total: number; more_than_total: boolean } }) => (
+  <span className="muted">
+    {more_than_total ? <Trans>More than {total} results</Trans> : <Plural value={total} one="# result" other="# results" />}
+  </span>
+)
 
 function NothingYet() {
   const { t } = useLingui()

@@ -28,29 +28,29 @@ const site = {
 } as const
 const at = (query: string): RouteMatch => ({ path: {}, query: new URLSearchParams(query), site })
 
-describe('the address of the list', () => {
-  it('says only what ben changed', () => {
+describe('the URL of the list', () => {
+  it('contains only what ben changed', () => {
     const page = readForSale(at('condition=MINT&condition=USED&page_size=25&sort=newest'))!
     expect(forSaleHref(page)).toBe('/marketplace/for-sale?condition=MINT&condition=USED')
     expect(forSaleHref({ ...page, view: 'list' })).toBe('/marketplace/for-sale?condition=MINT&condition=USED&view=list')
   })
-  it('forgets nonsense, and the empty fields of a form sent without script', () => {
+  it('ignores invalid values, and the empty fields of a form sent without script', () => {
     const page = readForSale(at('search=&years=&year_issued=&lowest=&highest=&page=x&condition=GREEN&view=upside'))!
     expect(forSaleHref(page)).toBe('/marketplace/for-sale')
     expect(page.view).toBe('grid')
   })
-  it('tells what it did not understand, and keeps what it did of the same filter', () => {
+  it('reports what it did not understand, and keeps the valid values of the same filter', () => {
     const page = readForSale(at('country=FR&condition=MNH&condition=MINT&year_issued=99999&lowest=cheap&years='))!
     expect(page.asked).toMatchObject({ country: ['FR'], condition: ['MINT'] })
     expect(page.unread).toEqual(['cheap', '99999', 'MNH'])
     expect(forSaleHref(page)).toBe('/marketplace/for-sale?country=FR&condition=MINT')
   })
-  it('names the best match only where there are words', () => {
+  it('offers the best match only with search words', () => {
     expect(sortsOf({ search: '', sort: 'best' })).toEqual({ sort: 'newest', choices: ['newest', 'price_low', 'price_high'] })
     expect(sortsOf({ search: 'penny', sort: 'best' }).choices[0]).toBe('best')
     expect(forSaleHref(readForSale(at('search=penny&sort=newest'))!)).toBe('/marketplace/for-sale?search=penny&sort=newest')
   })
-  it('reads prices as people type them, and never keeps a cursor', () => {
+  it('reads prices as people type them, and never contains a cursor', () => {
     const { asked } = readForSale(at('lowest=2.50&highest=100&cursor=abc'))!
     expect(asked).toMatchObject({ price_from: 250, price_to: 10_000 })
     expect(asked).not.toHaveProperty('cursor')
@@ -87,21 +87,21 @@ const everything = {
   page: 2,
 } as const
 
-describe('an address with every filter', () => {
-  it('says every filter, and is read again as it was said', () => {
+describe('a URL with every filter', () => {
+  it('contains every filter, and is read again as it was written', () => {
     const page = { asked: everything as unknown as ForSale['asked'], view: 'list', open: ['format'] } as const
     const [, query] = forSaleHref(page).split('?')
     expect(readForSale(at(query!))).toEqual(page)
     expect(filterCount(page.asked)).toBe(24)
     expect(countsAsked(page.asked)).not.toHaveProperty('sort')
   })
-  it('reads a store’s number as it is printed, and forgets what is no facet', () => {
+  it('reads a store’s number as it is printed, and ignores unknown facets', () => {
     const page = readForSale(at('number=ST-10420042&open=price&open=color&denomination=&denomination=20+C'))!
     expect(page).toMatchObject({ asked: { number: 10_420_042, denomination: ['20 c'] }, open: ['color'] })
   })
 })
 
-describe('the years of the rail', () => {
+describe('the years of the filters', () => {
   it('begin before 1950 and end now', () => {
     expect(yearBands(2026)).toEqual([
       'before-1950',
@@ -117,8 +117,8 @@ describe('the years of the rail', () => {
   })
 })
 
-describe('the address of what was searched for', () => {
-  it('carries the filters as JSON, and is read again as it was said', () => {
+describe('the URL of search results', () => {
+  it('contains the filters as JSON, and is read again as it was written', () => {
     const page = { asked: everything as unknown as ForSale['asked'], view: 'list', open: ['format'], searched: true } as const
     const [path, query] = forSaleHref(page).split('?')
     expect(path).toBe('/search-result')
@@ -134,7 +134,7 @@ describe('the address of what was searched for', () => {
     ])
     expect(readSearched(at(query!))).toEqual(page)
   })
-  it('reads what a form sends without script, and forgets what is no JSON, no filter or no value', () => {
+  it('reads what a form sends without script, and ignores invalid JSON, filters and values', () => {
     expect(readSearched(at('search=penny&country=FR&filters={"country":["GB"],"condition":["MINT"]}'))?.asked).toMatchObject({
       search: 'penny',
       country: ['FR'],
@@ -151,13 +151,13 @@ describe('the address of what was searched for', () => {
     ])
       expect({ ...readSearched(at(new URLSearchParams({ search: 'penny', filters }).toString())), unread: undefined }).toEqual(plain)
   })
-  it('keeps what was searched for when the filters are cleared', () => {
+  it('keeps the search when the filters are cleared', () => {
     const page = readSearched(at('search=penny&filters={"country":["FR"]}&sort=price_low'))!
     expect(clearedHref(page)).toBe('/search-result?search=penny&sort=price_low&searchable_type=Product')
   })
 })
 
-describe('a span of years of one’s own', () => {
+describe('a free range of years', () => {
   it('is read from two fields, either of which may be left empty', () => {
     const years = (query: string) => readSearched(at(query))?.asked.years
     expect(years('year_from=1840&year_to=1860&years=')).toBe('1840-1860')

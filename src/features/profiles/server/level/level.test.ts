@@ -25,7 +25,7 @@ async function deal(times: number) {
   }
 }
 
-test('a deal brings both sides points once a day and the partner once, however often they deal and however often it is heard', async () => {
+test('a deal gives both sides points once a day and for the partner once, however often they deal and however often the event is delivered', async () => {
   await openShop(world.ann)
   await deal(2)
   expect([await pointsOf(world.ann, 'sold'), await pointsOf(world.ann, 'partner'), await pointsOf(world.ann, 'store')]).toEqual([10, 15, 20])
@@ -52,7 +52,7 @@ test('an item counts while others see both its sides and its facts', async () =>
   expect(await pointsOf(world.cleo, 'item')).toBe(1)
 })
 
-test('months of membership count by the calendar; whoever reaches a level wears it and is told', async () => {
+test('months of membership count by the calendar; a member who reaches a level shows it and gets a notice', async () => {
   const dora = await world.join('dora')
   await world.pool.query("update members set email_verified_at = clock_timestamp() - interval '11 months' where id = $1", [dora.id])
   await world.pool.query('insert into level_standings (member_id) values ($1) on conflict (member_id) do update set looks_at = clock_timestamp()', [
@@ -60,14 +60,14 @@ test('months of membership count by the calendar; whoever reaches a level wears 
   ])
   await world.settle()
   expect(await reachedBy(dora)).toMatchObject({ level: 'bronze', points: 55, next: { level: 'silver', points: 200 } })
-  expect((await world.guest.gets(profiles.show, { id: dora.id as never })).user.level).toBe('bronze')
+  expect((await world.guest.gets(profiles.show, { id: dora.id })).user.level).toBe('bronze')
   const { rows } = await world.pool.query("select type, property from notifications where member_id = $1 and type = 'level_changed'", [dora.id])
   expect(rows).toEqual([{ type: 'level_changed', property: { level: 'bronze' } }])
   await world.settle()
   expect((await reachedBy(dora)).points).toBe(55)
 })
 
-test('no source alone carries somebody on for ever', async () => {
+test('one source alone has a maximum', async () => {
   const emil = await world.join('emil')
   await world.pool.query("update members set email_verified_at = clock_timestamp() - interval '40 years' where id = $1", [emil.id])
   await world.pool.query('insert into level_standings (member_id) values ($1) on conflict (member_id) do update set looks_at = clock_timestamp()', [

@@ -5,7 +5,7 @@ const wide = { width: 2000, height: 1000 }
 const square = { width: 320, height: 320 }
 const strip = { width: 480, height: 160 }
 
-test('at the smallest zoom the picture just covers the frame, whichever way it is turned', () => {
+test('at the smallest zoom the picture just covers the frame, in every rotation', () => {
   for (const frame of [square, strip])
     for (const turn of [0, 1, 2, 3] as const) {
       const { width, height } = lying(wide, frame, { turn, zoom: 1 })
@@ -14,7 +14,7 @@ test('at the smallest zoom the picture just covers the frame, whichever way it i
     }
 })
 
-test('the frame stays full however far somebody pulls, and no further is zoomed than it helps', () => {
+test('the picture always covers the frame, however far it is dragged, and zoom has a maximum', () => {
   for (const turn of [0, 1, 2, 3] as const)
     for (const zoom of [0.1, 1, 2, 99]) {
       const crop = held(wide, square, { turn, zoom, x: 9, y: -9 })
@@ -26,7 +26,7 @@ test('the frame stays full however far somebody pulls, and no further is zoomed 
     }
 })
 
-test('every key does its work, four turns are none, and others are left alone', () => {
+test('every key does its work, four turns are none, and other keys are ignored', () => {
   expect(cropBy('ArrowLeft')!(uncropped).x).toBeLessThan(0)
   expect(cropBy('ArrowDown')!(uncropped).y).toBeGreaterThan(0)
   expect(cropBy('+')!(uncropped).zoom).toBeGreaterThan(1)

@@ -10,12 +10,12 @@ import css from './ItemForm.module.css'
 
 const ID = 'catalogue_entry_id'
 
-/** Which entry of the catalogue it is a copy of: looked up, filled in, and undone with one press. */
+/** Catalogue entry of the item: search, fill in its facts, and undo. */
 export function HeldEntryField({ draft, set, refusal }: PartProps) {
   const { t } = useLingui()
   const { entry } = draft
   const held = useRef(entry?.id)
-  // What was pressed is gone: the focus goes to what stands in its place.
+  // Accessibility: the pressed button has disappeared, so focus moves to its replacement.
   useEffect(() => {
     if (held.current !== entry?.id) document.getElementById(ID)?.focus()
     held.current = entry?.id

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Pictures } from '#features/media/web/public.tsx'
 import { useConfirm } from '#web/ui/overlays/confirm-context.ts'
 
-/** Pictures that were refused are not saved: whoever saves is asked first. */
+/** Confirmation before saving without the refused pictures. */
 export function useLeftOut({ refused, dropRefused }: Pictures) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -4,7 +4,7 @@ import { lock } from '#server/operations/locks.ts'
 import { timer } from '#server/operations/slice.ts'
 import { later, periodEnd, renewalStart } from '../../rules.ts'
 import { letter } from '../invoices/letters.ts'
-import { move, write } from '../move.ts'
+import { move, tellMove, write } from '../move.ts'
 import { type ChargeRow, findSubscription, openCharge, type SubscriptionRow } from '../queries.ts'
 import { dueSubscriptions, nextDue } from '../queries-due.ts'
 import { keepCharge, NOTHING_NEXT } from '../queries-write.ts'
@@ -42,6 +42,7 @@ async function warn(context: TransactionContext, row: SubscriptionRow) {
   const amount = await priceOf(context.tx, plan, cycle)
   await letter(context.tx, row.member_id, 'subscription_trial_ends', { plan, cycle, currency, amount, date: date!, card: card?.last4 ?? 'none' })
   await write(context, row, { due_at: date, warned_at: await context.clock() })
+  await tellMove(context, row, 'trial_ends')
 }
 
 async function end(context: TransactionContext, row: SubscriptionRow) {

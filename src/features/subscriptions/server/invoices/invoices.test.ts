@@ -14,7 +14,7 @@ const fetched = (who: Actor, id: string) =>
 const paper = async (who: Actor, id: string) => (await fetched(who, id)).arrayBuffer()
 const listed = async (who: Actor) => (await who.gets(subscriptions.invoices, {})).invoices.data
 
-test('ben pays for Gold: his invoice says who sold what to whom, for which days, and what he paid', async () => {
+test('ben pays for Gold: his invoice names seller, buyer, days and amount', async () => {
   const ben = await world.join('ben.invoice')
   await ben.gets(subscriptions.start, wish('basic'))
   const [invoice] = await listed(ben)
@@ -37,7 +37,7 @@ test('ben pays for Gold: his invoice says who sold what to whom, for which days,
   expect(said).toContain('Sum before tax $ 8.00 Tax (none is charged) $ 0.00 Total $ 8.00')
 })
 
-test('an upgrade is told as two lines whose sum was paid, to the cent', async () => {
+test('an upgrade has two lines whose sum was paid, to the cent', async () => {
   const hal = await world.join('hal.invoice')
   await hal.gets(subscriptions.start, wish('basic'))
   await daysPass(world, hal, 11)
@@ -60,7 +60,7 @@ test('an upgrade is told as two lines whose sum was paid, to the cent', async ()
   await expectBalanced(world)
 })
 
-test('what was issued is frozen: another name, language or seller later changes no byte of it', async () => {
+test('an issued invoice is frozen: another name, language or seller later changes no byte of it', async () => {
   const ida = await world.join('ida.invoice')
   await ida.gets(subscriptions.start, wish('basic'))
   const { id } = (await listed(ida))[0]!
@@ -73,7 +73,7 @@ test('what was issued is frozen: another name, language or seller later changes 
   await expect(world.pool.query('delete from invoices')).rejects.toThrow()
 })
 
-test('another member’s invoice, and one that never was, get the same answer', async () => {
+test('another member’s invoice and an unknown one get the same answer', async () => {
   const kim = await world.join('kim.invoice')
   await kim.gets(subscriptions.start, wish('basic'))
   const { id } = (await listed(kim))[0]!
@@ -90,7 +90,7 @@ test.each([
   ['ru', 'Счёт', ['Анна', 'Щёголева'], 'Анна Щёголева'],
   // Chinese names: family name first, without a space.
   ['zh-CN', '发票', ['伟龘', '张'], '张伟龘'],
-] as const)('in %s it is set in letters, never in boxes', async (locale, title, names, name) => {
+] as const)('in %s every letter has a glyph', async (locale, title, names, name) => {
   const who = await world.join(`reads.${locale.slice(0, 2)}`)
   await world.settle()
   await world.pool.query('update members set first_name = $2, last_name = $3, locale = $4 where id = $1', [who.id, ...names, locale])
@@ -102,7 +102,7 @@ test.each([
   expect(said).not.toMatch(/[?\ufffd]/)
 })
 
-test('a name in signs that no face has stands as the name that every member also has', async () => {
+test('a name without glyphs is replaced by the username', async () => {
   const who = await world.join('signs')
   await world.pool.query("update members set first_name = 'አበበ', last_name = '🐧' where id = $1", [who.id])
   await who.gets(subscriptions.start, wish('basic'))
@@ -112,7 +112,7 @@ test('a name in signs that no face has stands as the name that every member also
   expect(said).not.toContain('?')
 })
 
-test('a name with a picture in it keeps its letters; where the buyer lives stands below it', async () => {
+test('a name with an emoji keeps its letters; the buyer’s address is below it', async () => {
   const who = await world.join('kai')
   await world.pool.query("update members set first_name = 'Kai 🐧', last_name = 'Łoś' where id = $1", [who.id])
   await who.gets(places.create, {
@@ -129,7 +129,7 @@ test('a name with a picture in it keeps its letters; where the buyer lives stand
   expect(said).toContain('Kai Łoś @kai 7 Perforation Row H91 Galway Ireland')
 })
 
-test('the list is walked page by page, the newest first, and misses none', async () => {
+test('the list is paged, newest first, without a gap', async () => {
   const max = await world.join('max.invoice')
   await max.gets(subscriptions.start, wish('basic'))
   for (let n = 0; n < 4; n++) await daysPass(world, max, 32)
@@ -145,7 +145,7 @@ test('the list is walked page by page, the newest first, and misses none', async
   expect((await max.ask(subscriptions.invoices, { cursor: 'nonsense' })).status).toBe(422)
 })
 
-test('who took, changed or stopped a plan stands in the audit log, without a card, a name or an address', async () => {
+test('who bought, changed or cancelled a plan is in the audit log, without card, name or address', async () => {
   const ned = await world.join('ned.audit')
   await ned.gets(subscriptions.trial, { plan: 'basic', cycle: 'monthly' })
   const { charge, membership } = await ned.gets(subscriptions.start, wish('premium'))

@@ -1,11 +1,12 @@
 import { writtenDay } from '#kernel/calendar-date.ts'
+import type { Id } from '#kernel/shapes.ts'
 import { moneyText } from '#kernel/written/money-text.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import type { Tx } from '#server/operations/contexts.ts'
 import type { Cycle, PlanCode } from '../../rules.ts'
 import { payerOf } from './queries-invoices.ts'
 
-type Template = 'subscription_receipt' | 'subscription_failed' | 'subscription_trial_ends' | 'subscription_downgraded'
+type Template = `subscription_${'receipt' | 'failed' | 'trial_began' | 'trial_ends' | 'downgraded'}`
 interface LetterFacts {
   readonly plan: PlanCode
   readonly cycle?: Cycle
@@ -18,7 +19,7 @@ interface LetterFacts {
 }
 
 /** Queued in the transaction of its cause, so that it is sent only if that is committed. */
-export async function letter(tx: Tx, member_id: string, template: Template, told: LetterFacts) {
+export async function letter(tx: Tx, member_id: Id<'members'>, template: Template, told: LetterFacts) {
   const { plan, cycle = 'monthly', amount = 0, currency, date, number = '', card = '', path = '/setting/account/plan' } = told
   const { email, locale, time_zone } = await payerOf(tx, member_id)
   await queueMail(tx, {

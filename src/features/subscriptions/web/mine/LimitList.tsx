@@ -15,7 +15,7 @@ export function LimitList({ limits }: { limits: readonly Used[] }) {
   const { t } = useLingui()
   const { products } = useRightNames()
   const id = useId()
-  const names: Readonly<Record<string, string>> = { live_products: products }
+  const names: Readonly<Record<string, string>> = { live_products: products, albums: t`Albums, lots and sets` }
   const known = limits.filter(({ name }) => names[name])
   if (!known.length) return null
   return (

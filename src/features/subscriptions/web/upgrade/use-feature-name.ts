@@ -5,7 +5,7 @@ import { useRightNames } from '../use-plan-words.ts'
 export function useFeatureName(): (blocked: { permission: string | undefined; limit: string | undefined }) => string {
   const { t } = useLingui()
   const { collecting, following, buying, store, business } = useRightNames()
-  const limits: Readonly<Record<string, string>> = { live_products: t`More items for sale at a time` }
+  const limits: Readonly<Record<string, string>> = { live_products: t`More items for sale at a time`, albums: t`More albums, lots and sets` }
   const families: readonly (readonly [string, string])[] = [
     ['my_store.business', business],
     ['my_store.', store],

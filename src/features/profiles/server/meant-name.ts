@@ -1,0 +1,14 @@
+import { NAME_WORDS } from '#features/members/server/public.ts'
+import type { Db } from '#server/db/db.ts'
+import { spellings } from '#server/spelling/spelling.ts'
+import { membersNamed } from './queries-search.ts'
+
+/** Commonness is not counted: of two equally near names the first of the alphabet is suggested. */
+const uncounted = () => 0
+
+/** Spelling suggestion for a name. Privacy: only if it finds a member whom this viewer may see. */
+export async function meantName(db: Db, viewer: string | null, asked: string): Promise<string | null> {
+  for (const start of await spellings(db, NAME_WORDS, asked, uncounted))
+    if (await membersNamed(db, viewer, { start, number: null }).select('m.id').limit(1).executeTakeFirst()) return start
+  return null
+}
