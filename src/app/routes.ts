@@ -7,7 +7,7 @@ export const routes = [
   page('/marketplace/for-sale', () => import('#features/products/web/for-sale/ForSaleScreen.tsx')),
   page('/marketplace/stores', () => import('#pages/stores/StoresPage.tsx')),
   page('/products/{product_id}', () => import('#pages/product/ProductPage.tsx')),
-  page('/stamps', () => import('#features/catalogue/web/CatalogueScreen.tsx'), { sitemap: '/stamps?status=FOR_REFERENCE' }),
+  page('/stamps', () => import('#pages/catalogue/CataloguePage.tsx'), { sitemap: '/stamps?status=FOR_REFERENCE' }),
   page('/stamps/{entry_id}', () => import('#pages/catalogue/EntryPage.tsx')),
   page('/stores/{store_id}', () => import('#pages/stores/StorePage.tsx')),
 
@@ -45,9 +45,13 @@ export const routes = [
 
   page('/profile', () => import('#pages/profile/OwnProfilePage.tsx'), { indexed: false }),
   page('/profile/{user_id}', () => import('#pages/profile/ProfilePage.tsx')),
-  page('/profile/{user_id}/gallery', () => import('#pages/profile/ProfilePage.tsx')),
+  page('/profile/{user_id}/gallery', () => import('#pages/stampbox/StampBoxPage.tsx')),
+  page('/profile/user/inventory', () => import('#pages/stampbox/InventoryPage.tsx'), { indexed: false }),
   page('/profile/user/saved-sellers', () => import('#features/bookmarks/web/SavedSellersScreen.tsx'), { indexed: false }),
   page('/edit-profile', () => import('#pages/profile/EditProfilePage.tsx'), { indexed: false }),
+  page('/stamp-items', () => import('#pages/stampbox/ItemsPage.tsx')),
+  page('/stamp-items/select', () => import('#pages/stampbox/SelectItemPage.tsx'), { indexed: false }),
+  page('/stamp-items/numbers', () => import('#features/stamp-items/web/numbers/PasteNumbersScreen.tsx'), { indexed: false }),
   page('/stamp-items/create', () => import('#features/stamp-items/web/form/CreateStampItemScreen.tsx'), { indexed: false }),
   page('/stamp-items/{stamp_item_id}/edit', () => import('#features/stamp-items/web/form/EditStampItemScreen.tsx'), { indexed: false }),
   page('/stamp-items/{stamp_item_id}/show', () => import('#features/stamp-items/web/StampItemScreen.tsx')),
