@@ -140,6 +140,30 @@ test('a want is a hole on the page; a mount moves to another page; ben sees the 
   expectQuiet(seat, guest)
 }, 180_000)
 
+test('printed by the browser, each page is a sheet of A4 or Letter of its own, and nothing of the site stands on it; the server gives the same as a file', async () => {
+  const seat = await seatOfAnn()
+  const { page } = seat
+  const { id, pages } = await albumOf()
+  for (const [paper, width, height] of [
+    ['A4', 595, 842],
+    ['Letter', 612, 792],
+  ] as const) {
+    await goTo(seat, at(`/print-album/${id}?paper=${paper}`))
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const sheets = [...printed.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [Math.round(Number(w)), Math.round(Number(h))])
+    expect(sheets).toEqual(pages.map(() => [width, height]))
+    await page.emulateMedia({ media: 'print' })
+    const ruler = (await page.locator('path[d^="M100 2655h1000"]').first().boundingBox())!
+    expect(ruler.width).toBeCloseTo((100 / 25.4) * 96, 0)
+    expect(await page.locator('header, footer, nav').filter({ visible: true }).count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+  expect(await axe(page)).toEqual([])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'PDF' }).click()])
+  expect(file.suggestedFilename()).toBe('album-Letter.pdf')
+  expectQuiet(seat)
+}, 180_000)
+
 test('taken out of all albums only after the question of the old product', async () => {
   const seat = await seatOfAnn()
   const { page } = seat

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CatalogueEntryId } from '#features/catalogue/contract.ts'
 import { MediaId } from '#features/media/contract.ts'
 import { StampItem, StampItemId } from '#features/stamp-items/contract.ts'
 import { event } from '#kernel/event.ts'
@@ -19,6 +20,7 @@ import {
   GivenMount,
   MAY_GROW,
   mountColours,
+  paperNames,
 } from './shapes.ts'
 
 export const albumSubject = subject({ type: 'album', name: 'Album', path: (id) => `/albums/${id}/show` })
@@ -33,6 +35,7 @@ const wrongItems = {
 const grows = { permission: 'my_collection.albums', limit: { per_minute: 120 } } as const
 const ofAlbum = ({ id }: { id: string }) => [`album:${id}`]
 const Items = z.array(StampItemId).check(z.maxLength(1_000))
+const PageNumber = z.int().check(z.gte(1), z.lte(200))
 const Whole = z.object({ album: Album })
 
 export const albums = {
@@ -212,6 +215,28 @@ export const albums = {
     output: z.object({ placed: z.int() }),
     refusals: { ...notFound, ...MAY_GROW, 'album.pages': { status: 409 } },
     doc: 'Lay all items that wait onto new pages, in rows and in the order of the album.',
+  }),
+  print: operation({
+    http: 'GET /albums/{id}/print',
+    permission: 'my_collection.print',
+    input: fields({ id: AlbumId, number: z.optional(PageNumber) }),
+    output: z.object({
+      album_pages: z.array(AlbumPage),
+      codes: z.array(z.object({ catalogue_entry_id: CatalogueEntryId, rows: z.array(z.string()) })),
+    }),
+    refusals: notFound,
+    doc: 'All pages of an album for the printer, or one; with the codes that lead from its holes to the wants, as rows of 0 and 1.',
+    topics: ofAlbum,
+  }),
+  pdf: operation({
+    http: 'GET /albums/{id}/pdf',
+    permission: 'my_collection.print',
+    gives: 'file',
+    input: fields({ id: AlbumId, number: z.optional(PageNumber), paper: z._default(z.enum(paperNames), 'A4'), pictures: z._default(Flag, true) }),
+    output: z.object({}),
+    refusals: notFound,
+    limit: { per_minute: 20 },
+    doc: 'The same as a PDF in exact millimetres on A4 or Letter, with a ruler of 100 mm on each page.',
   }),
   collections: operation({
     http: 'GET /collections',

@@ -17,6 +17,8 @@ export const albumSorts = ['most_recent', 'most_items'] as const
 export const detachTypes = ['album', 'lot', 'set', 'all'] as const
 export const mountColours = ['black', 'cream', 'white'] as const
 
+export const paperNames = ['A4', 'Letter'] as const
+
 /** The plan has fewer albums than there are: this one is kept, but does not grow. */
 export const MAY_GROW = { 'album.over_limit': { status: 409 } } as const
 
