@@ -15,8 +15,7 @@ export function MountFace({ mount, plain }: { mount: MountAnswer; plain?: boolea
   const { x, y, width, height, caption } = mount
   const hole = mount.catalogue_entry_id !== null
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the mount around it has a name, and nothing in it takes the focus
-    <g aria-hidden="true">
+    <>
       <rect className={hole ? css.hole : css[mount.mount]} {...{ x, y, width, height }} />
       <Picture mount={mount} faint={hole} />
       {hole && !plain && <HoleWords mount={mount} />}
@@ -25,7 +24,7 @@ export function MountFace({ mount, plain }: { mount: MountAnswer; plain?: boolea
           {fitted(caption, width + 60, 33)}
         </text>
       )}
-    </g>
+    </>
   )
 }
 
