@@ -52,6 +52,43 @@ test('the way back leads to where the list was read, with all that was loaded; t
   expectQuiet(seat)
 }, 60_000)
 
+test('after a reload a list stands where it was, with all that was loaded; a page too; and back still leads there', async () => {
+  const seat = await stage.seat({ width: 390 })
+  const { page } = seat
+  const reload = async () => {
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.waitForTimeout(300)
+  }
+  await goTo(seat, at(LIST))
+  for (const count of [20, 23]) {
+    await page.getByRole('link', { name: /^Load/ }).click()
+    await expect.poll(() => links(seat).count(), PATIENT).toBe(count)
+  }
+  const names = await links(seat).allTextContents()
+  await links(seat).nth(21).scrollIntoViewIfNeeded()
+  const place = await read(seat)
+  await reload()
+  await expect.poll(() => links(seat).allTextContents(), PATIENT).toEqual(names)
+  await settled(seat, place)
+
+  await links(seat)
+    .nth(21)
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(/\/products\//)
+  await settled(seat, 0)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.waitForTimeout(300)
+  const there = await read(seat)
+  await reload()
+  await settled(seat, there)
+  await page.goBack()
+  await page.waitForURL(at(LIST))
+  await expect.poll(() => links(seat).allTextContents(), PATIENT).toEqual(names)
+  await settled(seat, place)
+  expectQuiet(seat)
+}, 90_000)
+
 test('numbered pages are steps of their own: each begins at its top, and back is where the one before was left', async () => {
   const seat = await stage.seat()
   const { page } = seat

@@ -5,7 +5,7 @@ import { operation } from '#kernel/operation.ts'
 import { Code, choices, fields, Instant, id, line, listOf, named, paging } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
 
-export const CatalogueEntryId = id('CatalogueEntryId')
+export const CatalogueEntryId = id('catalogue_entries')
 export type CatalogueEntryId = z.infer<typeof CatalogueEntryId>
 export const catalogueEntrySubject = subject({ type: 'catalogue_entry', name: 'CatalogueEntry', path: (id) => `/stamps/${id}` })
 
@@ -91,6 +91,19 @@ export const catalogue = {
     output: z.object({ total: z.int(), country: z.array(Count), decade: z.array(Count), topic_ids: z.array(Count), item_kind: z.array(Count) }),
     refusals: {},
     doc: 'The ways into the catalogue: its countries, decades, topics and kinds, with how many entries each has. Up to a minute old.',
+  }),
+  findNumbers: operation({
+    http: 'POST /catalogue/find-numbers',
+    permission: 'catalogue.view',
+    guests: true,
+    input: fields({
+      catalogue_type: Code,
+      country: z.optional(Code),
+      numbers: z.array(line(40)).check(z.minLength(1), z.maxLength(250)),
+    }),
+    output: z.object({ found: z.array(z.object({ number: z.string(), entries: z.array(CatalogueEntry) })) }),
+    refusals: {},
+    doc: 'Which entries bear these numbers of one system, of one country or of any: up to three for each number, in the order asked.',
   }),
   show: operation({
     http: 'GET /catalogue/{id}',

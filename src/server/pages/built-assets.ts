@@ -46,7 +46,7 @@ export async function builtRenderer(app: FastifyInstance, folder = resolve(impor
     return [
       ...preloads,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      `<script nonce="NONCE">${NOTICE}${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
+      `<script nonce="NONCE">${NOTICE}${MOVED}${afterPaint([entry.file, ...[...scripts].filter((file) => file !== entry.file)].map((file) => `/${file}`).concat(said), `${texts}${locale}/`)}</script>`,
     ].join('')
   }
   const head = (screen: string, locale: Locale) => {
@@ -86,6 +86,10 @@ function lighten(reply: FastifyReply) {
  */
 const NOTICE =
   "early=[];for(const kind of['click','input','change','submit'])addEventListener(kind,event=>{const{target}=event;if(!early)return;if(kind==='submit'){if(target.hasAttribute('action'))return;event.preventDefault()}early.push([kind,target,event.submitter,target.value,target.checked])},true);"
+
+/** Scroll restoration: a reader who has moved before hydration is not moved again, see `src/web/router/history.ts`. */
+const MOVED =
+  "moved=false;for(const kind of['wheel','touchmove','keydown','mousedown'])addEventListener(kind,()=>{moved=true},{once:true,passive:true});"
 
 /** Lazy hydration: scripts load after the first paint, so that text, fonts and pictures come first. */
 const afterPaint = (files: readonly string[], texts: string) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { fromQuery } from '#kernel/address.ts'
 import type { AnswerOf, AnyOperation, GivenOf, InputOf } from '#kernel/operation.ts'
 import { useMorePages } from '../query/use-more-pages.ts'
+import { useRestoredPages } from './use-restored-pages.ts'
 
 /** A page of a list, as `listOf` of the kernel declares it. */
 export interface ListPage<Row> {
@@ -34,6 +35,7 @@ export function useLoadMore<Op extends AnyOperation, Row extends { readonly id: 
   // New rows shift the pages; duplicates are removed.
   const rows = pages.flatMap((answer) => pageIn(answer).data).filter(({ id }) => !seen.has(id) && seen.add(id))
   const next = nextOf(pages.at(-1)!)
+  useRestoredPages(pages.length, next !== undefined, load)
   const href = next && hrefAfter(pages.length, next.get('cursor') ?? undefined)
   useEffect(() => {
     const card = focusAt.current !== undefined && box.current?.querySelectorAll<HTMLElement>('.card-link')[focusAt.current]

@@ -24,6 +24,7 @@ export function RouterView({ router, frame }: { router: Router; frame: Frame }) 
   useEffect(() => {
     if (router.waking) {
       router.waking = false
+      router.restoreScroll()
       queueMicrotask(replayEarlyInput)
     }
     const end = router.watch(() => startTransition(() => setDrawn(router.drawn)))

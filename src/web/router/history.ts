@@ -1,3 +1,8 @@
+declare global {
+  /** Set by the document's first script at the first wheel, touch, key or mouse press. */
+  var moved: boolean | undefined
+}
+
 /** Current URL, relative to the origin. */
 export interface RouterLocation {
   readonly pathname: string
@@ -30,11 +35,13 @@ interface Entry {
 type OnMove = (to: RouterLocation, landed: () => void) => Promise<void>
 
 export function locationOf(href: string): RouterLocation {
-  const { pathname, search, hash } = new URL(href, 'http://house')
+  const { pathname, search, hash } = new URL(href, 'http://path.invalid')
   return { pathname, search, hash, href: pathname + search + hash }
 }
 
-const KEPT = 'scroll'
+/** Keys of sessionStorage: scroll position and number of loaded pages of each entry. */
+const [KEPT, PAGES] = ['scroll', 'pages']
+const MOST_KEPT = 50
 
 /** Adds to the browser's history: position of the current entry, blocking of navigation, and scroll positions. */
 export class BrowserHistory {
@@ -47,7 +54,8 @@ export class BrowserHistory {
   /** Number of our own `history.go` calls after blocked navigations, whose events must be ignored. */
   #ours = 0
   readonly #onMove: OnMove
-  readonly #read: Record<string, number> = kept()
+  readonly #read = kept(KEPT)
+  readonly #pages = kept(PAGES)
 
   constructor(here: RouterLocation, onMove: OnMove) {
     this.#here = here
@@ -64,6 +72,19 @@ export class BrowserHistory {
       history.scrollRestoration = 'manual'
     })
     addEventListener('pagehide', () => this.#leave())
+  }
+
+  /** Infinite lists: pages that were loaded at this entry, also before a reload. */
+  get pages(): number {
+    return this.#pages[this.#key] ?? 1
+  }
+  keepPages(count: number) {
+    this.#pages[this.#key] = count
+  }
+  /** After a reload: the browser restored the position before the page had its final layout. Not if the reader has scrolled since. */
+  restoreScroll() {
+    const top = this.#read[this.#key]
+    if (top !== undefined && !globalThis.moved) scrollToPlace('', top)
   }
 
   get #entry(): Entry {
@@ -126,7 +147,8 @@ export class BrowserHistory {
     this.#keepRead()
     history.scrollRestoration = 'auto'
     try {
-      sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(Object.entries(this.#read).slice(-50))))
+      keep(KEPT, this.#read)
+      keep(PAGES, this.#pages)
     } catch {
       // No sessionStorage: pages start at the top.
     }
@@ -135,9 +157,12 @@ export class BrowserHistory {
 
 const newKey = () => (performance.timeOrigin + performance.now()).toString(36)
 
-function kept(): Record<string, number> {
+function keep(name: string, facts: Record<string, number>) {
+  sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(Object.entries(facts).slice(-MOST_KEPT))))
+}
+function kept(name: string): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
+    return JSON.parse(sessionStorage.getItem(name) ?? '{}')
   } catch {
     return {}
   }

@@ -79,6 +79,16 @@ export class Router {
   get canGoBack(): boolean {
     return this.#trail!.at > 0
   }
+  /** Number of loaded pages of the infinite list at this history entry; 1 on the server. */
+  get pagesKept(): number {
+    return this.#trail?.pages ?? 1
+  }
+  keepPages(count: number): void {
+    this.#trail!.keepPages(count)
+  }
+  restoreScroll(): void {
+    this.#trail!.restoreScroll()
+  }
   /** Called before every navigation; true blocks it. `unsaved` also makes the browser ask before it leaves the site. */
   block(stays: (move: Navigation) => Promise<boolean>, unsaved: () => boolean): () => void {
     return this.#trail!.block(stays, unsaved)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ownerVisibleTo } from '#features/members/server/public.ts'
+import type { Id } from '#kernel/shapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { beyond, type PagePosition } from '#server/db/paging.ts'
 import type { Tx } from '#server/operations/contexts.ts'
@@ -14,7 +15,7 @@ const living = (db: Db) => db.selectFrom('medias').where('deleted_at', 'is', nul
 /** Not restricted by viewer: for slices with their own visibility. */
 export const mediaRows = (db: Db) => living(db).select(COLUMNS)
 
-export const findOwnMedia = (db: Db, member_id: string, id: string) =>
+export const findOwnMedia = (db: Db, member_id: Id<'members'>, id: Id<'medias'>) =>
   living(db).select(COLUMNS).where('member_id', '=', member_id).where('id', '=', id).executeTakeFirst()
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
 
@@ -22,12 +23,23 @@ export type MediaRow = NonNullable<Awaited<ReturnType<typeof findOwnMedia>>>
 const visibleMedias = (db: Db, viewer: string | null) =>
   living(db).where(sql<boolean>`(member_id = ${viewer}::uuid or published_at is not null and ${ownerVisibleTo(viewer, 'medias.member_id')})`)
 
-export const findVisibleMedia = (db: Db, viewer: string | null, id: string) =>
+export const findVisibleMedia = (db: Db, viewer: string | null, id: Id<'medias'>) =>
   visibleMedias(db, viewer).select(COLUMNS).where('id', '=', id).executeTakeFirst()
-export const mediasOf = (db: Db, viewer: string | null, member_id: string) =>
-  visibleMedias(db, viewer).select(COLUMNS).where('member_id', '=', member_id)
-export const mediaPage = (db: Db, viewer: string | null, member_id: string, place: PagePosition): Promise<MediaRow[]> =>
-  mediasOf(db, viewer, member_id)
+interface MediaFilter {
+  readonly id: Id<'members'>
+  readonly is_stamp?: boolean | undefined
+  readonly is_meta_attached?: boolean | undefined
+}
+const USED = sql`select from media_uses u where u.media_id = medias.id`
+export function mediasOf(db: Db, viewer: string | null, { id, is_stamp, is_meta_attached }: MediaFilter) {
+  const [of_item, used] = [sql<boolean>`exists (${USED} and u.subject_type = 'stamp_item')`, sql<boolean>`exists (${USED})`]
+  let found = visibleMedias(db, viewer).select(COLUMNS).where('member_id', '=', id)
+  if (is_stamp !== undefined) found = found.where(sql<boolean>`${of_item} = ${is_stamp}`)
+  if (is_meta_attached !== undefined) found = found.where(sql<boolean>`${used} = ${is_meta_attached}`)
+  return found
+}
+export const mediaPage = (db: Db, viewer: string | null, wanted: MediaFilter, place: PagePosition): Promise<MediaRow[]> =>
+  mediasOf(db, viewer, wanted)
     .where(beyond(['id'], 'desc', place))
     .orderBy('id', 'desc')
     .limit(place.limit)
@@ -38,7 +50,7 @@ export async function findMedias(db: Db, ids: readonly string[]): Promise<Map<st
   const rows = await living(db).select(COLUMNS).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
-export async function countOwn(tx: Tx, member_id: string, ids: readonly string[]): Promise<number> {
+export async function countOwn(tx: Tx, member_id: Id<'members'>, ids: readonly string[]): Promise<number> {
   return (await living(tx).select('id').where('member_id', '=', member_id).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()).length
 }
 
@@ -59,11 +71,11 @@ export async function publishMedias(tx: Tx, ids: readonly string[]): Promise<voi
 }
 
 /** Early check before files are written; `takeQuota` decides. */
-export const wouldOverflow = (db: Db, member_id: string, bytes: number): Promise<boolean> =>
+export const wouldOverflow = (db: Db, member_id: Id<'members'>, bytes: number): Promise<boolean> =>
   some(db.selectFrom('media_quotas').select('member_id').where('member_id', '=', member_id).where(sql<boolean>`bytes + ${bytes}::bigint > most`))
 
 /** Reserves the space, or returns false. Concurrent uploads wait for the row lock. */
-export async function takeQuota(tx: Tx, member_id: string, bytes: number): Promise<boolean> {
+export async function takeQuota(tx: Tx, member_id: Id<'members'>, bytes: number): Promise<boolean> {
   await tx
     .insertInto('media_quotas')
     .values({ member_id })
@@ -75,7 +87,7 @@ export async function takeQuota(tx: Tx, member_id: string, bytes: number): Promi
     .where('member_id', '=', member_id)
   return some(taken.where(sql<boolean>`bytes + ${bytes}::bigint <= most`).returning('member_id'))
 }
-export async function giveBackQuota(tx: Tx, member_id: string, bytes: number) {
+export async function giveBackQuota(tx: Tx, member_id: Id<'members'>, bytes: number) {
   await tx
     .updateTable('media_quotas')
     .set({ bytes: sql<number>`bytes - ${bytes}::bigint` })
@@ -93,7 +105,7 @@ export async function claimArrivals(tx: Tx, keys: readonly string[]): Promise<bo
   const claimed = tx.deleteFrom('media_leftovers').where('key', 'in', keys).where('due_at', '>', sql<Date>`clock_timestamp() + ${SPARE}`)
   return (await claimed.returning('key').execute()).length === keys.length
 }
-export async function keepMedias(tx: Tx, member_id: string, pictures: readonly StoredPicture[]): Promise<MediaRow[]> {
+export async function keepMedias(tx: Tx, member_id: Id<'members'>, pictures: readonly StoredPicture[]): Promise<MediaRow[]> {
   const rows = pictures.map(({ key, width, height, dpi, border, bytes, sha256, sizes }) => ({
     member_id,
     key,
@@ -133,7 +145,7 @@ export const nextLeftover = async (db: Db): Promise<Date | null> =>
 export const forgetLeftover = (tx: Tx, key: string) => tx.deleteFrom('media_leftovers').where('key', '=', key).execute()
 
 /** Avatars are referenced by `members`, which cannot call this slice. */
-export async function isInUse(tx: Tx, id: string): Promise<boolean> {
+export async function isInUse(tx: Tx, id: Id<'medias'>): Promise<boolean> {
   const uses = tx.selectFrom('media_uses').select('media_id').where('media_id', '=', id)
   const portraits = tx.selectFrom('members').select('id').where('image_media_id', '=', id)
   return (await some(uses)) || (await some(portraits))
@@ -147,7 +159,7 @@ export async function keepUses(tx: Tx, ids: readonly string[], subject_type: str
     select id from found`.execute(tx)
   return rows.length
 }
-export const keepUsesBy = (tx: Tx, media_id: string, subject_type: string, subject_ids: readonly string[]) =>
+export const keepUsesBy = (tx: Tx, media_id: Id<'medias'>, subject_type: string, subject_ids: readonly string[]) =>
   sql`insert into media_uses (media_id, subject_type, subject_id)
     select id, ${subject_type}, shown from medias, unnest(${subject_ids}::uuid[]) shown where id = ${media_id} and deleted_at is null
     on conflict do nothing`.execute(tx)
@@ -158,3 +170,28 @@ export const dropUses = (tx: Tx, ids: readonly string[], subject_type: string, s
     .where('subject_type', '=', subject_type)
     .where('subject_id', '=', subject_id)
     .execute()
+
+export interface MediaUse {
+  readonly media_id: string
+  readonly subject_id: string
+}
+export const keepEachUse = (tx: Tx, uses: readonly MediaUse[], subject_type: string) =>
+  sql`insert into media_uses (media_id, subject_type, subject_id)
+    select given.media_id, ${subject_type}, given.subject_id from unnest(${uses.map((use) => use.media_id)}::uuid[], ${uses.map((use) => use.subject_id)}::uuid[])
+      as given(media_id, subject_id) join medias on medias.id = given.media_id and medias.deleted_at is null on conflict do nothing`.execute(tx)
+export const dropUsesOf = (tx: Tx, subject_type: string, subject_ids: readonly string[]) =>
+  tx
+    .deleteFrom('media_uses')
+    .where('subject_type', '=', subject_type)
+    .where(sql<boolean>`subject_id = any(${[...subject_ids]}::uuid[])`)
+    .execute()
+
+/** From now on only signed addresses lead to them. A member's portrait stays public. */
+export async function hideMedias(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .updateTable('medias')
+    .set({ published_at: null })
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[]) and not exists (select from members where members.image_media_id = medias.id)`)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orders } from '#features/orders/contract.ts'
+import { payments } from '#features/payments/contract.ts'
+import { places } from '#features/places/contract.ts'
+import { products } from '#features/products/contract.ts'
+import { fixturesOf, openShop } from '#test/support/fixtures.ts'
+import { useWorld } from '#test/support/world.ts'
+import { type BrowserUser, expectQuiet, goTo, useBrowser } from './browser.ts'
+
+const world = useWorld({ web: true })
+const stage = useBrowser()
+const at = (path: string) => `${world.settings.public_url}${path}`
+const CHECKOUT = '/cart/checkout'
+const SLOW = { timeout: 15_000 }
+
+/** ben's browser: address and card are saved, so that Pay is one press. */
+async function seatOfBen(): Promise<BrowserUser> {
+  const seat = await stage.seat()
+  await seat.context.addCookies([{ name: 'session', value: world.ben.token, url: world.settings.public_url }])
+  return seat
+}
+beforeAll(async () => {
+  await openShop(world.ann)
+  await world.ben.gets(places.create, { full_name: 'Ben Byrne', address: '4 Quay Street', city: 'Galway', zipcode: 'H91 F2T5', country: 'IE' })
+  await world.ben.gets(payments.keepMethod, { payment_method_id: 'pm_card_visa', is_default: true })
+})
+
+const ordersOfBen = async () => (await world.ben.gets(orders.list, { role: 'buyer' })).orders.data.length
+
+/** ann lists a stamp and ben puts it into his cart. */
+async function inCart({ page }: BrowserUser, name: string) {
+  const wares = await fixturesOf(world, world.ann, { product: { name } })
+  const { product } = await world.ann.gets(products.create, wares)
+  await goTo({ page } as BrowserUser, at(`/products/${product.id}`))
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item Added To Your Cart').waitFor()
+  return { ...wares, id: product.id }
+}
+
+test('a price that rose since ben put the stamp in is told at its line, in the cart and at the checkout, with the price it was', async () => {
+  const seat = await seatOfBen()
+  const { page } = seat
+  const wares = await inCart(seat, 'Penny Red')
+  await goTo(seat, at('/cart'))
+  expect(await page.getByText('The price has risen').count()).toBe(0)
+  const was = (wares.regular_price / 100).toFixed(2)
+  await world.ann.gets(products.update, { ...wares, regular_price: wares.regular_price + 1_000 })
+  for (const path of ['/cart', CHECKOUT]) {
+    await goTo(seat, at(path))
+    await page.getByText('The price has risen: it was').first().waitFor()
+    expect(await page.getByText('The price has risen: it was').first().textContent(), path).toContain(was)
+  }
+  await world.ann.gets(products.update, wares)
+  await goTo(seat, at(CHECKOUT))
+  await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
+  expect(await page.getByText('The price has risen').count()).toBe(0)
+  expectQuiet(seat)
+}, 90_000)
+
+test('pressed without a line, Pay pays nothing: not then, not by itself when the line is back, only when it is pressed again', async () => {
+  const seat = await seatOfBen()
+  const { page, context } = seat
+  await inCart(seat, 'Penny Blue')
+  await goTo(seat, at(CHECKOUT))
+  const [pay, before] = [page.getByRole('button', { name: /^Pay \$/ }), await ordersOfBen()]
+  await pay.waitFor()
+  await context.setOffline(true)
+  await page.getByText('You are offline').first().waitFor()
+  await pay.click()
+  await page.getByText('Nothing is paid while you are away').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await context.setOffline(false)
+  await page.getByText('The connection is back. Nothing happens by itself').waitFor()
+  // Longer than any retry: what was pressed is forgotten.
+  await page.waitForTimeout(4_000)
+  expect(asked.filter((one) => one.startsWith('POST') && !one.endsWith('/quote'))).toEqual([])
+  expect([await ordersOfBen(), new URL(page.url()).pathname]).toEqual([before, CHECKOUT])
+  await pay.click()
+  await page.waitForURL(/orders\/placed/)
+  await expect.poll(ordersOfBen, SLOW).toBeGreaterThan(before)
+}, 90_000)
+
+test('paid in one tab, the other says so and leads to the orders; it is charged once', async () => {
+  const [one, other] = [await seatOfBen(), { page: undefined as never as BrowserUser['page'] }]
+  await inCart(one, 'Penny Green')
+  await goTo(one, at(CHECKOUT))
+  other.page = await one.context.newPage()
+  await goTo(other as BrowserUser, at(CHECKOUT))
+  const before = await ordersOfBen()
+  for (const { page } of [one, other]) await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
+  await one.page.getByRole('button', { name: /^Pay \$/ }).click()
+  await one.page.waitForURL(/orders\/placed/)
+  await other.page.getByRole('heading', { name: 'You have just paid this in another tab' }).waitFor()
+  expect(await other.page.getByText('A price, a quantity').count()).toBe(0)
+  await other.page.getByRole('link', { name: 'See your orders' }).click()
+  await other.page.waitForURL(/orders\/placed\?group=/)
+  expect(await ordersOfBen()).toBe(before + 1)
+  expectQuiet(one)
+}, 90_000)
