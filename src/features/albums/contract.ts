@@ -7,7 +7,6 @@ import { PAGE } from '#kernel/measures.ts'
 import { operation } from '#kernel/operation.ts'
 import { Flag, fields, line, listOf, MemberId, paging, prose } from '#kernel/shapes.ts'
 import { subject } from '#kernel/subject.ts'
-import { MOST_MOUNTS } from './rules.ts'
 import {
   Album,
   AlbumId,
@@ -17,9 +16,9 @@ import {
   albumTypes,
   Collection,
   detachTypes,
-  GivenMount,
   MAY_GROW,
   mountColours,
+  pageFields,
   paperNames,
 } from './shapes.ts'
 
@@ -183,12 +182,7 @@ export const albums = {
     input: fields({
       id: AlbumId,
       page_id: AlbumPageId,
-      revision: z.int().check(z.gte(1)),
-      title: z._default(prose(140), ''),
-      subtitle: z._default(prose(200), ''),
-      foot: z._default(prose(200), ''),
-      quadrille: z._default(Flag, true),
-      mounts: z.array(GivenMount).check(z.maxLength(MOST_MOUNTS)),
+      ...pageFields,
     }),
     output: z.object({ revision: z.int() }),
     refusals: {

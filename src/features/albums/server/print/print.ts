@@ -10,6 +10,7 @@ import type { Db } from '#server/db/db.ts'
 import { query } from '#server/operations/slice.ts'
 import type { Tools } from '#server/operations/tools.ts'
 import { albums } from '../../contract.ts'
+import type { AlbumId } from '../../shapes.ts'
 import { type AlbumRow, findSeenAlbum } from '../queries.ts'
 import { pagesOf } from '../queries-pages.ts'
 import { type Looks, pageViews } from '../view.ts'
@@ -22,7 +23,7 @@ const codeOf = (public_url: string, entry_id: string) => {
   return rows.slice(1, -1).map((row) => row.slice(1, -1))
 }
 
-async function pagesPrinted(looks: Looks, album_id: string, number: number | undefined) {
+async function pagesPrinted(looks: Looks, album_id: AlbumId, number: number | undefined) {
   const rows = (await pagesOf(looks.db, album_id)).map((row, at) => ({ ...row, number: at + 1 }))
   return pageViews(looks, number === undefined ? rows : rows.filter((row) => row.number === number))
 }

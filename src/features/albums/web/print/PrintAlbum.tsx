@@ -11,7 +11,7 @@ import type { AlbumAnswer, PageAnswer } from '../types.ts'
 import css from './Print.module.css'
 import { PrintBar } from './PrintBar.tsx'
 import { PrintedMount } from './PrintedMount.tsx'
-import type { PrintPlace } from './PrintScreen.tsx'
+import type { PrintPlace } from './print-place.ts'
 import { Ruler } from './Ruler.tsx'
 
 interface PrintAlbumProps {
@@ -28,7 +28,7 @@ export function PrintAlbum({ album, pages, codes, place }: PrintAlbumProps) {
   const rows = new Map(codes.map((code) => [code.catalogue_entry_id as string, code.rows]))
   const host = new URL(origin).host
   return (
-    <main id="main" className={css.main} tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <Title>{t`Print ${album.name}`}</Title>
       <PrintBar album={album} place={place} />
       <div className={css.desk} data-paper={place.paper}>

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icons/Icon.tsx'
 import { albumPath } from '../album-path.ts'
 import type { AlbumAnswer } from '../types.ts'
 import css from './Print.module.css'
-import type { PrintPlace } from './PrintScreen.tsx'
+import type { PrintPlace } from './print-place.ts'
 
 const addressOf = ({ id, paper, pictures, number }: PrintPlace) =>
   fill(`/print-album/${id}`, {

@@ -3,17 +3,9 @@ import { useData } from '#web/query/hooks.ts'
 import { queryOf } from '#web/query/keys.ts'
 import { type RouteMatch, screen } from '#web/router/screen.ts'
 import { albums } from '../../contract.ts'
-import type { PaperName } from '../../rules.ts'
 import { AlbumId } from '../../shapes.ts'
 import { PrintAlbum } from './PrintAlbum.tsx'
-
-export interface PrintPlace {
-  readonly id: AlbumId
-  readonly paper: PaperName
-  readonly pictures: boolean
-  /** One page; undefined prints all. */
-  readonly number: number | undefined
-}
+import type { PrintPlace } from './print-place.ts'
 
 export default screen({
   visitors: 'members',
