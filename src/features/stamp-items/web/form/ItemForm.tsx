@@ -8,6 +8,7 @@ import { Refused } from '#web/ui/messages/Refused.tsx'
 import type { PartProps } from '../form-parts.ts'
 import { FewFacts } from './FewFacts.tsx'
 import css from './ItemForm.module.css'
+import { KindAndEntry } from './KindAndEntry.tsx'
 import { MoreFacts } from './MoreFacts.tsx'
 
 interface ItemFormProps extends PartProps {
@@ -61,6 +62,7 @@ export function ItemForm({ title, hanging, busy, back, restored, startOver, onSa
             ids={{ media_ids: 'pictures', quantity_owned: 'mint', catalogue_number: 'catalogue_number' }}
           />
         </div>
+        <KindAndEntry {...part} />
         <section className={`panel ${css.side}`} id="pictures" tabIndex={-1} aria-label={t`Pictures`}>
           <PicturesField
             label={t`Pictures`}
